@@ -48,11 +48,10 @@ def command(
         return
     width = len(str(len(session.log)))
     for number in numbers:
-        told = session.log[number - 1]
         if why:
             out("\n".join(_why_lines(campaign, number, live)))
         else:
-            out("\n".join(_lines(campaign.game, number, told, number in live, width)))
+            out("\n".join(_lines(campaign, number, number in live, width)))
 
 
 def _chosen(
@@ -174,13 +173,15 @@ def _fact_json(game: Game, fact: Any) -> dict[str, Any]:
     return {"fact": plain.pop("fact"), "say": game.words(fact), **plain}
 
 
-def _lines(game: Game, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
+def _lines(campaign: Campaign, number: int, live: bool, width: int) -> list[str]:
     """An entry in lines: what was answered or done, then what followed, further in."""
+    game, log = campaign.game, campaign.session.log
+    entry = log[number - 1]
     back = bool(entry.undo or entry.redo)
     turn = game.turn_words(entry.turn)
     when = f"{turn[0]}{entry.turn}" if entry.turn else "" if back else turn
     rule = f" [{entry.rule}]" if entry.rule else ""
-    lines = [f"{headline(game, entry)}{rule}", *_followed(game, entry)]
+    lines = [f"{headline(game, entry, log)}{rule}", *_followed(game, entry)]
     head = f"{number:>{width}}  {when:<6}  "
     if not live and not back:
         lines = [f"~{line}~" for line in lines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.output import out
@@ -22,18 +22,22 @@ _ENDS = ("?", ".", "!", ":")
 def tell_entries(campaign: Campaign, entries: Entries) -> None:
     """What entries say, a sentence a line, to stdout."""
     for entry in entries:
-        for sentence in sentences(campaign.game, entry):
+        for sentence in sentences(campaign.game, entry, campaign.session.log):
             out(sentence)
 
 
-def sentences(game: Game, entry: Entry[Any]) -> list[str]:
+def sentences(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]]) -> list[str]:
     """An entry in words: what was answered or done, then what followed."""
     told = (game.words(fact) for fact in entry.facts)
-    return [headline(game, entry), *(sentence for sentence in told if sentence)]
+    return [headline(game, entry, log), *(sentence for sentence in told if sentence)]
 
 
-def headline(game: Game, entry: Entry[Any]) -> str:
-    """What was asked and answered, or done."""
+def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> str:
+    """What was asked and answered, or done; of an undo what it undid, where the log is given."""
+    if log and (entry.undo or entry.redo):
+        from companion.table.look.undo_labels import went_back
+
+        return went_back(game, log, entry)
     if entry.kind in _ACTS:
         return _ACTS[entry.kind](entry)
     named = entry.ask.startswith(f"{entry.player} ")

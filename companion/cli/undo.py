@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.files import campaign_file, do_and_tell
+from companion.cli.output import narrate
 
 
 @click.command("undo")
@@ -15,6 +16,7 @@ from companion.cli.files import campaign_file, do_and_tell
 def command(file: Path, to: int | None) -> None:
     """Go back to before the last act of people, or to before entry N.
 
-    What is undone stays in the journal and can be had again with redo.
+    What is undone is named; it stays in the journal and can be had again with redo.
     """
     do_and_tell(file, lambda table: table.undo(to))
+    narrate(f"It can be had again: companion redo {file}")

@@ -40,8 +40,8 @@ class ActionProvider(Provider):
         return list(found.values())
 
     def _help(self, action: Action) -> str:
-        keys = key_words(action)
-        return " · ".join(word for word in (keys, action.more) if word)
+        now = getattr(self.screen, "does_now", {}).get(action.call, "")
+        return " · ".join(word for word in (key_words(action), now, action.more) if word)
 
     def _doing(self, action: Action) -> partial[Any]:
         target: Any = self.app if action.where == "app" else self.screen

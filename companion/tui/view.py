@@ -11,6 +11,7 @@ from companion.table.facts import Fact
 from companion.table.game import Act, Game
 from companion.table.journal.entries import Entry
 from companion.table.look.odds import Odd, of_outlook, of_question
+from companion.table.look.undo_labels import redo_label, undo_label
 from companion.table.play.session import Question, Session
 
 
@@ -23,6 +24,7 @@ class View(NamedTuple):
     `idle_act` is the entry of a free action of which nothing has come yet, 0 where none is open.
     `closed_acts` are the free actions that are open again when `closed` says. `outlook` is where
     the line of the open question may end.
+    `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
     """
 
     name: str
@@ -44,6 +46,8 @@ class View(NamedTuple):
     closed_acts: tuple[Act, ...] = ()
     closed: str = ""
     outlook: tuple[Odd, ...] = ()
+    undoes: str = ""
+    redoes: str = ""
 
     @property
     def player(self) -> str:
@@ -80,6 +84,8 @@ def look(campaign: OpenCampaign) -> View:
         closed_acts=tuple(session.closed_acts()),
         closed=session.closed,
         outlook=tuple(of_outlook(question.request)) if question else (),
+        undoes=undo_label(session),
+        redoes=redo_label(session),
     )
 
 

@@ -15,6 +15,7 @@ from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import ranges
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
+from companion.table.look.undo_labels import went_back
 from companion.tui.view import View
 
 DAGGER = "†"
@@ -130,6 +131,8 @@ def entry_words(view: View, number: int) -> list[str]:
     entry = view.log[number - 1]
     if entry.secret and view.game.is_secret(entry.secret):
         return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}"]
+    if entry.undo or entry.redo:
+        return [sentence(went_back(view.game, view.log, entry))]
     lines = [f"{_head(entry)}{entry.say}{_by(entry)}"]
     told = dict.fromkeys(view.game.words(fact) for fact in entry.facts)
     return [*lines, *(f"→ {words}" for words in told if words)]
@@ -140,11 +143,8 @@ def since_last_answer(view: View) -> list[str]:
     found: list[str] = []
     for number in range(len(view.log), 0, -1):
         entry, words = view.log[number - 1], entry_words(view, number)
-        if entry.undo:
-            return [entry.say, entry_words(view, entry.undo)[0]]
-        if entry.redo:
-            again = view.log[entry.redo - 1].undo
-            return ["Done again.", entry_words(view, again)[0]] if again else [entry.say]
+        if entry.undo or entry.redo:
+            return words
         if number in view.live:
             facts = [line.removeprefix("→ ") for line in words[1:]]
             found = answer_words(view, number, view.player) + facts + found

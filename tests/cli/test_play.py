@@ -133,10 +133,12 @@ def test_undo_and_redo_go_back_and_forth(fresh: Path) -> None:
     start = ran("state", fresh, "--json").json["digest"]
     ran("answer", fresh, key)
     after = ran("state", fresh, "--json").json["digest"]
-    ran("undo", fresh)
+    undone = ran("undo", fresh)
+    assert undone.out == f"Undone: Ada · Discovery counters · {key} (entry 2)\n"
+    assert "companion redo" in undone.err
     assert ran("state", fresh, "--json").json["digest"] == start
     assert f"~Ada: Where does discovery counter 1 go? {key}" in ran("log", fresh).out
-    ran("redo", fresh)
+    assert f"Done again: Ada · Discovery counters · {key}" in ran("redo", fresh).out
     assert ran("state", fresh, "--json").json["digest"] == after
     assert "nothing to do again" in refused("redo", fresh)
 

@@ -53,3 +53,20 @@ async def test_the_footer_is_left_alone_while_its_keys_are_the_same() -> None:
         app.query_one("#second").focus()
         await pilot.pause(0.05)
         assert list(app.query_one(KeyFooter).children) == before
+
+
+async def test_a_key_says_what_it_would_do_now_where_there_is_room() -> None:
+    app = Room()
+    async with app.run_test(size=(120, 12)) as pilot:
+        await until(pilot, lambda: "f7 act" in text_of(app))
+        footer = app.query_one(KeyFooter)
+        footer.say_now({"act": "Ada · Hunting · 3 4: a whole herd of them"})
+        await until(pilot, lambda: "f7 act: Ada · Hunting" in text_of(app))
+        assert "…" in text_of(app)
+        await pilot.resize_terminal(80, 12)
+        await until(pilot, lambda: "act: " not in text_of(app))
+        assert "f7 act" in text_of(app)
+        key = next(iter(footer.children))
+        assert key.tooltip == "Act: Ada · Hunting · 3 4: a whole herd of them"
+        footer.say_now({"act": ""})
+        assert key.tooltip is None

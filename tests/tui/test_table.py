@@ -170,6 +170,11 @@ async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
         assert campaign.session.log[-1].value == "2"
 
 
+def told(app: TableApp) -> list[str]:
+    """What is told people in passing."""
+    return [note.message for note in app._notifications]
+
+
 async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
@@ -177,8 +182,11 @@ async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None
         await pilot.press("ctrl+r")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         state, rolled = table.view.state, table.view.log[-1].value
+        undoes = table.view.undoes
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Roll))
+        await until(pilot, lambda: bool(app._notifications))
+        assert f"Undone: {undoes}; Ctrl+Y brings it back." in told(app)
         await pilot.press("ctrl+y")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         assert table.view.state == state

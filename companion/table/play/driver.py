@@ -60,6 +60,14 @@ class Driver:
         if replayed.problem:
             self._stop(replayed.problem)
 
+    def next_undo(self) -> int:
+        """The entry that an undo goes back before; raises `CannotGoBack`."""
+        return self._history.undoable(None)
+
+    def next_redo(self) -> int:
+        """The undo line that a redo takes back; raises `CannotGoBack`."""
+        return self._history.redoable(None)
+
     def _replayed(self, count: int) -> ReplayState:
         """Where the table stood after the first `count` lines."""
         here = ReplayState(self._opening, self._modes)

@@ -30,11 +30,13 @@ class BaseScreen(Screen[Any]):
 
     `own_actions` are what games add to the registry here, `lacks` what the game here has not of
     what actions need, `panel_help` what it says to F1 by the name of a panel.
+    `does_now` says what an action would do now, by what its key calls.
     """
 
     own_actions: Sequence[Action] = ()
     lacks: Collection[str] = ()
     panel_help: Mapping[str, str] = {}
+    does_now: Mapping[str, str] = {}
 
     HORIZONTAL_BREAKPOINTS = [
         (0, "-narrow"),

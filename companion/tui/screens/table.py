@@ -22,7 +22,7 @@ from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
-from companion.tui.screens.table_actions import answers, lookups, places, telling
+from companion.tui.screens.table_actions import answers, journal, lookups, places, telling
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
@@ -115,6 +115,8 @@ class TableScreen(BaseScreen):
         self.query_one(GuidePanel).show(self.panels.guide(view))
         self.query_one(SheetPanel).show(view, self.panels)
         self.query_one(LogPanel).show(view)
+        self.does_now = journal.does_now(view)
+        self.query_one(KeyFooter).say_now(self.does_now)
         self.show_question()
 
     def show_map(self) -> None:

@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.desk.play.commands import Act
-from companion.table.play.session import Session
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
+from companion.table.look.undo_labels import went_back
+from companion.table.play.session import Entries, Session
+from companion.tui.actions import ACTIONS, key_words
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import Table, companion_of
-from companion.tui.screens.submit import save_and_go_on
+from companion.tui.screens.submit import save_and_go_on, submit
+from companion.tui.view import View
 
 
 def undo(table: Table) -> None:
-    """Take the last answer back."""
-    table.act(Act(Session.undo))
+    """Take the last answer back, and say which it was."""
+    table.run_worker(_go_back(table, Session.undo))
 
 
 def redo(table: Table) -> None:
-    """Take the last undo back."""
-    table.act(Act(Session.redo))
+    """Take the last undo back, and say what of."""
+    table.run_worker(_go_back(table, Session.redo))
+
+
+async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
+    """Undo or redo, told with the key that takes it back again."""
+    before = len(table.view.log)
+    await submit(table, Act(act))
+    view = table.view
+    if len(view.log) > before and (told := back_words(view, view.log[before])):
+        table.remark(told)
+
+
+def back_words(view: View, entry: Entry[Fact]) -> str:
+    """What an undo or redo took back, and the key that has it again; "" for other entries."""
+    if not (entry.undo or entry.redo):
+        return ""
+    other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
+    verb = "brings it back" if entry.undo else "takes it back"
+    told = went_back(view.game, view.log, entry).rpartition(" (")[0]
+    return f"{told}; {key_words(other)} {verb}."
+
+
+def does_now(view: View) -> dict[str, str]:
+    """What undo and redo would take back now, by what their keys call."""
+    labels = {"undo": view.undoes, "redo": view.redoes}
+    return {one.call: labels[one.name] for one in ACTIONS if one.name in labels}
 
 
 def note(table: Table) -> None:

@@ -1,0 +1,94 @@
+"""Undo labels: what an undo or a redo takes back, in words; what is secret stays masked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.table.game import Call, Game
+from companion.table.journal.entries import ANSWERS, Entry
+from companion.table.journal.history import CannotGoBack
+
+if TYPE_CHECKING:
+    from companion.table.play.session import Session
+
+LONGEST = 64
+"""Letters of a label at most."""
+
+KINDS = {
+    "adopt": "",
+    "correct": "correction",
+    "note": "note",
+    "switch": "who rolls and draws",
+    "restart": "",
+    "finish": "",
+}
+"""What a table act is called before its words; those that need no word have none."""
+
+
+def undo_label(session: Session) -> str:
+    """What an undo without a number would take back, "" for nothing."""
+    try:
+        return act_label(session.game, session.log, session.next_undo())
+    except CannotGoBack:
+        return ""
+
+
+def redo_label(session: Session) -> str:
+    """What a redo without a number would bring back, "" for nothing."""
+    try:
+        return _taken_back(session.game, session.log, session.next_redo())
+    except CannotGoBack:
+        return ""
+
+
+def went_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any]) -> str:
+    """An undo or redo line in words: the entry that it goes back before, and what that was."""
+    if entry.undo:
+        return f"Undone: {_taken_back(game, log, entry)} (entry {entry.undo})"
+    return f"Done again: {_taken_back(game, log, log[entry.redo - 1])} (undone in {entry.redo})"
+
+
+def _taken_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any] | int) -> str:
+    """The label of what an undo or redo line, or the one of a number, takes back."""
+    line = log[entry - 1] if isinstance(entry, int) else entry
+    return act_label(game, log, line.undo or line.redo)
+
+
+def act_label(game: Game, log: Sequence[Entry[Any]], number: int) -> str:
+    """An act of people as a label: player, step, answer. A form is named by its step alone."""
+    entry = log[number - 1]
+    if entry.undo or entry.redo:
+        return went_back(game, log, entry)
+    if entry.kind not in ANSWERS:
+        kind = KINDS.get(entry.kind, "")
+        said = "" if entry.kind == "switch" else entry.say
+        return _short(": ".join(part for part in (kind, said) if part))
+    said = "" if _is_form(log, number) else _answer(game, entry)
+    step = _step(game, entry)
+    return _short(" · ".join(part for part in (entry.player, step, said) if part))
+
+
+def _is_form(log: Sequence[Entry[Any]], number: int) -> bool:
+    """Whether an act went on in more entries, so that its first answer says little."""
+    return number < len(log) and log[number].part == number
+
+
+def _answer(game: Game, entry: Entry[Any]) -> str:
+    if entry.secret and game.is_secret(entry.secret):
+        return "(secret)"
+    return entry.say.removeprefix(entry.ask).strip() or entry.say
+
+
+def _step(game: Game, entry: Entry[Any]) -> str:
+    """The step's title; rules that have changed may not know it any more."""
+    try:
+        return game.step_title(Call(entry.step, {"player": entry.player})) if entry.step else ""
+    except (LookupError, ValueError):
+        return ""
+
+
+def _short(words: str) -> str:
+    """A label in one line."""
+    words = " ".join(words.split())
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip(' ,.:;')}…"
