@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.table.facts import Fact
-from companion.table.game import Act, Deck, Moment, OutOfTurn
+from companion.table.game import Act, Deck, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 
 if TYPE_CHECKING:
@@ -82,6 +82,14 @@ class BaseGame:
     def turn_words(self, turn: int) -> str:
         """Turns are called turns."""
         return f"turn {turn}" if turn else "set-up"
+
+    def status(self, player: str) -> PlayerStatus:  # noqa: ARG002
+        """Nothing is told of a player but the name."""
+        return PlayerStatus()
+
+    def goal_words(self) -> str:
+        """It is not said what ends the game."""
+        return ""
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
         """The entries that name it, but for secrets."""

@@ -121,6 +121,19 @@ class OutOfTurn(NamedTuple):
     is_chart: bool = False
 
 
+class PlayerStatus(NamedTuple):
+    """How a player stands for all to see, in as few words as a line of all players has room for.
+
+    `points` are None where a game counts none, `more` is what may yet come to them. `where` is a
+    place or a plight, `colour` that of his pieces in one word, "" for none.
+    """
+
+    points: float | None = None
+    more: str = ""
+    where: str = ""
+    colour: str = ""
+
+
 TONES = ("grave", "grand", "plain")
 """How a decisive event falls out for whom it befalls."""
 
@@ -211,6 +224,12 @@ class Game(Protocol):
 
     def turn_words(self, turn: int) -> str:
         """A turn by its number in words, 0 for what comes before the first: `turn 3`, `set-up`."""
+
+    def status(self, player: str) -> PlayerStatus:
+        """How a player stands, for all to see: it tells nothing that is secret."""
+
+    def goal_words(self) -> str:
+        """What ends the game, in a few words behind the turn: `to 75 points`; "" for nothing."""
 
     def rule_words(self, number: str) -> str:
         """A rule in a sentence by its number, empty where there is none."""

@@ -25,7 +25,8 @@ class Action(NamedTuple):
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
     where it is not shown there. `does` names the function that carries it out, `module:function`,
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
-    `needs` is what not every game has, one of `NEEDS`: without it the action is not there.
+    `needs` is what not every game has, one of `NEEDS`: without it the action is not there. A name
+    with `{key}` in it is called with the key that was pressed, "" from the palette.
     """
 
     name: str
@@ -42,9 +43,13 @@ class Action(NamedTuple):
 
     @property
     def call(self) -> str:
-        """What a key or the palette calls, in Textual's words."""
+        """What the palette calls, in Textual's words."""
+        return self.call_by("")
+
+    def call_by(self, key: str) -> str:
+        """What a key calls, in Textual's words."""
         if not self.does:
-            return self.name
+            return self.name.replace("{key}", key)
         return f"{'screen.' if self.where == 'map' else ''}do({self.name!r})"
 
     def function(self) -> Callable[[Any], None]:
@@ -100,7 +105,18 @@ ACTIONS: Final = (
         needs="games",
     ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
-    Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
+    Action(
+        "show('sheet')",
+        "sheet",
+        "go to it",
+        "f3",
+        "sheet",
+        more="again, left and right: the others",
+    ),
+    Action(
+        *("whose('{key}')", "sheet", "show anybody's", ",".join(f"alt+{n}" for n in range(1, 10))),
+        more="by the place in the line of players; again: all its pages",
+    ),
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
     Action(
@@ -256,19 +272,24 @@ def places_of(screen: Screen[Any]) -> tuple[str, ...]:
 def bindings(
     where: str, own: Sequence[Action] = (), lacks: Collection[str] = ()
 ) -> list[BindingType]:
-    """The key bindings of a place."""
+    """The key bindings of a place.
+
+    Keys with Alt go before whatever is in focus: a line of text would take the sign without it.
+    """
     from textual.binding import Binding
 
     return [
         Binding(
-            action.keys,
-            action.call,
+            keys,
+            action.call_by(keys),
             action.foot or action.verb,
             show=bool(action.foot),
             tooltip=action.title,
+            priority=keys.startswith("alt+"),
         )
         for action in actions_of(where, own=own, lacks=lacks)
         if action.keys
+        for keys in (action.keys.split(",") if "{key}" in action.name else (action.keys,))
     ]
 
 
@@ -284,8 +305,9 @@ def with_bindings(
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
     names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_", "question_mark": "?"}
-    return " or ".join(
+    found = [
         names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
         for key in action.keys.split(",")
         if key
-    )
+    ]
+    return " or ".join(found) if len(found) < 4 else f"{found[0]} … {found[-1]}"

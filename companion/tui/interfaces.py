@@ -117,6 +117,12 @@ class Table(Protocol):
     def show_panel(self, name: str) -> None:
         """Go to a panel."""
 
+    def shows(self, name: str) -> bool:
+        """Whether a panel is in sight."""
+
+    def show_sheet(self, player: str) -> None:
+        """Show a player's sheet; a narrow window shows it in place of another panel."""
+
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer, "" for nothing any more."""
 

@@ -16,6 +16,7 @@ from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.dialogs.fill import Blank
+from companion.tui.player_marks import PlayerMark, letters, mark, seat_colours
 from companion.tui.sheet_content import UNBROKEN, content
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
@@ -32,11 +33,12 @@ class GuideLine(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """Where the table is in the sequence of play."""
+    """Where the table is in the sequence of play; `notes` are those that people left for now."""
 
     title: str
     under: str
     lines: tuple[GuideLine, ...]
+    notes: tuple[str, ...] = ()
 
 
 class SkipForm(NamedTuple):
@@ -103,10 +105,26 @@ class Panels:
         """Whose sheets there are, in order of play."""
         return view.game.order
 
+    def sign(self, view: View, player: str) -> str:  # noqa: ARG002
+        """The sign of a player's pieces, one cell; "" for a letter of the name."""
+        return ""
+
+    def marks(self, view: View) -> dict[str, PlayerMark]:
+        """A mark for each player, by seat: no two are alike."""
+        players = view.game.players
+        colours = seat_colours({player: view.game.status(player).colour for player in players})
+        signs = letters(players)
+        return {
+            player: mark(self.sign(view, player) or signs[player], colours[player])
+            for player in players
+        }
+
     def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet in short."""
+        """A player's sheet in short, its mark first."""
         game = view.game.at(view.game.public())
-        return content(block_lines(view.plugin.glance(game, player), UNBROKEN))
+        found = content(block_lines(view.plugin.glance(game, player), UNBROKEN))
+        own = self.marks(view).get(player)
+        return Content.assemble((f" {own.text} ", own.style), " ", found) if own else found
 
     def pages(self, view: View, player: str) -> Sheet:
         """All pages of a player's sheet, and where all came from; made once a history."""

@@ -32,7 +32,7 @@ async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() ->
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, campaign)
         glance = table.panels.sheet(table.view, "Ada").plain
-        assert glance.splitlines()[0] == "Ada"
+        assert glance.splitlines()[0] == " A  Ada"
         assert "  money        50" in glance
         await pilot.press("f10")
         await screen(pilot, SheetsScreen)

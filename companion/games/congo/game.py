@@ -15,11 +15,11 @@ from companion.games.congo.facts import FACTS
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import Congo, Hand
 from companion.games.congo.state_checks import faults
-from companion.games.congo.values import language_of
+from companion.games.congo.values import halves_words, language_of, total
 from companion.table.ask.requests import Request, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call
+from companion.table.game import Call, PlayerStatus
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -239,6 +239,17 @@ class CongoGame(BaseGame):
     def turn_words(self, turn: int) -> str:
         """A stop by its name, or the set-up."""
         return self.stops[turn - 1].name if turn else "set-up"
+
+    def status(self, player: str) -> PlayerStatus:
+        """Points, and the bid where it lies open (C3)."""
+        mine = self.state.players[player]
+        shown = mine.bid.card and mine.bid.shown
+        bid = f"bids {halves_words(total(mine.bid))}" if shown else ""
+        return PlayerStatus(mine.points / 2, "", bid, mine.colour)
+
+    def goal_words(self) -> str:
+        """How many stops there are."""
+        return f"stop {self.turn} of {len(self.stops)}" if self.turn else ""
 
     def rule_words(self, number: str) -> str:
         """A part of the rules in a sentence."""

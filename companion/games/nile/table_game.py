@@ -8,13 +8,16 @@ from typing import Any
 from companion.games.nile import voice
 from companion.games.nile.advice.odds import odds_tables
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
+from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
+from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import rule_words
 from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Moment, OutOfTurn
+from companion.table.game import Act, Call, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 from companion.table.look.odds_table import NoOdds, OddsTable
 from companion.table.look.walk import Seen
@@ -56,6 +59,17 @@ class NileAtTable(NileGame):
     def turn_words(self, turn: int) -> str:
         """A month, or the set-up."""
         return f"month {turn}" if turn else "set-up"
+
+    def status(self, player: str) -> PlayerStatus:
+        """Published points, those that wait for Europe, and where the explorer is (22.5)."""
+        explorer = self.explorer(player)
+        waiting = pending(explorer)
+        more = f"{waiting:+d}" if waiting else ""
+        return PlayerStatus(published(explorer), more, in_short(self, player), explorer.colour)
+
+    def goal_words(self) -> str:
+        """The points that win (7.0), or what was agreed (II 2.3)."""
+        return goal_words(self.state)
 
     def rule_words(self, number: str) -> str:
         """A rule in our own words."""

@@ -17,7 +17,7 @@ from companion.table import out_of_turn
 from companion.table.ask.requests import Request, Roll, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Moment, OutOfTurn
+from companion.table.game import Act, Call, Moment, OutOfTurn, PlayerStatus
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -178,6 +178,15 @@ class PyramidsGame(BaseGame):
     def turn_words(self, turn: int) -> str:
         """A round, or the set-up."""
         return f"round {turn}" if turn else "set-up"
+
+    def status(self, player: str) -> PlayerStatus:
+        """Points and completed pyramids, which both are on the board for all to see."""
+        done, state = len(self.state.sites(player, done=True)), self.state
+        return PlayerStatus(state.score(player), "", f"{done} done", state.players[player].colour)
+
+    def goal_words(self) -> str:
+        """What ends the game (Check for end of game)."""
+        return f"to {SEVEN} pyramids"
 
     def rule_words(self, number: str) -> str:
         """A heading of the rules in a sentence."""

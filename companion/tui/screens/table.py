@@ -19,16 +19,20 @@ from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
+from companion.tui.room import room_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import answers, journal, lookups, places, telling
+from companion.tui.table_bar import bar_words
 from companion.tui.view import View, look
+from companion.tui.widgets.guide_panel import GuidePanel
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.side_panels import GuidePanel, SheetPanel
+from companion.tui.widgets.sheet_panel import SheetPanel
+from companion.tui.widgets.strip_line import StripLine
 from companion.tui.wording import sentence
 
 TABS = ("question", "sheet", "log", "guide")
@@ -73,6 +77,7 @@ class TableScreen(BaseScreen):
         with Horizontal(id="top"):
             yield Static(id="bar", markup=False)
             yield Static(" Ctrl+P: all ", id="palette-hint")
+        yield StripLine(id="strip")
         with Container(id="all"):
             with Vertical(id="map-box"):
                 yield self._map_view()
@@ -110,7 +115,8 @@ class TableScreen(BaseScreen):
     def show_view(self, view: View) -> None:
         """Show a picture of the campaign in every panel."""
         self.view = view
-        self.query_one("#bar", Static).update(self._bar(view))
+        self._show_bar()
+        self.query_one(StripLine).show(view, self.panels)
         self.show_map()
         self.query_one(GuidePanel).show(self.panels.guide(view))
         self.query_one(SheetPanel).show(view, self.panels)
@@ -151,14 +157,16 @@ class TableScreen(BaseScreen):
             self._form_shown = question.entry
             answers.open_form(self)
 
-    def _bar(self, view: View) -> str:
-        turn = view.game.turn_words(view.game.turn) if view.game.turn else "setting up"
-        who = f" · {view.player}" if view.player else ""
-        locked = "   READ ONLY" if view.read_only else ""
-        under = self.panels.guide(view).under
-        under = f" · {under}" if under and not view.is_secret else ""
-        name = view.name.removesuffix(".toml")
-        return f" {name} · {turn}{who}{under}{locked}"
+    def _show_bar(self) -> None:
+        width = self.app.size.width - 13
+        self.query_one("#bar", Static).update(bar_words(self.view, self.panels, width))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A window of another size has other room."""
+        room = room_of(event.size.width, event.size.height)
+        self.update_classes(room)
+        self.query_one(SheetPanel).show_all(room["-vast"])
+        self._show_bar()
 
     @on(MapView.Pointed)
     def tell_place(self, event: MapView.Pointed) -> None:
@@ -276,8 +284,29 @@ class TableScreen(BaseScreen):
         """Go to a panel; a narrow window shows it in place of another one."""
         self.action_show(name)
 
+    @on(StripLine.SheetWanted)
+    def sheet_wanted(self, event: StripLine.SheetWanted) -> None:
+        """Somebody was clicked on in the line of all players."""
+        lookups.sheet_of(self, event.player)
+
+    def shows(self, name: str) -> bool:
+        """Whether a panel is in sight."""
+        return bool(self.query_one(f"#{name}").display)
+
+    def show_sheet(self, player: str) -> None:
+        """Show a player's sheet; a narrow window shows it in place of another panel."""
+        self.query_one(SheetPanel).show_player(player)
+        if not self.shows("sheet"):
+            self.show_panel("sheet")
+
+    def action_whose(self, key: str) -> None:
+        """Anybody's sheet, by the key of his place in the line of all players."""
+        lookups.whose(self, key)
+
     def action_show(self, name: str) -> None:
         """Go to a panel; a narrow window shows it in place of another one."""
+        if name == "sheet" and isinstance(self.focused, SheetPanel):
+            self.focused.action_turn(1)
         classes = {f"-show-{tab}": tab == name for tab in TABS} if name in TABS else {}
         there = name == "map" and isinstance(self.focused, MapView)
         classes["-big-map"] = there and not self.has_class("-big-map")

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.hexes import Grid
+from companion.tui.player_marks import COLOURS, letters, mark
 from companion.tui.widgets.hex_cells import BLANK, Face, Mark
-
-COLOURS: Mapping[str, str] = {
-    "red": "#b3261e",
-    "blue": "#1f4fa3",
-    "green": "#1f6b3a",
-    "yellow": "#d9a900",
-    "black": "#222222",
-    "white": "#f5f5f5",
-    "orange": "#d2691e",
-    "purple": "#6a2c91",
-}
-"""The counters' colours as a screen shows them."""
 
 _VILLAGE = "#6b1f1f"
 
@@ -31,9 +19,7 @@ _SIZES = {"small": "s", "medium": "m", "large": "L"}
 @lru_cache(maxsize=64)
 def party_mark(initial: str, colour: str) -> Mark:
     """A party: its player's letter in its colour."""
-    paper = COLOURS.get(colour, "#222222")
-    ink = "#000000" if colour in ("white", "yellow", "orange") else "#ffffff"
-    return Mark(initial, ink, paper)
+    return Mark(*mark(initial, colour))
 
 
 class NileMap:
@@ -98,31 +84,21 @@ def _village(number: int, tribe: Tribe | None) -> Mark:
 _BLANK = Face()
 
 
-def initials(players: tuple[str, ...]) -> dict[str, str]:
-    """A letter for each player: the first of the name that is still free, else a figure."""
-    found: dict[str, str] = {}
-    for number, player in enumerate(players, 1):
-        letters = [letter for letter in player.upper() if letter.isalpha() and letter.isascii()]
-        free = [letter for letter in letters if letter not in found.values()]
-        found[player] = free[0] if free else str(number)
-    return found
-
-
 def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:
     """Parties first (the one in turn before the others), then counters and caches, by hex."""
     found: dict[str, tuple[Mark, ...]] = {}
-    letters = initials(state.order)
+    signs = letters(tuple(state.explorers))
     for name in sorted(state.order, key=lambda other: other != player):
         explorer = state.explorers[name]
         if explorer.hex and explorer.place == "africa":
-            mark = party_mark(letters[name], explorer.colour)
-            found[explorer.hex] = (*found.get(explorer.hex, ()), mark)
+            sign = party_mark(signs[name], explorer.colour)
+            found[explorer.hex] = (*found.get(explorer.hex, ()), sign)
     for counter in state.counters.values():
         if counter.hex:
-            mark = Mark("!" if counter.face else "?", "#7a4b00")
-            found[counter.hex] = (*found.get(counter.hex, ()), mark)
+            sign = Mark("!" if counter.face else "?", "#7a4b00")
+            found[counter.hex] = (*found.get(counter.hex, ()), sign)
     for owner, _, cache in state.hidden():
         colour = state.explorers[owner].colour if owner else ""
-        mark = Mark("×", COLOURS.get(colour, "") if colour != "white" else "")
-        found[cache.hex] = (*found.get(cache.hex, ()), mark)
+        sign = Mark("×", COLOURS.get(colour, "") if colour != "white" else "")
+        found[cache.hex] = (*found.get(cache.hex, ()), sign)
     return found

@@ -16,7 +16,7 @@ from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.guide import turn_guide
 from companion.games.nile.screens.help import HELP
 from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap, initials
+from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.skipping import waiting_in_europe
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
@@ -88,12 +88,6 @@ class NilePanels(Panels):
     def guide(self, view: View) -> Guide:
         """The turn guide."""
         return turn_guide(_game(view))
-
-    def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet, with the letter of its party on the map."""
-        letter = initials(_state(view).order)[player]
-        mark = "" if _game(view).mapless else f"[{letter}] "
-        return styled((mark, "bold $accent")) + super().sheet(view, player)
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""

@@ -17,6 +17,20 @@ def away(explorer: Explorer) -> str:
     return words.get(explorer.place, "")
 
 
+def in_short(game: NileGame, player: str) -> str:
+    """Where he is in one word or two, for a line of all players; lost only while it is his turn."""
+    explorer = game.explorer(player)
+    if explorer.place == "europe":
+        return "Europe"
+    if explorer.place != "africa":
+        return explorer.place
+    where = explorer.hex
+    if told.is_told(where):
+        where = told.words(game.state, where) if told.is_named(where) else ""
+    lost = game.state.turn.lost and player == game.player
+    return f"{where}{' lost' if lost else ''}".strip()
+
+
 def in_a_list(game: NileGame, player: str) -> str:
     """Where he is for a list of all: hex and terrain, or the port for which he is bound."""
     explorer = game.explorer(player)

@@ -13,7 +13,7 @@ from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.screens.help import HELP, LEGEND
 from companion.games.pyramids.screens.picture import board_picture
 from companion.games.pyramids.screens.place_words import place_words
-from companion.games.pyramids.screens.table_look import WHOSE, TableLook
+from companion.games.pyramids.screens.table_look import SIGNS, WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
 from companion.table.journal.paths import split
 from companion.table.play.corrections import Place
@@ -59,10 +59,9 @@ class PyramidsPanels(Panels):
         """The turn guide."""
         return turn_guide(_game(view))
 
-    def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet, with the sign of the pyramids on the board."""
-        sign = TableLook(_game(view), view.player, self.whose).sign(player)
-        return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
+    def sign(self, view: View, player: str) -> str:
+        """The sign of the player's pyramids on the board."""
+        return SIGNS[_game(view).state.players[player].colour][0]
 
     def places(self, view: View, place: str) -> Sequence[Place]:
         """What lies under the cursor first, then what the player in turn has, then the rest."""

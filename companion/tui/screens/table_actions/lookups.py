@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion.table.journal.entries import ANSWERS
 from companion.tui.dialogs.dialog import tell
+from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
 from companion.tui.screens.table_actions.journal import back
 
@@ -17,6 +18,28 @@ def sheets(table: Table) -> None:
     player = table.pointed.player or table.view.player
     if player in table.panels.players(table.view):
         table.app.push_screen(SheetsScreen(table.view, table.panels, player))
+
+
+def whose(table: Table, key: str) -> None:
+    """Anybody's sheet by his place in the line of players, with which a key ends; else chosen."""
+    players = list(table.panels.players(table.view))
+    if not key:
+        items = [Item(player, player) for player in players]
+        table.app.push_screen(
+            Pick("Whose sheet?", items), lambda one: sheet_of(table, one) if one else None
+        )
+    elif int(key[-1]) <= len(players):
+        sheet_of(table, players[int(key[-1]) - 1])
+
+
+def sheet_of(table: Table, player: str) -> None:
+    """A player's sheet in its panel; all its pages where it is shown already."""
+    if player not in table.panels.players(table.view):
+        return
+    if table.pointed.player == player and table.shows("sheet"):
+        sheets(table)
+    else:
+        table.show_sheet(player)
 
 
 def why(table: Table) -> None:

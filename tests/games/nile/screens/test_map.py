@@ -7,7 +7,7 @@ from textual.app import App, ComposeResult
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap, initials
+from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
 from companion.tui.widgets.hex_cells import POINTY, Face, Zoom, brick
@@ -90,12 +90,6 @@ def test_the_party_in_turn_comes_first_and_the_map_follows_it() -> None:
     assert face is not None
     assert [mark.text for mark in face.marks] == ["B", "A", "?", "×", "m3"]
     assert face.river == {"NE", "SW"}
-
-
-def test_players_with_the_same_first_letter_get_letters_of_their_own() -> None:
-    assert initials(("Anna", "Anne", "An", "A", "王")) == {
-        "Anna": "A", "Anne": "N", "An": "3", "A": "4", "王": "5",
-    }  # fmt: skip
 
 
 async def test_the_whole_shipped_map_is_drawn() -> None:

@@ -1,0 +1,34 @@
+"""The top bar of the table: the turn, what is played for, who is in turn and how, the file."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from companion.tui.panels import Panels
+from companion.tui.table_strip import next_player
+from companion.tui.view import View
+
+
+def bar_words(view: View, panels: Panels, width: int, clock: str = "") -> str:
+    """The bar in so many cells: what matters least is left out first, never cut.
+
+    `clock` is the time that has been taken, "" where none is shown.
+    """
+    game, left_out = view.game, ("file", "next", "goal")
+    under = "" if view.is_secret else panels.guide(view).under
+    after = next_player(view)
+    parts = {
+        "locked": "READ ONLY" if view.read_only else "",
+        "turn": game.turn_words(game.turn).capitalize() if game.turn else "Setting up",
+        "goal": game.goal_words() if game.turn else "",
+        "who": ": ".join(part for part in (view.player, under) if part),
+        "next": f"next {after}" if after else "",
+        "clock": clock,
+        "file": view.name.removesuffix(".toml"),
+    }
+    for number in range(len(left_out) + 1):
+        shown = [words for key, words in parts.items() if words and key not in left_out[:number]]
+        line = f" {' · '.join(shown)}"
+        if cell_len(line) <= width:
+            break
+    return line
