@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.signal import Signal
 from textual.widgets import Static
 
+from companion.desk.files.user_folder import glimpse
 from companion.tui.actions import bindings
 from companion.tui.file_worker import FileWorker
+from companion.tui.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -43,13 +46,26 @@ class CompanionApp(App[int]):
         self.campaign: OpenCampaign | None = None
         self._settings: Settings | None = None
         self.settings_changed: Signal[Settings] = Signal(self, "settings_changed")
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self.theme = theme_of(glimpse("theme"))
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our own variables, for themes that do not know them."""
+        return THEMES[DEFAULT].variables
 
     @property
     def settings(self) -> Settings:
         """What is set for this person; read when it is first needed, behind the first frame."""
         if self._settings is None:
             self._settings = self._read_settings()
+            self._follow(self._settings)
         return self._settings
+
+    def _follow(self, settings: Settings) -> None:
+        """Let what is Textual's own be as it is set."""
+        self.theme = settings.theme
+        self.animation_level = "none" if settings.reduced_motion else TEXTUAL_ANIMATIONS
 
     def _read_settings(self) -> Settings:
         """The settings as they are kept; what cannot be read is told in one sentence."""
@@ -77,6 +93,7 @@ class CompanionApp(App[int]):
         except StoreError as error:
             self.notify(f"{_sentence(str(error))} It holds for now.", severity="warning")
         self._settings = replace(self.settings, **{name: value})
+        self._follow(self._settings)
         self.settings_changed.publish(self._settings)
 
     def compose(self) -> ComposeResult:
@@ -165,6 +182,21 @@ class CompanionApp(App[int]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.focused))
+
+    def action_change_theme(self) -> None:
+        """Other colours, kept for the next time."""
+        from companion.desk.settings import NAMED
+        from companion.tui.dialogs.pick import Item, Pick
+
+        def picked(theme: str | None) -> None:
+            if theme is not None:
+                self.change_setting("theme", theme)
+
+        rows = [
+            Item(str(value), words, "✓ now" if value == self.theme else "")
+            for value, words in NAMED["theme"].choices
+        ]
+        self.push_screen(Pick("Which colours?", rows), picked)
 
     async def on_unmount(self) -> None:
         """The end: what is open is closed after all that waits to be written."""

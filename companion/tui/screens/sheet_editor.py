@@ -102,7 +102,9 @@ class SheetEditor(AdoptionScreen):
         """List the faults, each a row that leads to its line."""
         shown = self.query_one("#sheet-faults", OptionList)
         self._lines = [fault.line for fault in faults]
-        shown.set_options([Row(styled(("✗ ", "bold red"), _words(fault))) for fault in faults])
+        shown.set_options(
+            [Row(styled(("✗ ", "bold $text-error"), _words(fault))) for fault in faults]
+        )
         shown.display = bool(faults)
         number = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         self.say(f"{number}; Enter on one goes to its line, F4 comes back here." if faults else "")

@@ -28,7 +28,7 @@ class Mark(NamedTuple):
     short: str = ""
 
 
-OFF, INK, RIVER = "#14171a", "#3a3226", "#124f8c"
+INK, RIVER = "#2d261b", "#0e4480"
 SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
 """Cells of the largest brick that a ground's sign fills, unless it says otherwise."""
 

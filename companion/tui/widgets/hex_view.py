@@ -14,7 +14,7 @@ from textual.strip import Strip
 
 from companion.hexes import Grid
 from companion.tui.actions import Action
-from companion.tui.widgets.hex_cells import FLAT, OFF, POINTY, Face, Zoom, brick, shaded
+from companion.tui.widgets.hex_cells import FLAT, POINTY, Face, Zoom, brick
 from companion.tui.widgets.map_view import MapView
 
 GUTTER = 3
@@ -138,7 +138,8 @@ class HexView(MapView):
             return self._ruler(room)
         line = self._top + y - 1
         strip = self._line(line).crop_extend(self._left, self._left + room, _OFF)
-        return Strip([Segment(self._row_label(line), _RULE), *strip], GUTTER + room)
+        whole = Strip([Segment(self._row_label(line), _RULE), *strip], GUTTER + room)
+        return whole.apply_style(self.rich_style)
 
     def _ruler(self, room: int) -> Strip:
         """The numbers of the columns."""
@@ -149,7 +150,8 @@ class HexView(MapView):
             x = (column - 1) * wide + (wide - 2) // 2 - self._left
             if 0 <= x < room:
                 text[x : x + 2] = f"{column:02d}"
-        return Strip([Segment("   " + "".join(text)[:room], _RULE)], GUTTER + room)
+        whole = Strip([Segment("   " + "".join(text)[:room], _RULE)], GUTTER + room)
+        return whole.apply_style(self.rich_style)
 
     def _row_label(self, line: int) -> str:
         assert self._look is not None
@@ -328,5 +330,5 @@ class HexView(MapView):
             self.refresh()
 
 
-_OFF = Style(bgcolor=OFF)
-_RULE = Style(color="#b9a981", bgcolor=shaded(OFF, 0))
+_OFF = Style()  # the ground of the widget, which belongs to the theme
+_RULE = Style(color="#b9a981")

@@ -125,7 +125,8 @@ class PictureView(MapView):
             style = run.style + _CURSOR if run.place and run.place == self.cursor else run.style
             segments += [Segment(" " * (run.x - at)), Segment(run.text, style)]
             at = run.x + cell_len(run.text)
-        return Strip(segments).adjust_cell_length(self.size.width)
+        whole = Strip(segments).adjust_cell_length(self.size.width)
+        return whole.apply_style(self.rich_style)
 
     # The cursor
 

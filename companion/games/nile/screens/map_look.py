@@ -11,7 +11,7 @@ from companion.hexes import Grid
 from companion.tui.player_marks import COLOURS, letters, mark
 from companion.tui.widgets.hex_cells import BLANK, Face, Mark
 
-_VILLAGE = "#6b1f1f"
+_VILLAGE = "#5a1515"
 
 _SIZES = {"small": "s", "medium": "m", "large": "L"}
 

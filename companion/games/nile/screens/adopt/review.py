@@ -72,8 +72,11 @@ class ReviewStep(Vertical):
         """The sum of it, then the rows."""
         yield Static(self._sum(), id="adopt-sum", markup=False)
         rows: Sequence[Row] = [
-            *(Row(styled(("✗ ", "bold red"), self._said(one))) for one in self._looked.faults),
-            *(Row(styled(("! ", "bold yellow"), one)) for one in self._looked.remarks),
+            *(
+                Row(styled(("✗ ", "bold $text-error"), self._said(one)))
+                for one in self._looked.faults
+            ),
+            *(Row(styled(("! ", "bold $text-warning"), one)) for one in self._looked.remarks),
             *(Row(styled("  ", one)) for one in self._looked.tells),
         ]
         yield OptionList(*rows, id="adopt-rows", compact=True)
