@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,45 +30,51 @@ WIDTH = 84
 @as_json
 @click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
 @click.option("--place", "--hex", "place", metavar="NAME", help="All that concerns one place.")
+@click.option("--player", metavar="NAME", help="All that concerns one player.")
+@click.option("--turn", "--month", "turn", metavar="N", help="One turn, or several: 12-14.")
+@click.option("--rule", metavar="NUMBER", help="A rule, with what is numbered under it.")
+@click.option("--search", metavar="WORDS", help="Entries that say each of these words.")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Entry N, with its why.")
 @click.option("--why", is_flag=True, help="With chart, row, modifiers and rule of every entry.")
 def command(
-    file: Path, as_json: bool, last: int | None, place: str | None, entry: int | None, why: bool
+    file: Path, as_json: bool, last: int | None, entry: int | None, why: bool, **wanted: str | None
 ) -> None:
     """Show the journal: what was asked, answered, and what followed.
 
-    Lines that were undone are struck out with ~.
+    Lines that were undone are struck out with ~. Of several filters all must fit.
     """
+    from companion.table.journal.remarks import remarks
+
     campaign = reading(file)
     session = campaign.session
-    numbers = _chosen(campaign, last, place, entry)
+    numbers = _chosen(campaign, last, entry, {key: said for key, said in wanted.items() if said})
     why = why or entry is not None
     live = set(session.live)
     if as_json:
         out_json([_told(campaign, number, live, why) for number in numbers])
         return
-    width = len(str(len(session.log)))
+    width, remarked = len(str(len(session.log))), remarks(session.log, live)
     for number in numbers:
         if why:
             out("\n".join(_why_lines(campaign, number, live)))
         else:
-            out("\n".join(_lines(campaign, number, number in live, width)))
+            out("\n".join(_lines(campaign, number, number in live, width, remarked)))
 
 
 def _chosen(
-    campaign: Campaign, last: int | None, place: str | None, entry: int | None
+    campaign: Campaign, last: int | None, entry: int | None, wanted: dict[str, str]
 ) -> list[int]:
     """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
     from companion.table.ask.illegal import Illegal
+    from companion.table.look.log_filter import make_filter
 
     log = campaign.session.log
     if entry is not None:
         if entry > len(log):
             raise Illegal(f"there is no entry {entry}: the journal has entries 1 to {len(log)}")
         return [entry]
-    numbers = list(range(1, len(log) + 1))
-    if place:
-        numbers = campaign.game.entries_about(log, place)
+    words = wanted.pop("search", "").split()
+    numbers = make_filter(campaign.game, words=words, **wanted).matching(campaign.game, log)
     return numbers[-last:] if last else numbers
 
 
@@ -173,8 +180,10 @@ def _fact_json(game: Game, fact: Any) -> dict[str, Any]:
     return {"fact": plain.pop("fact"), "say": game.words(fact), **plain}
 
 
-def _lines(campaign: Campaign, number: int, live: bool, width: int) -> list[str]:
-    """An entry in lines: what was answered or done, then what followed, further in."""
+def _lines(
+    campaign: Campaign, number: int, live: bool, width: int, remarked: Mapping[int, Sequence[str]]
+) -> list[str]:
+    """An entry in lines: what was answered or done, what followed and was remarked, further in."""
     game, log = campaign.game, campaign.session.log
     entry = log[number - 1]
     back = bool(entry.undo or entry.redo)
@@ -182,6 +191,7 @@ def _lines(campaign: Campaign, number: int, live: bool, width: int) -> list[str]
     when = f"{turn[0]}{entry.turn}" if entry.turn else "" if back else turn
     rule = f" [{entry.rule}]" if entry.rule else ""
     lines = [f"{headline(game, entry, log)}{rule}", *_followed(game, entry)]
+    lines += [f"✎ {text}" for text in remarked.get(number, ())]
     head = f"{number:>{width}}  {when:<6}  "
     if not live and not back:
         lines = [f"~{line}~" for line in lines]

@@ -52,6 +52,12 @@ def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> s
     return f"{who}{said}{by}{again}"
 
 
+def _note(entry: Entry[Any]) -> str:
+    from companion.table.journal.remarks import about
+
+    return f"Note on entry {about(entry)}" if about(entry) else "Note"
+
+
 def _switched(entry: Entry[Any]) -> str:
     told: dict[str, str] = entry.value
     scope = told.get("scope", "").replace(":", " ")
@@ -64,7 +70,7 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
         if any(isinstance(fact, Corrected) for fact in entry.facts)
         else f"{entry.say}:"
     ),
-    "note": lambda entry: f"Note: {entry.say}",
+    "note": lambda entry: f"{_note(entry)}: {entry.say}",
     "print": lambda entry: entry.say,
     "switch": _switched,
 }

@@ -13,10 +13,11 @@ from companion.cli.narrate import tell_entries
 @click.command("note")
 @campaign_file
 @click.argument("words", nargs=-1, required=True, metavar="TEXT")
-def command(file: Path, words: tuple[str, ...]) -> None:
+@click.option("--entry", type=click.IntRange(min=1), metavar="N", help="A remark on entry N.")
+def command(file: Path, words: tuple[str, ...], entry: int | None) -> None:
     """Write a remark into the journal; the game is not touched."""
     text = " ".join(words).strip()
     if not text:
         raise click.UsageError("the remark is empty")
     with writing(file) as campaign:
-        tell_entries(campaign, campaign.do(lambda table: table.note(text)))
+        tell_entries(campaign, campaign.do(lambda table: table.note(text, entry or 0)))

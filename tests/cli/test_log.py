@@ -111,3 +111,46 @@ def test_the_sheets_of_a_player_are_told_with_where_all_came_from(player: str) -
 
 def test_a_sheet_of_nobody_is_refused_by_name() -> None:
     assert "there is no player 'Zed'" in refused("state", SAMPLE, "--sheet", "Zed")
+
+
+def entries(*options: object) -> list[int]:
+    """The entries of the sample that options choose."""
+    told = ran("log", SAMPLE, *options, "--json").json
+    return [entry["entry"] for entry in told]
+
+
+def test_filters_choose_entries_that_fit_all_of_them() -> None:
+    months = entries("--player", "ben", "--month", "20-21")
+    told = ran("log", SAMPLE, "--json").json
+    assert months == [
+        entry["entry"]
+        for entry in told
+        if entry["turn"] in (20, 21)
+        and "Ben" in {entry["player"], *(fact.get("player") for fact in entry["facts"])}
+    ]
+    assert 0 < len(months) < len(told)
+    rations = entries("--player", "Ben", "--turn", "20-21", "--search", "MANY rations")
+    assert rations
+    assert set(rations) < set(months)
+    assert entries("--rule", "12.4")[-1] == entry_of("roll", "12.4")
+    assert set(entries("--hex", "1025", "--rule", "10")) < set(entries("--place", "1025"))
+    assert len(ran("log", SAMPLE, "--search", "lost", "--last", 2).out.splitlines()) < 12
+
+
+def test_who_is_not_there_and_what_is_no_month_is_said() -> None:
+    assert "'Zoe' is no player's name: there are Ada, Ben" in refused(
+        "log", SAMPLE, "--player", "Zoe"
+    )
+    assert "'soon' is no month" in refused("log", SAMPLE, "--month", "soon")
+
+
+def test_a_remark_stands_with_its_entry(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    ran("note", path, "a", "pity", "--entry", 20)
+    lines = ran("log", path, "--entry", 20), ran("log", path, "--player", "Ada").out
+    assert "✎ a pity" in lines[1]
+    assert "Note on entry 20: a pity" in ran("log", path, "--last", 1).out
+    ran("undo", path)
+    assert "✎" not in ran("log", path).out
+    assert "there is no entry 5000" in refused("note", path, "x", "--entry", 5000)

@@ -18,6 +18,7 @@ from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given
 from companion.table.journal.paths import find, put
+from companion.table.journal.remarks import note_value
 from companion.table.journal.replay import Draft
 from companion.table.play.acts import check_correction, looking, offered, stated_by
 from companion.table.play.driver import Driver, Entries
@@ -278,8 +279,7 @@ class Session(Driver):
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
         """Set several places of the state by hand, in one act; see `correct`.
 
-        Where a fault of the state is what stopped the open step, that may be mended.
-        """
+        A fault of the state that stopped the open step may be mended."""
         here = self._here
         base = here.began_state if here.call else here.state
         if not any(self.game.at(base).faults()):
@@ -338,10 +338,10 @@ class Session(Driver):
             made = self._keep(draft)
         return [made, *self._go_on()]
 
-    def note(self, text: str) -> Entries:
-        """Keep a remark of the players in the journal."""
-        self.messages = []
-        return [self._keep(Draft(self._table_entry("note", value=text, say=text)))]
+    def note(self, text: str, about: int = 0) -> Entries:
+        """Keep a note of the players, bound to the entry `about`; raises `Illegal` for no such."""
+        value, self.messages = note_value(self.log, text, about), []
+        return [self._keep(Draft(self._table_entry("note", value=value, say=text)))]
 
     def printed(self, value: Mapping[str, Any], say: str) -> Entries:
         """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""

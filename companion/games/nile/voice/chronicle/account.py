@@ -65,8 +65,8 @@ def _told_apart(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
 def _notes(log: Sequence[Entry], live: Iterable[int]) -> Iterator[Note]:  # type: ignore[type-arg]
     for at in live:
         entry = log[at - 1]
-        if entry.kind == "note" and str(entry.value or "").strip():
-            yield Note(at, entry.player, entry.turn, str(entry.value))
+        if entry.kind == "note" and entry.say.strip():
+            yield Note(at, entry.player, entry.turn, entry.say)
 
 
 def _names(state: Nile) -> tuple[str, ...]:
