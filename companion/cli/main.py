@@ -32,6 +32,7 @@ COMMANDS = {
     "finish": ("at the table", "Finish the open step by hand."),
     "switch": ("at the table", "Say who rolls dice and draws cards: the app or the table."),
     "note": ("at the table", "Write a remark into the journal."),
+    "deck": ("at the table", "Keep a deck alone, for people who do all else by hand."),
     "state": ("to look at", "Show how the campaign stands."),
     "log": ("to look at", "Show the journal."),
     "odds": ("to look at", "Show the odds of the open question."),

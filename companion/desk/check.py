@@ -12,7 +12,7 @@ import msgspec
 from companion.charts.rows import MOST_FAULTS, Fault
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.damage import damages
-from companion.desk.campaigns.header import plugin_for, read_header, unknown_in
+from companion.desk.campaigns.header import JOURNALS, plugin_for, plugin_of, read_header, unknown_in
 from companion.desk.campaigns.journal import NEWER, read_entry, take_apart
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import head_of_bytes
@@ -20,7 +20,6 @@ from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
 from companion.plugins import registry
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
-from companion.plugins.header import KIND as CAMPAIGN
 from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
 from companion.table.journal.lines import not_read
@@ -46,7 +45,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 def _kinds() -> dict[str, str]:
     """The kinds of file that are ours, in words."""
-    return {CAMPAIGN: "a campaign", **registry.kind_words()}
+    return {**JOURNALS, **registry.kind_words()}
 
 
 def check_file(path: Path) -> Checked:
@@ -59,14 +58,14 @@ def check_file(path: Path) -> Checked:
     kind = head.get("kind", "")
     if kind not in _kinds():
         raise NotOurs(_why_not_ours(read_text(path), path, kind))
-    newest = CAMPAIGN_FORMAT if kind == CAMPAIGN else 1
+    newest = CAMPAIGN_FORMAT if kind in JOURNALS else 1
     version = head.get("format", "")
     if version.isdecimal() and (len(version) > 9 or int(version) > newest):
         raise NotOurs(
             f"{path} was written by a newer companion (format {version[:40]}); this one reads "
             f"formats up to {newest}"
         )
-    if kind == CAMPAIGN:
+    if kind in JOURNALS:
         return _check_campaign(path, head)
     game = registry.game_of_kind(kind, head.get("game", ""))
     assert game is not None
@@ -92,7 +91,7 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
 
 
 def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
-    plugin_for(head.get("game", ""), str(path))
+    plugin_for(head.get("game", ""), str(path), kind := head["kind"])
     data, name = read(path), str(path)
     parts = take_apart(data, path)
     after = list(after_damage(data, parts))
@@ -103,7 +102,7 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
     )
     number = len(parts.entries) + sum(not line.fault for line in after)
     about = "1 entry" if number == 1 else f"{number} entries"
-    return Checked(CAMPAIGN, _not_too_many(name, faults), about, tuple(remarks))
+    return Checked(kind, _not_too_many(name, faults), about, tuple(remarks))
 
 
 def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
@@ -138,7 +137,7 @@ def _journal_faults(
     except NotOurs as error:
         yield Fault(name, 0, _without(name, str(error)))
         return
-    own = [*plugin_for(header.game).own_faults(header, name)]
+    own = [*plugin_of(header).own_faults(header, name)]
     broken = own or [*_entry_faults(name, header, parts, after)]
     yield from broken
     if not broken and not damage:
@@ -152,7 +151,7 @@ def _entry_faults(
         yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
     if beyond := unknown_in(parts.header, header):
         yield Fault(name, 0, f"{beyond} ({NEWER})")
-    reader = decoder(plugin_for(header.game).load(header, name).fact_types)
+    reader = decoder(plugin_of(header).load(header, name).fact_types)
     more = ((line.line, line.number, line.data) for line in after if not line.fault)
     for line, number, data in (*parts.entries, *more):
         _, words = read_entry(reader, number, data)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.charts.rows import Fault
 from companion.plugins import shown
@@ -30,6 +30,9 @@ from companion.table.look.record import Record
 from companion.table.play.bots import Bot, RandomBot
 from companion.table.play.session import Session
 from companion.table.play.skip import Judge, Mark, decision, no_mark
+
+if TYPE_CHECKING:
+    from companion.plugins.loose_decks import LooseDecks
 
 
 class Plugin(ABC):
@@ -118,6 +121,16 @@ class Plugin(ABC):
         """Whether it says `overrides`, known without loading them."""
         return type(self).overrides is not Plugin.overrides
 
+    @property
+    def loose_decks(self) -> LooseDecks | None:
+        """Its decks for people who want nothing else of it, None where it has none."""
+        return None
+
+    @property
+    def has_loose_decks(self) -> bool:
+        """Whether it says `loose_decks`, known without loading them."""
+        return type(self).loose_decks is not Plugin.loose_decks
+
     # On the screen
 
     @property
@@ -125,6 +138,14 @@ class Plugin(ABC):
         """Where the class of its panels is, `package.screens.panels:ToyPanels`; "" for plain ones.
 
         It is a subclass of `companion.tui.panels.Panels`, with its map and actions of its own.
+        """
+        return ""
+
+    @property
+    def screen(self) -> str:
+        """Where the class of a screen is that takes the table's place; "" for the table.
+
+        It is given the campaign, the file worker and the first view.
         """
         return ""
 

@@ -35,6 +35,19 @@ class Fact(
         raise NotImplementedError
 
 
+class DeckFact(Fact, frozen=True):
+    """A fact that says which cards of a deck lie in its discards from now on.
+
+    A card that a rule draws lies there by being drawn; this is for what happens without a draw.
+    """
+
+    deck: str
+
+    def lie(self, before: frozenset[int]) -> frozenset[int]:
+        """The numbers of the cards that lie in the discards, given those that lay there."""
+        raise NotImplementedError
+
+
 class StateAdopted(Fact, frozen=True):
     """A game that was under way on the table is so: its whole state as plain values."""
 

@@ -63,9 +63,9 @@ class Action(NamedTuple):
         return f"{self.noun}: {self.verb}"
 
 
-NEEDS = frozenset({"adoption", "cards", "charts", "games", "map", "own cards", "sample"})
-"""What an action may need: cards to draw, charts and cards that may be the owner's, a map, a
-sample, other games to choose from."""
+NEEDS = frozenset({"adoption", "cards", "charts", "decks", "games", "map", "own cards", "sample"})
+"""What an action may need: cards to draw, charts and cards that may be the owner's, decks that may
+be kept alone, a map, a sample, other games to choose from."""
 
 _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
@@ -103,6 +103,12 @@ ACTIONS: Final = (
         *("game", "game", "choose another one", "g", "game", "home"),
         choice=Choice(8, "Choose another game"),
         needs="games",
+    ),
+    Action(
+        *("deck", "deck", "keep one alone", "d", "deck", "home", "you do all else by hand"),
+        does="companion.tui.screens.deck_new:begin",
+        choice=Choice(5, "Keep a deck alone"),
+        needs="decks",
     ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action(
@@ -190,6 +196,13 @@ ACTIONS: Final = (
     Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),
     Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
     Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
+    Action("shuffle", "deck", "shuffle the discards in", "f7", "shuffle", "deck"),
+    Action("put", "card", "put down one that was drawn by hand", "f9", "by hand", "deck"),
+    Action("undo", "card", "take the last one back", "ctrl+z", "undo", "deck"),
+    Action("redo", "card", "draw it again", "ctrl+y", "redo", "deck"),
+    Action("log", "log", "show it", "f4", "log", "deck"),
+    Action("note", "note", "write one into the log", "ctrl+n", "", "deck"),
+    Action("leave", "deck", "close it and go home", "ctrl+o", "home", "deck"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),

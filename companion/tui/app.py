@@ -147,14 +147,13 @@ class CompanionApp(App[int]):
 
     async def sit_down(self, campaign: OpenCampaign) -> None:
         """Show the table of an open campaign."""
-        from companion.tui.screens.table import TableScreen
         from companion.tui.view import look
 
         self.campaign = campaign
         view = await self.file_worker.run(lambda: look(campaign))
         while len(self.screen_stack) > 1:
             await self.pop_screen()
-        await self.push_screen(TableScreen(campaign, self.file_worker, view))
+        await self.push_screen(_screen_of(campaign)(campaign, self.file_worker, view))
         if campaign.read_only:
             from companion.tui.wording import sentence
 
@@ -212,6 +211,17 @@ class CompanionApp(App[int]):
             "what was answered is on the disk, so open the campaign again"
         )
         self.exit(1, return_code=1)
+
+
+def _screen_of(campaign: OpenCampaign) -> Any:
+    """The class of the screen that a campaign is played on: the table, or one of its own."""
+    if campaign.plugin.screen:
+        from pkgutil import resolve_name
+
+        return resolve_name(campaign.plugin.screen)
+    from companion.tui.screens.table import TableScreen
+
+    return TableScreen
 
 
 def _words(error: Exception) -> str:

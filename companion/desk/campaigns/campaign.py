@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from companion.desk.campaigns.header import plugin_for, write_header
+from companion.desk.campaigns.header import plugin_of, write_header
 from companion.desk.campaigns.journal import Journal, JournalFault, read_journal, whole_acts
 from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
 from companion.desk.files.store import Writer, create, read
@@ -87,11 +87,11 @@ class Campaign:
         What is done at once, before the file is there, is `then`. Should the file not be read back,
         the campaign can only be looked at: it is made all the same.
         """
-        game = plugin_for(header.game).load(header, str(path))
+        game = plugin_of(header).load(header, str(path))
         # for a set-up that is not played the app neither rolls nor draws
         by_table = {"dice": "table", "cards": "table"} if then else {}
         session = Session(game, header.seed, header.settings | by_table)
-        entries = session.start(plugin_for(header.game).opening(header))
+        entries = session.start(plugin_of(header).opening(header))
         if then is not None:
             entries = [*entries, *then(session)]
         create(path, write_header(header) + lines_of(entries, 0))
@@ -134,7 +134,7 @@ class Campaign:
     @property
     def plugin(self) -> Plugin:
         """The plugin of its game."""
-        return plugin_for(self.header.game)
+        return plugin_of(self.header)
 
     @property
     def saved(self) -> int:
@@ -196,7 +196,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Jo
             if entries:
                 session.load(entries)
             else:
-                session.start(plugin_for(found.header.game).opening(found.header))
+                session.start(plugin_of(found.header).opening(found.header))
             break
         except (CannotGoBack, BrokenEntry) as error:
             number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import tomli_w
@@ -11,6 +11,7 @@ import tomli_w
 from companion.desk.errors import NotOurs
 from companion.plugins import registry
 from companion.plugins.header import FORMAT, KIND, Header, Player
+from companion.plugins.loose_decks import DECK_KIND, DeckPlugin
 from companion.plugins.plugin import Plugin
 from companion.table.journal.complaint import complaint, leave_out, stranger
 from companion.table.journal.lines import ENTRIES
@@ -28,6 +29,9 @@ whenever a file may hold what this version would not understand.
 | 1 | `more` of an entry |
 """
 
+JOURNALS: Final = {KIND: "a campaign", DECK_KIND: "a deck kept alone"}
+"""The kinds of file that are a header and a journal, in words."""
+
 LEAST_SEED = -(2**63)
 """The smallest seed that a TOML file can hold."""
 
@@ -35,7 +39,7 @@ LEAST_SEED = -(2**63)
 def read_header(table: dict[str, Any], name: str) -> Header:
     """A header from its TOML table; raises `NotOurs` with one sentence."""
     kind = table.get("kind")
-    if kind != KIND:
+    if kind not in JOURNALS:
         raise NotOurs(f'{name} is TOML but no campaign: its first lines should say kind = "{KIND}"')
     version = table.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
@@ -50,8 +54,27 @@ def read_header(table: dict[str, Any], name: str) -> Header:
     return header
 
 
-def plugin_for(game: object, name: str = "") -> Plugin:
-    """The plugin of a game that a header names; raises `NotOurs` with one sentence."""
+def plugin_of(header: Header) -> Plugin:
+    """The plugin of what a header begins; raises `NotOurs` with one sentence."""
+    return plugin_for(header.game, kind=header.kind)
+
+
+def plugin_for(game: object, name: str = "", kind: object = KIND) -> Plugin:
+    """The plugin of a game that a header names, or of its decks where these are kept alone.
+
+    Raises `NotOurs` with one sentence.
+    """
+    plugin = _plugin_of_game(game, name)
+    if kind != DECK_KIND:
+        return plugin
+    loose = plugin.loose_decks
+    if loose is None:
+        where = f"{name}: " if name else ""
+        raise NotOurs(f"{where}{game} has no deck that could be kept alone")
+    return DeckPlugin(loose)
+
+
+def _plugin_of_game(game: object, name: str) -> Plugin:
     where = f"{name}: " if name else ""
     if not isinstance(game, str) or len(game) > len(_short(game)):
         raise NotOurs(
@@ -74,7 +97,7 @@ def unknown_in(table: dict[str, Any], header: Header) -> str:
 
 def _known(table: dict[str, Any], name: str) -> tuple[Header, list[str]]:
     """The header without what we do not know, and the names of that; raises `NotOurs`."""
-    kind = plugin_for(table.get("game"), name).header_type
+    kind = plugin_for(table.get("game"), name, table.get("kind")).header_type
     known, strangers = deepcopy(table), list[str]()
     while True:
         try:
@@ -104,7 +127,7 @@ def check_header(header: Header, name: str) -> None:
     if not LEAST_SEED <= header.seed <= -LEAST_SEED - 1:
         raise NotOurs(f"{name}: the seed should be a whole number of at most 18 digits")
     try:
-        plugin_for(header.game, name).check(header, name)
+        plugin_for(header.game, name, header.kind).check(header, name)
     except ValueError as error:
         raise NotOurs(str(error)) from None
 

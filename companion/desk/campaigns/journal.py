@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from companion.desk.campaigns.header import plugin_for, read_header, unknown_in
+from companion.desk.campaigns.header import plugin_of, read_header, unknown_in
 from companion.desk.errors import NotOurs
 from companion.plugins.header import Header
 from companion.table.facts import Fact
@@ -57,7 +57,7 @@ def read_journal(data: bytes, path: Path) -> Journal:
     header = read_header(parts.header, str(path))
     if not parts.has_entries:
         raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
-    game = plugin_for(header.game).load(header, str(path))
+    game = plugin_of(header).load(header, str(path))
     beyond = unknown_in(parts.header, header)
     unknown = [JournalFault(0, f"{beyond} ({NEWER})")] if beyond else []
     journal = Journal(parts, header, game, [], parts.dropped or "", parts.length_ok)

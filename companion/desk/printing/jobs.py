@@ -19,7 +19,7 @@ import msgspec
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import read
 from companion.desk.printing.history import remember
-from companion.desk.printing.kinds import papers_of
+from companion.desk.printing.kinds import can_be_printed, papers_of
 from companion.desk.printing.names_shown import unshown_words
 from companion.plugins.papers import Done, PaperKind, Papers, either
 from printables.pages.paper import NAMES, parse
@@ -88,6 +88,8 @@ def make(
     progress: Progress | None = None,
 ) -> Done:
     """Print a kind with the options of its maker; raises as `print_wish` does."""
+    if source is not None:
+        can_be_printed(source)
     more = {**kind.fixed, **({"progress": progress} if kind.parts else {})}
     return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.desk.campaigns.header import plugin_for
+from companion.desk.campaigns.header import JOURNALS, plugin_for
+from companion.desk.errors import NotOurs
 from companion.desk.printing.options import plain_papers
+from companion.plugins.header import KIND
 from companion.plugins.papers import Papers
 from companion.plugins.registry import about_of, usual_game
 
@@ -24,4 +26,14 @@ def papers_named(game: str = "") -> Papers:
 
 def papers_of(source: Campaign | None) -> Papers:
     """What can be printed of a campaign, or of none; raises as `papers_named` does."""
-    return papers_named("" if source is None else source.header.game)
+    if source is None:
+        return papers_named()
+    can_be_printed(source)
+    return papers_named(source.header.game)
+
+
+def can_be_printed(source: Campaign) -> None:
+    """See that it is a campaign of a game; raises `NotOurs`."""
+    if source.header.kind != KIND:
+        words = JOURNALS[source.header.kind]
+        raise NotOurs(f"{source.path} is {words}, of which there is nothing to print")

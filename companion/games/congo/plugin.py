@@ -29,6 +29,7 @@ from companion.table.look.record import Record
 
 if TYPE_CHECKING:
     from companion.games.congo.desk.outcomes import CongoOutcome, CongoSummary
+    from companion.plugins.loose_decks import LooseDecks
     from companion.table.play.bots import Bot
     from companion.table.play.session import Session
 
@@ -71,6 +72,13 @@ class CongoPlugin(Plugin):
         from companion.games.congo.desk.adopting import FILES
 
         return FILES
+
+    @property
+    def loose_decks(self) -> LooseDecks:
+        """The piles."""
+        from companion.games.congo.desk.loose_decks import CONGO_DECKS
+
+        return CONGO_DECKS
 
     @property
     def adoption(self) -> Adoption:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
     from companion.plugins.files import FileKind
+    from companion.plugins.loose_decks import LooseDecks
     from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
     from companion.plugins.setup import Asked, Setup
@@ -98,6 +99,13 @@ class NilePlugin(Plugin):
         from companion.games.nile.desk.overrides import OVERRIDES
 
         return OVERRIDES
+
+    @property
+    def loose_decks(self) -> LooseDecks:
+        """The Event deck and the counters."""
+        from companion.games.nile.desk.loose_decks import NILE_DECKS
+
+        return NILE_DECKS
 
     @property
     def adoption(self) -> Adoption:

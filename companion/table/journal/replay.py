@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.table.ask.requests import Draw, Request
-from companion.table.facts import Fact
+from companion.table.facts import DeckFact, Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import ANSWERS, CHANCE, Began, Entry, Given
 from companion.table.play.modes import Modes
@@ -133,8 +133,14 @@ class ReplayState:
         state = self.state
         for fact in facts:
             state = fact.apply(state)
-            self.facts.append(fact)
+            self.note(fact)
         self.state = state
+
+    def note(self, fact: Fact) -> None:
+        """Keep a fact of the open rule that has been applied, and what it does to a deck."""
+        self.facts.append(fact)
+        if isinstance(fact, DeckFact):
+            self.seen[fact.deck] = fact.lie(self.seen.get(fact.deck, frozenset()))
 
     # What a live session does as well
 

@@ -262,7 +262,7 @@ class Driver:
     def _apply(self, fact: Fact, draft: Draft) -> None:
         self.game.state = fact.apply(self.game.state)
         self._here.state = self.game.state
-        self._here.facts.append(fact)
+        self._here.note(fact)
         draft.facts.append(fact)
 
     def _drive(self, draft: Draft) -> Entries:

@@ -60,7 +60,8 @@ class HomeScreen(BaseScreen):
         there = {
             "sample": self._about is not None and bool(self._about.sample),
             "adoption": self._about is not None and bool(self._about.sheet),
-            "charts": self._about is not None and _has_overrides(self._about),
+            "charts": self._about is not None and _says(self._about, "has_overrides"),
+            "decks": self._about is not None and _says(self._about, "has_loose_decks"),
             "games": len(self._games) > 1,
         }
         return {name for name, so in there.items() if not so}
@@ -186,6 +187,11 @@ class HomeScreen(BaseScreen):
         return styled(f"for {_title(self._about)}", (more, "dim"))
 
     @property
+    def game(self) -> str:
+        """The name of the game that the screen is of, "" for none."""
+        return self._game
+
+    @property
     def _game(self) -> str:
         """The name of the game as headers have it, "" for none."""
         return next(iter(self._about.names)) if self._about else ""
@@ -289,10 +295,10 @@ def _title(about: About) -> str:
     return next(iter(about.names.values())).split(",")[0]
 
 
-def _has_overrides(about: About) -> bool:
-    """Whether its owner may put in charts and cards of his own; no where it cannot be loaded."""
+def _says(about: About, what: str) -> bool:
+    """Whether a game's plugin says that it has something; no where it cannot be loaded."""
     try:
-        return registry.plugin_of(about.id).has_overrides
+        return bool(getattr(registry.plugin_of(about.id), what))
     except registry.NoSuchGame:
         return False
 

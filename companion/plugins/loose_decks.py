@@ -1,0 +1,117 @@
+"""Loose decks: what a game says of its decks for people who want nothing else of it.
+
+`DeckPlugin` makes of it the plugin of a file of its own kind, a deck kept alone, which is read,
+checked, recovered and verified as any campaign is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from companion.plugins.header import Header, Player
+from companion.plugins.plugin import Plugin
+from companion.plugins.setup import Setup
+
+if TYPE_CHECKING:
+    from companion.cards.alone import AnyDeck, DecksAlone
+
+DECK_KIND = "companion-deck"
+"""The kind that the first line of a deck kept alone names."""
+
+
+class Line(NamedTuple):
+    """A line of a card as it is read aloud: the section it stands in, its words."""
+
+    section: str
+    words: str
+
+
+class LooseDecks(Protocol):
+    """The decks of a game, apart from any campaign."""
+
+    titles: Mapping[str, str]
+    """What each deck is called, by its name."""
+
+    def newest(self) -> int:
+        """The data set of new decks."""
+
+    def own(self, data_set: int) -> str:
+        """The text of what the owner has put in place of ours, "" for nothing; it is kept.
+
+        Raises `DataFaults` or `StoreError`.
+        """
+
+    def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
+        """The decks of a data set with the owner's words; raises `DataFaults`, `NotOurs`."""
+
+    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+        """A whole card, line by line; a section that says nothing has no line."""
+
+
+class DeckHeader(Header, frozen=True, kw_only=True):
+    """The header of decks kept alone; `own` is what the owner had put in place of ours."""
+
+    kind: str = DECK_KIND
+    own: str = ""
+    players: list[Player] = []
+
+
+class DeckPlugin(Plugin):
+    """The decks of a game as a game by themselves."""
+
+    def __init__(self, loose: LooseDecks) -> None:
+        self.loose = loose
+
+    @property
+    def header_type(self) -> type[Header]:
+        """That of decks kept alone."""
+        return DeckHeader
+
+    def setup(self, name: str) -> Setup:  # noqa: ARG002
+        """Nobody sits down, and nothing is rolled."""
+        return Setup(fewest=0, most=0, dice=False)
+
+    def load(self, header: Header, where: str) -> DecksAlone:
+        """The decks before the first card; raises `DataFaults` or `NotOurs`."""
+        from companion.cards.alone import Alone, DecksAlone
+
+        assert isinstance(header, DeckHeader)
+        decks = self.loose.decks(header.data_set, header.own, f"the cards in {where}")
+        return DecksAlone(Alone(), decks, self.loose.titles)
+
+    @property
+    def screen(self) -> str:
+        """A screen of its own."""
+        return "companion.tui.screens.deck:DeckScreen"
+
+    def face(self, game: DecksAlone, deck: str, card: int) -> Sequence[Line]:
+        """A whole card, line by line."""
+        return self.loose.face(game.cards_of(deck), card)
+
+    def state_lines(self, game: Any) -> Sequence[str]:
+        """How many cards are left of each deck, and the last that was drawn."""
+        return [self._line(game, name) for name in game.decks]
+
+    def _line(self, game: DecksAlone, name: str) -> str:
+        lying = game.state.lying(name)
+        last = f"; the last drawn was card {lying[-1].card}" if lying else ""
+        whole = game.whole(name)
+        return f"{game.titles_of[name]}: {game.left(name)} of {whole} cards left{last}"
+
+    def state_json(self, game: Any) -> dict[str, Any]:
+        """For each deck: title, cards, how many are left, the discards, the shuffles."""
+        return {"decks": {name: deck_json(game, name) for name in game.decks}}
+
+
+def deck_json(game: DecksAlone, name: str) -> dict[str, Any]:
+    """A deck as plain values."""
+    return {
+        "title": game.titles_of[name],
+        "cards": game.whole(name),
+        "left": game.left(name),
+        "shuffles": game.state.shuffles.get(name, 0),
+        "discards": [
+            {"card": each.card, "section": each.section} for each in game.state.lying(name)
+        ],
+    }
