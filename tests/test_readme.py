@@ -153,6 +153,23 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "odds fresh.toml poison",
         "odds fresh.toml cache",
     ),
+    "companion deck evening-deck.toml new": ("deck evening-deck.toml new",),
+    "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
+    "companion play": (),
+    "companion deck": ("deck --help",),
+    "companion deck FILE [ACTION]": (
+        "deck own-deck.toml new --game nile-1 --seed 7 --json",
+        "deck own-deck.toml draw disaster --card 17",
+        "deck own-deck.toml discards",
+        "deck own-deck.toml card 17",
+        "deck own-deck.toml shuffle",
+        "deck own-deck.toml undo",
+        "deck own-deck.toml redo",
+        "deck own-deck.toml log",
+        "deck own-deck.toml",
+        "check own-deck.toml",
+        "verify own-deck.toml",
+    ),
     "companion generate --seed N --out FILE": (
         "generate --seed 3 --hexes 40 --game nile-2 --out map.toml --out map.svg",
         "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "

@@ -231,6 +231,10 @@ class DecksAlone(BaseGame):
             cards = [each.card for each in lying]
             if strange := set(cards) - set(self._decks[name].numbers):
                 yield f"discards.{name}: there is no card {min(strange)}"
+            sections = self._decks[name].sections()
+            for each in lying:
+                if each.section not in sections:
+                    yield f"discards.{name}: {each.section[:40]!r} is no section of a card"
             for card in sorted({card for card in cards if cards.count(card) > 1}):
                 yield f"discards.{name}: card {card} lies there twice"
 

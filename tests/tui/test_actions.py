@@ -16,6 +16,7 @@ from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
+from companion.tui.screens.deck import DeckScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.sheets import SheetsScreen
@@ -38,6 +39,7 @@ CARRIERS = {
     "rivers": RiversScreen,
     "generate": GenerateScreen,
     "print": PrintScreen,
+    "deck": DeckScreen,
 }
 
 
@@ -52,7 +54,7 @@ def test_every_action_can_be_carried_out(action: Action) -> None:
 
 
 @pytest.mark.parametrize(
-    "where", ["home", "table", "map", "sheets", "why", "rivers", "generate", "print"]
+    "where", ["home", "table", "map", "sheets", "why", "rivers", "generate", "print", "deck"]
 )
 def test_no_key_means_two_things(where: str) -> None:
     both = actions_of(*{where, "app" if where != "map" else "map"}, own=ACTIONS_OF_THE_NILE)

@@ -53,10 +53,15 @@ def new_decks(game: str, seed: int | None = None) -> DeckHeader:
 
 
 def decks_of(campaign: OpenCampaign) -> tuple[DecksAlone, DeckPlugin]:
-    """The decks of a file, and their plugin; raises `NotOurs` for a campaign of a game."""
+    """The decks of a file, and their plugin.
+
+    Raises `NotOurs` for a campaign of a game, and where what lies in the discards cannot be.
+    """
     game, plugin = campaign.session.game, campaign.plugin
     if not isinstance(game, DecksAlone) or not isinstance(plugin, DeckPlugin):
         raise NotOurs(f"{campaign.path} is a campaign, not a deck kept alone")
+    for fault in game.faults():
+        raise NotOurs(f"{campaign.path} says what cannot be: {fault}")
     return game, plugin
 
 

@@ -130,6 +130,8 @@ class DeckScreen(BaseScreen):
 
     def _card(self) -> Any:
         shown = self._shown
+        for fault in self.game.faults():
+            return styled((sentence(f"this file says what cannot be: {fault}"), "bold"))
         if shown is None:
             return styled(("No card was drawn yet: a letter draws one.", "dim"))
         plugin = cast(DeckPlugin, self.view.plugin)
@@ -159,7 +161,9 @@ class DeckScreen(BaseScreen):
         return f"{section_words(shown.lying.section)}: {says}"
 
     def _discards(self) -> list[Shown]:
-        """Those of the deck that is shown, the last one first."""
+        """Those of the deck that is shown, the last one first; none where they cannot be."""
+        if any(self.game.faults()):
+            return []
         deck = self._shown.deck if self._shown else next(iter(self.game.decks))
         return [Shown(deck, lying) for lying in reversed(self.game.state.lying(deck))]
 
