@@ -11,6 +11,7 @@ import click
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.narrate import headline, is_hidden
 from companion.cli.output import out, out_json, table
+from companion.cli.own import WithOwnFlags, own_flags
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -25,28 +26,37 @@ WIDTH = 84
 """Letters of a line of an explanation at most, its label apart."""
 
 
-@click.command("log")
+@click.command("log", cls=WithOwnFlags)
 @campaign_file
 @as_json
 @click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
 @click.option("--place", "--hex", "place", metavar="NAME", help="All that concerns one place.")
 @click.option("--player", metavar="NAME", help="All that concerns one player.")
-@click.option("--turn", "--month", "turn", metavar="N", help="One turn, or several: 12-14.")
+@click.option("--turn", metavar="N", help="One turn, or several: 12-14.")
+@own_flags("log")
 @click.option("--rule", metavar="NUMBER", help="A rule, with what is numbered under it.")
 @click.option("--search", metavar="WORDS", help="Entries that say each of these words.")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Entry N, with its why.")
 @click.option("--why", is_flag=True, help="With chart, row, modifiers and rule of every entry.")
 def command(
-    file: Path, as_json: bool, last: int | None, entry: int | None, why: bool, **wanted: str | None
+    file: Path,
+    as_json: bool,
+    last: int | None,
+    entry: int | None,
+    why: bool,
+    own: Mapping[str, str],
+    **wanted: str | None,
 ) -> None:
     """Show the journal: what was asked, answered, and what followed.
 
     Lines that were undone are struck out with ~. Of several filters all must fit.
     """
     from companion.table.journal.remarks import remarks
+    from companion.table.look.log_filter import turn_name
 
     campaign = reading(file)
     session = campaign.session
+    wanted["turn"] = wanted["turn"] or own.get(turn_name(campaign.game))
     numbers = _chosen(campaign, last, entry, {key: said for key, said in wanted.items() if said})
     why = why or entry is not None
     live = set(session.live)

@@ -38,6 +38,7 @@ FLAGS = {
         ),
         ("--ticket", "In Europe: a free ticket will do as well."),
     ),
+    "log": (("--month", "One month, or several: 12-14.", "N"),),
     "state": (("--rivers", "The river systems: what each owes, how far it goes."),),
     "simulate": (
         ("--target", "Published victory points that win.", "N", None, "number"),

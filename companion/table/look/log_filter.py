@@ -84,7 +84,7 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
     `also` are other words for `KEYS`; a turn may be called as the game calls it. What has a space
     in it stands in quotes. Raises `Illegal`.
     """
-    names = {key: key for key in KEYS} | {game.turn_words(1).split()[0].casefold(): "turn"}
+    names = {key: key for key in KEYS} | {turn_name(game): "turn"}
     names |= also or {}
     wanted: dict[str, str] = {}
     words: list[str] = []
@@ -105,6 +105,11 @@ def said(game: Game, entry: Entry[Any]) -> Iterator[str]:
         return
     yield f"{entry.player} {entry.ask} {entry.say} {entry.reason}"
     yield from (game.words(fact) for fact in entry.facts)
+
+
+def turn_name(game: Game) -> str:
+    """What the game calls a turn, in one word."""
+    return game.turn_words(1).split()[0].casefold()
 
 
 def is_under(rule: str, wanted: str) -> bool:
@@ -141,7 +146,8 @@ def _turns(game: Game, typed: str) -> tuple[int, int]:
     """First and last turn; raises `Illegal`."""
     read = _TURNS.match(typed)
     if read is None:
-        called = game.turn_words(1).split()[0]
-        raise Illegal(f"{typed!r} is no {called}: give a number, like 12, or several, like 12-14")
+        raise Illegal(
+            f"{typed!r} is no {turn_name(game)}: give a number, like 12, or several, like 12-14"
+        )
     first = int(read[1])
     return first, int(read[2] or first)
