@@ -163,10 +163,6 @@ class Plugin(ABC):
         """A player's sheet as plain values."""
         return sheet_json(self.sheet(record, player))
 
-    def score(self, game: Game, player: str) -> float | None:  # noqa: ARG002
-        """A player's victory points as everybody may know them, None where the game has none."""
-        return None
-
     def state_lines(self, game: Game) -> Sequence[str]:
         """How things stand for everybody, in a few lines each."""
         return list(shown.state_lines(game, self.glance))

@@ -70,7 +70,7 @@ def sum_up(path: Path) -> Summary:
             due=view.step,
             player=view.player if view.question else "",
             won=winners_words(public),
-            seats=tuple(Seat(name, plugin.score(public, name)) for name in public.order),
+            seats=tuple(Seat(name, public.status(name).points) for name in public.order),
             picture=panels_of(plugin).small_picture(view._replace(game=public, state=public.state)),
             remark=_one_line(ValueError(campaign.damage), path) if campaign.damage else "",
         )

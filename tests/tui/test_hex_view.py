@@ -113,3 +113,18 @@ async def test_the_mouse_points_and_a_second_click_chooses() -> None:
             patch.setattr(view, "action_choose", lambda: chosen.append(view.cursor))
             await pilot.click(HexView, offset=spot, times=2)
     assert chosen == ["0506"]
+
+
+async def test_who_stands_nowhere_on_the_map_has_no_cursor_there() -> None:
+    """The cursor comes back with the first arrow key, from the middle of the window."""
+    look = Plain(GRIDS[0])
+    app = OneMap(look)
+    async with app.run_test(size=(60, 20)) as pilot:
+        view = app.query_one(HexView)
+        assert view.cursor == "0505"
+        away = Plain(GRIDS[0])
+        away.focus = ""
+        view.show(away, {})
+        assert view.cursor == ""
+        await pilot.press("right")
+        assert look.grid.contains(view.cursor)

@@ -104,12 +104,6 @@ class CongoPlugin(Plugin):
 
         return sheet(record, player)
 
-    def score(self, game: Any, player: str) -> float | None:
-        """Points, maybe a half."""
-        from companion.games.congo.values import HALVES
-
-        return float(game.state.players[player].points / HALVES)
-
     def state_lines(self, game: Any) -> Sequence[str]:
         """The river, the bids, the players."""
         from companion.games.congo.sheets.overview import overview_lines

@@ -139,13 +139,6 @@ class NilePlugin(Plugin):
 
         return sheet_json(record, player)
 
-    def score(self, game: Any, player: str) -> float | None:
-        """Published victory points (22.5)."""
-        from companion.games.nile.rules.europe.score import published
-
-        explorer = game.state.explorers.get(player)
-        return published(explorer) if explorer else None
-
     def state_lines(self, game: Any) -> Sequence[str]:
         """The map, the epic journeys, every expedition."""
         from companion.games.nile.sheets.overview import overview_lines

@@ -97,10 +97,6 @@ class PyramidsPlugin(Plugin):
 
         return sheet(record, player)
 
-    def score(self, game: Any, player: str) -> float | None:
-        """Points of completed pyramids (End of game)."""
-        return float(game.state.score(player))
-
     def state_lines(self, game: Any) -> Sequence[str]:
         """Board, stashes, pool, builders."""
         from companion.games.pyramids.sheets.overview import overview_lines

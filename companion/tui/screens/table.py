@@ -192,8 +192,7 @@ class TableScreen(BaseScreen):
         before = len(self.view.log)
         self.show_view(await self.file_worker.run(lambda: look(self.campaign)))
         telling.tell_since(self, before)
-        if self.query_one(MapView).cursor:
-            self._tell_place(self.query_one(MapView).cursor)
+        self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
 

@@ -37,8 +37,9 @@ SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
 class Ground:
     """What lies on hexes: its colour, and the sign that fills it as a texture.
 
-    Of several signs one stands beside the other. Neighbours that are `shaded` differ a little. Each
-    kind of ground is made once: it is known by its identity.
+    Of several signs one stands beside the other. Neighbours that are `shaded` differ a little. On
+    `bare` ground there is nothing to see. Each kind of ground is made once: it is known by its
+    identity.
     """
 
     paper: str
@@ -46,6 +47,7 @@ class Ground:
     places: tuple[tuple[int, int], ...] = SPARSE
     ink: str = INK
     shaded: bool = True
+    bare: bool = False
 
 
 BLANK: Final = Ground("#efe5cc")

@@ -14,6 +14,7 @@ from textual.strip import Strip
 
 from companion.hexes import Grid
 from companion.tui.actions import Action
+from companion.tui.widgets.centring import off_centre, weigh
 from companion.tui.widgets.hex_cells import FLAT, POINTY, Face, Zoom, brick
 from companion.tui.widgets.map_view import MapView
 
@@ -74,8 +75,11 @@ class HexView(MapView):
         self._flat = look.grid.orientation == "flat"
         self._sizes = FLAT if self._flat else POINTY
         self._strips.clear()
-        if first or (moved and look.focus):
-            self._point(look.focus or next(iter(keys), "") or self._middle(), centre=True)
+        there = look.focus or next(iter(keys), "")
+        if there and (first or moved):
+            self._point(there, centre=True)
+        elif first or moved:
+            self._leave()
         self.refresh()
 
     @property
@@ -217,6 +221,19 @@ class HexView(MapView):
         if before != name:
             self.post_message(self.Pointed(name))
 
+    def _leave(self) -> None:
+        """Take the cursor off the map: who is in turn stands nowhere on it."""
+        before, self.cursor = self.cursor, ""
+        self._forget(before)
+        if not before:
+            self._centre_on(self._middle())
+        self.post_message(self.Pointed(""))
+
+    def _from(self) -> str:
+        """Where the cursor is moved from: without one the middle of the window."""
+        x, y = self._left + self.size.width // 2, self._top + self.size.height // 2
+        return self.cursor or self.hex_at(x, y) or self._middle()
+
     def point_at(self, place: str) -> None:
         """Put the cursor on a hex, as the keys do."""
         if self._look is not None:
@@ -245,12 +262,32 @@ class HexView(MapView):
         self._hold()
 
     def _centre_on(self, name: str) -> None:
+        """Put a hex into the middle, or beside it where land is seen so in place of open sea."""
         if not name or self._look is None:
             return
-        x, y = self._place(name)
-        self._left = x + self.zoom.wide // 2 - (self.size.width - GUTTER) // 2
-        self._top = y + self.zoom.high // 2 - (self.size.height - 1) // 2
+        (x, y), zoom, grid = self._place(name), self.zoom, self._look.grid
+        room_x, room_y = self.size.width - GUTTER, self.size.height - 1
+        wide, high = max(1, room_x // zoom.wide), max(1, room_y // zoom.high)
+        column, row = int(name[:2]) - 1, int(name[2:]) - 1
+        rows = range(row - high // 2, row - high // 2 + high)
+        found = weigh(range(grid.columns), rows, self._is_land, grid.columns)
+        right = off_centre(found, wide, column, high)
+        first = max(0, min(column + right - wide // 2, grid.columns - wide))
+        columns = range(first, first + wide)
+        found = weigh(
+            range(grid.rows), columns, lambda line, at: self._is_land(at, line), grid.rows
+        )
+        down = off_centre(found, high, row, wide)
+        self._left = x + zoom.wide // 2 - room_x // 2 + right * zoom.wide
+        self._top = y + zoom.high // 2 - room_y // 2 + down * zoom.high
         self._hold()
+
+    def _is_land(self, column: int, row: int) -> bool:
+        """Whether there is something to see in a hex; columns and rows are counted from 0."""
+        assert self._look is not None
+        name = f"{column + 1:02d}{row + 1:02d}"
+        face = self._look.face(name) if self._look.grid.contains(name) else None
+        return face is not None and not face.ground.bare
 
     def _hold(self) -> None:
         """Keep the map in its window; a map that is smaller stands at the top left."""
@@ -268,9 +305,9 @@ class HexView(MapView):
 
     def action_step(self, to: str) -> None:
         """Move the cursor by one hex; up and down keep near the column they began in."""
-        if self._look is None or not self.cursor:
+        if self._look is None:
             return
-        column, row = int(self.cursor[:2]), int(self.cursor[2:])
+        column, row = int(self._from()[:2]), int(self._from()[2:])
         grid = self._look.grid
         if to in "EW":
             column += 1 if to == "E" else -1
@@ -281,11 +318,11 @@ class HexView(MapView):
 
     def action_page(self, way: int) -> None:
         """Move the cursor by a screenful of rows."""
-        if self._look is None or not self.cursor:
+        if self._look is None:
             return
         rows = max(1, (self.size.height - 1) // self.zoom.high - 1)
-        row = max(1, min(self._look.grid.rows, int(self.cursor[2:]) + way * rows))
-        self._point(f"{self.cursor[:2]}{row:02d}")
+        row = max(1, min(self._look.grid.rows, int(self._from()[2:]) + way * rows))
+        self._point(f"{self._from()[:2]}{row:02d}")
 
     def action_centre(self) -> None:
         """Go to who is in turn."""

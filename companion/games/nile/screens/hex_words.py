@@ -8,16 +8,17 @@ from companion.games.nile.state import Hex, Nile, Tribe
 
 
 def hex_words(board: Board, state: Nile, player: str, name: str) -> str:
-    """One or two lines about a hex, as the player in turn knows it."""
+    """One or two lines about a hex, as the player in turn knows it, who lives there first."""
     if not board.grid.contains(name):
         return ""
     if name not in board.hexes:
         return f"{name}  sea"
     shown = state.hexes.get(name) or Hex()
     port = board.ports.get(name)
-    parts = [f"port {port.name}" if port else "", _ground(shown), *_water(board, shown)]
+    parts = [f"port {port.name}" if port else "", _ground(shown)]
+    parts += _people(state, player, name, shown)
     parts += [f"“{called}”" for called in names_at(board.grid, state, player, name)]
-    parts += [*_people(state, player, name, shown), *_things(state, player, name)]
+    parts += [*_water(board, shown), *_things(state, player, name)]
     return f"{name}  " + " · ".join(part for part in parts if part)
 
 

@@ -20,6 +20,7 @@ from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.skipping import waiting_in_europe
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
+from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
@@ -67,7 +68,9 @@ class NilePanels(Panels):
         return of_hexes(look) if look else ()
 
     def place_words(self, view: View, place: str) -> str:
-        """All that is known of a hex."""
+        """All that is known of a hex; of none, why the player in turn stands on none."""
+        if not place:
+            return _off_the_map(_game(view), view.player)
         return hex_words(_game(view).board, _state(view), view.player, place)
 
     def legend(self) -> Content:
@@ -157,10 +160,16 @@ def _explorer(state: Nile, name: str) -> Iterator[Place]:
                 yield replace(place, label=f"{name}: {inner.replace('.', ' ')}")
 
 
-def _bound_for(game: NileAtTable, player: str) -> str:
-    """The hex of the port for which a player in Europe is bound, "" while that is a secret."""
+def _off_the_map(game: NileAtTable, player: str) -> str:
+    """Why a player stands nowhere on the map, "" where he stands on it."""
     explorer = game.state.explorers.get(player)
-    if explorer is None or explorer.place != "europe" or game.is_secret(f"port {player}"):
+    return f"{player}: {away(explorer)}, not on the map" if explorer and away(explorer) else ""
+
+
+def _bound_for(game: NileAtTable, player: str) -> str:
+    """The hex of the port for which a player is bound before the first turn, "" while secret."""
+    explorer = game.state.explorers.get(player)
+    if explorer is None or game.turn or game.is_secret(f"port {player}"):
         return ""
     return game.board.port_hexes.get(explorer.port, "")
 

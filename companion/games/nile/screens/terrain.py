@@ -10,7 +10,7 @@ _WOOD = ((1, 0), (4, 0), (0, 1), (3, 1), (2, 2), (5, 2), (1, 3), (4, 3))
 _WATER = ((1, 0), (2, 0), (4, 1), (5, 1), (0, 2), (1, 2), (3, 3), (4, 3))
 _PEAKS = ((1, 0), (4, 1), (2, 2), (5, 3))
 
-SEA = Ground("#9dbdcb", "~", ((3, 1),), ink="#7d95a0", shaded=False)
+SEA = Ground("#9dbdcb", "~", ((3, 1),), ink="#7d95a0", shaded=False, bare=True)
 
 GROUNDS: Mapping[str, Ground] = {
     "desert": Ground("#e8cf8e", "∴"),

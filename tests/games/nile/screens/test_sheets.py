@@ -54,7 +54,8 @@ async def test_every_page_of_every_player_is_reached_by_arrows_and_tab(
         seen = []
         for _ in range(4):
             seen.append(sheets.player)
-            assert text_of(app).splitlines()[0].strip().startswith(f"[{sheets.player[0]}]")
+            marked = f"{sheets.player[0]}  {sheets.player}"
+            assert text_of(app).splitlines()[0].strip().startswith(marked)
             await pilot.press("tab")
         assert sorted(seen) == ["Ada", "Ben", "Clea", "Dora"]
         await pilot.press("shift+tab")
