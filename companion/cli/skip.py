@@ -21,15 +21,26 @@ _HELP = f"""Pass over the dull parts: {described("skip what", "whatever leaves n
 
 @click.command("skip", cls=WithOwnFlags, help=_HELP)
 @campaign_file
+@click.option(
+    "--at-random",
+    is_flag=True,
+    help="Instead: what the game leaves to the app in the set-up, at random.",
+)
 @own_flags("skip")
 @as_json
-def command(file: Path, as_json: bool, own: Mapping[str, Any]) -> None:
+def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) -> None:
     """Skip, write, and tell what happened, why it stopped, and what is asked now."""
     from companion.cli.question import question_text
-    from companion.desk.play.skipping import skip
+    from companion.desk.play import skipping
+    from companion.table.play.skip import Skipped, happened
 
     with writing(file) as campaign:
-        done = skip(campaign, own)
+        if at_random:
+            made = skipping.at_random(campaign)
+            told = happened(campaign.session.game, made)
+            done = Skipped(made, tuple(told), "the rest is for people")
+        else:
+            done = skipping.skip(campaign, own)
         if as_json:
             out_json({"happened": list(done.told), "stopped": done.stopped})
             return

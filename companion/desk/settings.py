@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     sound: bool = False
     clock: Literal["off", "turn", "evening", "both"] = "off"
+    covers: bool = True
     keys: dict[str, str] = {}
 
 
@@ -111,6 +112,12 @@ SETTINGS: Final = (
             ("evening", "of the evening"),
             ("both", "of both"),
         ),
+    ),
+    Setting(
+        "covers",
+        "Covers",
+        "secret questions wait until the device was passed on; who plays all seats needs no cover",
+        _SWITCH,
     ),
     Setting("keys", "Keys", "other keys for what can be done, by the name of the action"),
 )

@@ -27,6 +27,7 @@ from companion.sheets.values import Block, Sheet
 from companion.table.facts import Fact
 from companion.table.game import Game
 from companion.table.look.record import Record
+from companion.table.play.at_random import Quick
 from companion.table.play.bots import Bot, RandomBot
 from companion.table.play.session import Session
 from companion.table.play.skip import Judge, Mark, decision, no_mark
@@ -190,6 +191,10 @@ class Plugin(ABC):
     def sum_up(self, outcomes: Sequence[Any]) -> Told:
         """What came of many campaigns of bots, a struct that can be told."""
         return sum_up(outcomes)
+
+    def quick(self, game: Game, step: str) -> Quick | None:  # noqa: ARG002
+        """What the app may answer at random from this step on, None where all is for people."""
+        return None
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:  # noqa: ARG002
         """What passes over questions that need no decision, and which facts end that.

@@ -30,7 +30,6 @@ from tests.tui.seats import (
     MemoryCampaign,
     TableApp,
     bare_toy,
-    lift,
     nile,
     put_up,
     screen,
@@ -287,7 +286,6 @@ async def test_a_game_without_paper_says_so() -> None:
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
-        await lift(pilot)
         await table.action_do("print")
         await until(pilot, lambda: any("nothing to print" in n.message for n in app._notifications))
 

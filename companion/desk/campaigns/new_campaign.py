@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
+from unicodedata import combining, normalize
 
 import msgspec
 
@@ -46,6 +47,7 @@ def new_header(
     for key in wishes:
         if setup.wish(key) is None:
             raise NotOurs(f"a campaign of {game} has no {key.replace('_', ' ')} to be wished for")
+    _tell_apart([player.name for player in players])
     settings = {"dice": dice} if setup.dice else {}
     settings |= {"cards": cards} if setup.cards else {}
     asked = Asked(
@@ -60,6 +62,22 @@ def new_header(
     check_header(header, "the new campaign")
     name = secrets.token_hex(ID_BYTES) if seed is None else _id_of(header)
     return msgspec.structs.replace(header, id=name)
+
+
+def _tell_apart(names: Sequence[str]) -> None:
+    """See that nobody is called like another but for capitals or accents; raises `NotOurs`."""
+    seen: dict[str, str] = {}
+    for name in names:
+        plain = "".join(
+            sign
+            for sign in normalize("NFKD", " ".join(name.split()).casefold())
+            if not combining(sign)
+        )
+        other = seen.setdefault(plain, name)
+        if other != name:
+            raise NotOurs(
+                f"{other!r} and {name!r} look alike on every sheet; give one of them another name"
+            )
 
 
 def usual_game() -> str:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from companion.desk.play.skipping import skip
+from companion.desk.play.skipping import at_random, skip
 from companion.plugins.plugin import Plugin
 from companion.table.play.session import Entries, Session
 from companion.table.play.skip import Skipped
@@ -72,6 +72,15 @@ class Correction(msgspec.Struct, frozen=True):
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
         campaign.correct_all(self.changes, self.reason)
+        return ""
+
+
+class AtRandom(msgspec.Struct, frozen=True):
+    """Answer what the game leaves to the app from the open step on."""
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Do it."""
+        at_random(campaign)
         return ""
 
 

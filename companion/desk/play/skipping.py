@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.plugins.plugin import Plugin
+from companion.table.play.at_random import answer_at_random
 from companion.table.play.session import Entries, Session
-from companion.table.play.skip import Skipped
+from companion.table.play.skip import NothingToSkip, Skipped
 from companion.table.play.skip import skip as skip_questions
 
 
@@ -20,6 +21,23 @@ class Writes(Protocol):
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:
         """Do something; it stands on the disk when this returns."""
+
+
+def at_random(campaign: Writes) -> Entries:
+    """Answer what the game leaves to the app from the open step on; one undo takes all of it back.
+
+    Raises `NothingToSkip` where the game offers nothing, and what `Campaign.do` raises.
+    """
+
+    def act(session: Session) -> Entries:
+        question = session.question
+        step = question.call.name if question else ""
+        quick = campaign.plugin.quick(session.game, step)
+        if quick is None:
+            raise NothingToSkip("there is nothing here that the app may choose at random for you")
+        return answer_at_random(session, quick)
+
+    return campaign.do(act)
 
 
 def skip(campaign: Writes, wishes: Mapping[str, Any]) -> Skipped:

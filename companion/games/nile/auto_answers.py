@@ -18,6 +18,7 @@ from companion.games.nile.rules.europe.publishing import has_news
 from companion.games.nile.rules.party.makeup import people
 from companion.table.ask.requests import Choose, Request
 from companion.table.facts import Fact
+from companion.table.play.at_random import Quick
 from companion.table.play.session import Question
 from companion.table.play.skip import Answer, Stop
 
@@ -44,6 +45,22 @@ MARKS = (
     facts.Won,
 )
 """Facts after which people want to look before they go on."""
+
+QUICK = {
+    "place-counter": Quick(
+        "Place the rest of the discovery counters at random",
+        "The app places the rest of the discovery counters.",
+        ("place-counter",),
+        "4.4",
+    ),
+    "mark-port": Quick(
+        "Mark every port that is still open at random, each in secret",
+        "The app marks the ports that were left open.",
+        ("mark-port",),
+        "4.5",
+    ),
+}
+"""What the app may answer at random in the set-up, by the step at which it is offered."""
 
 SICK_AND_ALONE = {"9.12": "cautious", "9.13": "stay"}
 """What a lone sick explorer answers, who stays where he is: his activity, and where to (19.3)."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.sheets.values import Block, Sheet
     from companion.table.facts import Fact
     from companion.table.look.record import Record
+    from companion.table.play.at_random import Quick
     from companion.table.play.bots import Bot
     from companion.table.play.session import Session
     from companion.table.play.skip import Judge, Mark
@@ -191,6 +192,12 @@ class NilePlugin(Plugin):
 
         two = [one for one in outcomes if isinstance(one, OutcomeTwo)]
         return sum_up_two(two) if two else sum_up(outcomes)
+
+    def quick(self, game: Any, step: str) -> Quick | None:  # noqa: ARG002
+        """The rest of the discovery counters, and the ports that are not marked yet (4.4, 4.5)."""
+        from companion.games.nile.auto_answers import QUICK
+
+        return QUICK.get(step)
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
         """Waiting in Europe for money or a ticket, lying sick and alone; raises `ValueError`."""

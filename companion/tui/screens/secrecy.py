@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import Act
 from companion.table.play.session import Session
-from companion.tui.interfaces import Table
+from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import journal
 
@@ -26,6 +26,8 @@ class Secrecy:
     def is_covered(self) -> bool:
         """Whether a secret question waits behind its cover."""
         view = self._table.view
+        if len(view.game.players) < 2 or not companion_of(self._table.app).settings.covers:
+            return False  # nobody else is there to look
         return bool(view.is_secret and view.question and self._lifted != view.question.entry)
 
     def cover(self) -> None:

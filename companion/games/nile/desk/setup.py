@@ -55,6 +55,8 @@ GAME_ONE = Setup(
             kind="number",
             help="Published victory points that win.",
             metavar="N",
+            title="Points",
+            empty=f"{Nile().target} win, as the rules have it; fewer make a shorter game",
         ),
         Wish(
             key="board",

@@ -15,6 +15,7 @@ from companion.games.nile.facts import (
     GameEnded,
     JourneyMade,
     MoveEnded,
+    OrderRolled,
     Won,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
@@ -58,6 +59,10 @@ def _journey(fact: JourneyMade) -> Moment | None:
     return None if fact.after else Moment("An epic journey", "grand")
 
 
+def _order(fact: OrderRolled) -> Moment | None:
+    return Moment("The order of play", "plain") if len(fact.order) > 1 else None
+
+
 def _death(fact: ExplorerDied) -> Moment:
     if fact.cause == "retired":
         return Moment("Retired", "grave")
@@ -74,5 +79,6 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     Found: _find,
     JourneyMade: _journey,
     GameEnded: lambda _: Moment("The game is over", "grand"),
+    OrderRolled: _order,
     Won: lambda _: Moment("The game is won", "grand"),
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.desk.play.commands import Act, Skip
-from companion.tui.dialogs.dialog import tell
+from companion.desk.play.commands import Act, AtRandom, Skip
+from companion.table.play.at_random import Quick
+from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
@@ -51,6 +52,11 @@ def skip(table: Table) -> None:
     """Pass over what needs no decision; a game may ask once what is waited for."""
     if table.is_covered:
         return
+    question = table.view.question
+    quick = table.view.plugin.quick(table.view.game, question.call.name if question else "")
+    if quick is not None:
+        table.run_worker(_at_random(table, quick))
+        return
     form = table.panels.skip_form(table.view)
     if form is None:
         table.run_worker(_skip(table, Skip()))
@@ -61,6 +67,14 @@ def skip(table: Table) -> None:
             table.run_worker(_skip(table, Skip(form.wishes(found))))
 
     table.app.push_screen(Fill("Pass over the dull part", form.blanks, form.check), filled)
+
+
+async def _at_random(table: Table, quick: Quick) -> None:
+    """Ask whether that is meant, and do it."""
+    answers = [("yes", f"{quick.offer}"), ("no", "No, people choose")]
+    words = "Any legal choice is as likely as the other. One undo takes all of it back."
+    if await table.app.push_screen_wait(Ask("Let the app choose?", words, answers)) == "yes":
+        await submit(table, AtRandom())
 
 
 async def _skip(table: Table, command: Skip) -> None:

@@ -51,7 +51,7 @@ async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[
             await pilot.press(*ports.pop(0), "enter")
         elif isinstance(app.screen, HappenedCard):
             await pilot.press("enter")
-            await screen(pilot, TableScreen)
+            await until(pilot, lambda: not isinstance(app.screen, HappenedCard))
             continue
         elif isinstance(app.screen, FormScreen):
             await fill_in(pilot, app.screen)

@@ -1,0 +1,50 @@
+"""Random answers for people: all questions of some steps, any legal answer each, as one act."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
+from companion.table.play.bots import asked, at_random
+from companion.table.play.chance import Chance
+from companion.table.play.session import Entries, Session
+
+STREAM = -2
+"""The number of the first stream of such answers; the app's own are numbered from 0."""
+
+MOST = 100
+"""Questions that are answered in one go at most."""
+
+
+class Quick(NamedTuple):
+    """What is offered, the note in the log, and the steps that are answered, by their names."""
+
+    offer: str
+    words: str
+    steps: tuple[str, ...]
+    rule: str = ""
+
+
+def answer_at_random(session: Session, quick: Quick) -> Entries:
+    """Answer the open question and those after it while they are of its steps; one undo for all.
+
+    The answers spring from the campaign's seed and the number of the entry. Raises `Illegal` where
+    the open question is of another step.
+    """
+    made = Entries()
+    with session.as_one():
+        for _ in range(MOST):
+            question = session.question
+            if question is None or question.call.name not in quick.steps:
+                break
+            if isinstance(question.request, Roll | Rolls | Draw):
+                break  # the table's own dice and cards
+            if not made:
+                made += session.note(quick.words)
+                continue
+            chance = Chance(session.seed, STREAM - question.entry)
+            made += session.answer(at_random(asked(session), chance))
+    if not made:
+        raise Illegal("the open question is not one that the app may answer for people")
+    return made
