@@ -70,7 +70,10 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "chart professions --game congo --edit officer/jungle 2",
     ),
     "companion new FILE --house mild-poison …": ("new e.toml --house mild-poison --player Ada",),
-    "companion skip FILE": ("skip europe.toml --money 500 --ticket",),
+    "companion skip FILE": (
+        "skip europe.toml --money 500 --ticket",
+        "skip set-up.toml --at-random",
+    ),
     "companion consult FILE [WHAT]": (
         "consult fresh.toml",
         "consult fresh.toml lost --chart --player Ben",
@@ -202,6 +205,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "my-board.toml").write_text(shipped("board", 1), encoding="utf-8")
     (folder / "my-charts.toml").write_text(OWN_CHARTS, encoding="utf-8")
     two = ("--player", "Ada:doctor", "--player", "Ben:doctor", "--seed", 7)
+    ran("new", folder / "set-up.toml", *two)
     ran("new", folder / "dice.toml", *two, "--dice", "table", "--map", "table")
     for port in ("Khartoum", "Zanzibar"):
         ran("answer", folder / "dice.toml", port)
