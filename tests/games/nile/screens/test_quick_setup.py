@@ -37,7 +37,7 @@ def test_the_rest_of_the_counters_is_placed_as_one_act_and_the_same_again(tmp_pa
         assert len(placed) == COUNTERS
         assert placed["1"].hex == first
         names = [counter.hex for counter in placed.values()]
-        grid = session.game.grid
+        grid = session.game.grid  # type: ignore[attr-defined]
         for name in names:
             others = [other for other in names if other != name]
             assert distances(grid, others, limit=APART).get(name, APART) >= APART
