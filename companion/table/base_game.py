@@ -105,6 +105,12 @@ class BaseGame:
 
         return plain_forms(self.state)
 
+    def place_words(self, path: str) -> str:
+        """As the form that corrects it calls it."""
+        from companion.table.play.corrections import words_of_place
+
+        return words_of_place(self, path)
+
     def out_of_turn(self) -> Sequence[OutOfTurn]:
         """There is nothing to call."""
         return ()

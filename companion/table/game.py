@@ -240,6 +240,9 @@ class Game(Protocol):
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
         """All that can be corrected by hand, the player's own first, then the place of the map."""
 
+    def place_words(self, path: str) -> str:
+        """A place of the state in words, by its dotted path; it need not be there any more."""
+
     def out_of_turn(self) -> Sequence[OutOfTurn]:
         """What can be called out of turn: procedures, then charts."""
 

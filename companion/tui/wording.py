@@ -9,8 +9,9 @@ from typing import Any
 
 from textual.content import Content, Span
 
+from companion.table.ask.card_words import card_words
 from companion.table.ask.columns import Column
-from companion.table.ask.requests import Draw, Request, Roll, Rolls, card_words
+from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import ranges

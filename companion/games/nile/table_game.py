@@ -11,6 +11,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
+from companion.games.nile.sheets.place_words import place_words
 from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.goals import goal_words
@@ -86,6 +87,10 @@ class NileAtTable(NileGame):
         from companion.games.nile.sheets.places import forms
 
         return forms(self, player, place)
+
+    def place_words(self, path: str) -> str:
+        """A place of the state in words."""
+        return place_words(path)
 
     def out_of_turn(self) -> list[OutOfTurn]:
         """The procedures of the rules and the charts in force."""

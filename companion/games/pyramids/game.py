@@ -16,8 +16,9 @@ from companion.games.pyramids.state_checks import faults
 from companion.table import out_of_turn
 from companion.table.ask.requests import Request, Roll, Rule
 from companion.table.base_game import BaseGame
-from companion.table.facts import Fact
+from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Moment, OutOfTurn, PlayerStatus
+from companion.table.play.corrections import corrected_words
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -165,6 +166,8 @@ class PyramidsGame(BaseGame):
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
+        if isinstance(fact, Corrected):
+            return corrected_words(self.place_words(fact.where), fact)
         return voice.words(fact)
 
     def moment(self, fact: Fact) -> Moment | None:

@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from companion.table.ask.card_words import card_words
 from companion.table.ask.columns import Column, Line, R, read_dice
 from companion.table.ask.fields import Form
 from companion.table.ask.illegal import Illegal, check_dice, check_number
@@ -244,15 +245,6 @@ class Draw(Request, frozen=True, kw_only=True):
         words = self.effects.get(drawn.says, "")
         number = f"card {drawn.card}: " if drawn.card else ""
         return f"{number}{card_words(drawn.says, words)}"
-
-
-def card_words(says: str, effect: str) -> str:
-    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`."""
-    if not effect or effect == says:
-        return says
-    if effect.casefold().startswith(says.replace("-", " ").casefold()):
-        return effect
-    return f"{says} ({effect})"
 
 
 class Option(msgspec.Struct, frozen=True):

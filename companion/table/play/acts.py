@@ -59,12 +59,15 @@ def stated_by(here: ReplayState, where: str) -> int:
     return found
 
 
-def check_correction(here: ReplayState, where: str, now: Any, back: int, *, settled: bool) -> None:
+def check_correction(
+    here: ReplayState, where: str, now: Any, back: int, *, settled: bool, words: str
+) -> None:
     """See that a correction can be put before the unfinished rule.
 
     Raises `NoSuchPlace` where the place or value is wrong, and `Illegal` where the unfinished rule
     itself has just stated what stands there. `back` is the act of people that it can be taken back
-    to (0: none); `settled` says that the rule computed values that people may override.
+    to (0: none); `settled` says that the rule computed values that people may override,
+    `words` what the place is called.
     """
     base = here.began_state if here.call else here.state
     if find(base, where) == find(here.state, where):
@@ -74,7 +77,7 @@ def check_correction(here: ReplayState, where: str, now: Any, back: int, *, sett
     if settled:
         ways.append("switch settle to ask and override the computed value")
     ways.append("finish the step and correct it then")
-    raise Illegal(f"{where} was set by the step that is under way: {', or '.join(ways)}")
+    raise Illegal(f"{words} was set by the step that is under way: {', or '.join(ways)}")
 
 
 def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:

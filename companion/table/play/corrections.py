@@ -7,13 +7,14 @@ the state, and how what people type is read.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol, Self
 
 import msgspec
 
 from companion.table.ask.illegal import Illegal
-from companion.table.journal.paths import get, join
+from companion.table.facts import Corrected
+from companion.table.journal.paths import NoSuchPlace, get, join, put, split
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 
@@ -91,6 +92,92 @@ def changes(form: PlaceForm, typed: Mapping[str, str]) -> dict[str, Any]:
 
 def _last(path: str) -> str:
     return path.rpartition(".")[2]
+
+
+# In words
+
+
+class Worded(Protocol):
+    """What is needed of a game to tell of a place of its state."""
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """All that can be corrected by hand."""
+
+
+def words_of_place(game: Worded, path: str) -> str:
+    """A place as its form and field call it, else by the names on its way."""
+    for form in game.correctable("", ""):
+        if form.path == path:
+            return form.title
+        for field in form.fields:
+            if field.path == path:
+                return f"{form.title}, {field.label}"
+    return " ".join(split(path)).replace("_", " ")
+
+
+def corrected_words(place: str, fact: Corrected) -> str:
+    """What people set by hand as a sentence; `place` is where, in words."""
+    reason = f" ({fact.reason})" if fact.reason else ""
+    said = f"{_value_words(fact.now)}, not {_value_words(fact.was)}"
+    if fact.now is None:
+        said = "taken out by hand"
+    elif fact.was is None or isinstance(fact.now, dict):
+        said = "put there by hand"
+    return f"{place[:1].upper()}{place[1:]}: {said}{reason}."
+
+
+def in_secret(place: str, fact: Corrected) -> str:
+    """The same where what stands there is still secret."""
+    reason = f" ({fact.reason})" if fact.reason else ""
+    return f"{place[:1].upper()}{place[1:]}: set by hand, in secret{reason}."
+
+
+def _value_words(value: Any) -> str:
+    if value in (None, "", [], {}):
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_value_words, value))
+    if isinstance(value, dict):
+        parts = (f"{key} {_value_words(one)}" for key, one in value.items())
+        return ", ".join(parts).replace("_", " ")
+    return str(value)
+
+
+class Validated(Protocol):
+    """What is needed of a game to see that a correction leaves it sound."""
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+
+    def faults(self) -> Iterable[str]:
+        """What its state holds that none may."""
+
+    def place_words(self, path: str) -> str:
+        """A place of the state in words."""
+
+
+def must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> None:
+    """Raises `Illegal` with a fault that the state has not now and would have after the changes."""
+    after = state
+    for where, now in changes.items():
+        after = put(after, where, now)
+    known = set(game.at(state).faults())
+    for fault in game.at(after).faults():
+        if fault not in known:
+            raise Illegal(fault_words(game.at(after), fault))
+
+
+def fault_words(game: Validated, fault: str) -> str:
+    """A fault of a state for people: the place that it begins with in words."""
+    path, colon, said = fault.partition(": ")
+    if not colon or " " in path or "." not in path:
+        return fault
+    try:
+        return f"{game.place_words(path)}: {said}"
+    except (NoSuchPlace, LookupError):
+        return fault
 
 
 # For games that give their fields words

@@ -17,10 +17,11 @@ from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given
-from companion.table.journal.paths import find, put
+from companion.table.journal.paths import find
 from companion.table.journal.remarks import note_value
 from companion.table.journal.replay import Draft
 from companion.table.play.acts import check_correction, looking, offered, stated_by
+from companion.table.play.corrections import must_be_sound
 from companion.table.play.driver import Driver, Entries
 from companion.table.play.modes import REMIND
 
@@ -284,27 +285,18 @@ class Session(Driver):
         base = here.began_state if here.call else here.state
         if not any(self.game.at(base).faults()):
             self._no_mismatch()
-        self._must_be_sound(base, changes)
+        must_be_sound(self.game, base, changes)
         settled, facts = bool(self._run and self._run.settled), list[Fact]()
         for where, now in changes.items():
             back = self._history.last_act(stated_by(here, where), repeated=True)
-            check_correction(here, where, now, back, settled=settled)
+            words = self.game.place_words(where)
+            check_correction(here, where, now, back, settled=settled, words=words)
             facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
         with self._whole():
             self.mismatch = ""
             draft = Draft(self._table_entry("correct", say=reason))
             self._restart(draft, facts)
             return self._drive(draft)
-
-    def _must_be_sound(self, state: Any, changes: Mapping[str, Any]) -> None:
-        """Raises `Illegal` with a fault that the state has not now and would have then."""
-        after = state
-        for where, now in changes.items():
-            after = put(after, where, now)
-        known = set(self.game.at(state).faults())
-        for fault in self.game.at(after).faults():
-            if fault not in known:
-                raise Illegal(fault)
 
     def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
         """State facts about what counts at this table, before the unfinished rule.

@@ -18,6 +18,7 @@ from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, fate_col
 from companion.table.ask.requests import Choose
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, mean, rows_of, shares
+from companion.table.nouns import plural
 
 WON, HELD, AWAY = "victory", "broken off", "defeated, gets away"
 TAKEN, DEAD = "captured", "killed"
@@ -237,7 +238,7 @@ def _gift_words(gifts: tuple[int, int] | None) -> str:
         return ""
     low, high = gifts
     if low == high:
-        return f", {low} gift{'' if low == 1 else 's'}"
+        return f", {plural(low, 'gift')}"
     return f", {low}–{high} gifts"
 
 

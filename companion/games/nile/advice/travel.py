@@ -24,6 +24,7 @@ from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
 from companion.table.look.walk import Fork, Leaf, Seen, walk
+from companion.table.nouns import plural
 
 DICE = 2
 
@@ -289,7 +290,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
         title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
         f"rations on the average",
         rule="18.3",
-        rows=tuple(Row(f"{fresh} rations", chance) for fresh, chance in hunt.rations.items()),
+        rows=tuple(Row(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()),
         key=hunt.level,
         notes=(
             f"all {mouths} people fed by it {percent(hunt.fed)}",

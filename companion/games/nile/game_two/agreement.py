@@ -9,6 +9,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two import closing
 from companion.table.ask.requests import Choose, Count, Option, Rule
 from companion.table.game import Act, Call
+from companion.table.nouns import plural
 
 RULE: Final = "II 2.3"
 
@@ -55,7 +56,7 @@ def end_words(game: NileGame) -> str:
     """What the game ends with, in words."""
     state = game.state
     return {
-        "months": f"after {state.months} month{'s' if state.months != 1 else ''}",
+        "months": f"after {plural(state.months, 'month')}",
         "points": f"with {state.target} published points",
         "map": "when all of Africa is mapped",
     }.get(state.end, "when the table likes")

@@ -17,13 +17,13 @@ from companion.games.nile.rules.party.makeup import (
     MODE_WORDS,
     PEOPLE,
     Fit,
+    counted,
     fit,
     people,
 )
 from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
-from companion.games.nile.voice.telling import counted
 from companion.sheets.values import Block, Cell, Phrase, cells
 
 

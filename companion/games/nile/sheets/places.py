@@ -51,11 +51,21 @@ def _explorer(state: Nile, name: str) -> Iterator[PlaceForm]:
     yield _form(state, (*at, "errand"), f"{name}: where a rumour sends him")
     for key, kind, what, maker in _LISTS:
         held: Mapping[str, Any] = getattr(explorer, key)
-        for one in held:
-            yield _form(state, (*at, key, one), f"{name}: {what} {one}")
+        for one, value in held.items():
+            yield _form(state, (*at, key, one), f"{name}: {what} {_called(one, value)}")
         new = maker(state, name)
         if new:
-            yield _new((*at, key, new), f"{name}: a new {what} ({new})", _blank(kind, explorer))
+            number = "" if kind in (Find, Points) else f" {new}"
+            yield _new((*at, key, new), f"{name}: a new {what}{number}", _blank(kind, explorer))
+
+
+def _called(key: str, value: Any) -> str:
+    """One of a list as its sheet calls it; what has a number there, by that."""
+    if isinstance(value, Points):
+        return f"for {value.what}"
+    if isinstance(value, Find):
+        return value.name or f"in {value.hex}: {value.kind}"
+    return key
 
 
 def _blank(kind: type[msgspec.Struct], explorer: Explorer) -> msgspec.Struct:
@@ -85,9 +95,9 @@ def _next_key(state: Nile, name: str) -> str:
 
 _LISTS = (
     ("caches", Cache, "cache", _next_number),
-    ("tribes", Relation, "tribe on the sheet,", _next_tribe),
+    ("tribes", Relation, "on the sheet, tribe", _next_tribe),
     ("finds", Find, "discovery", _next_key),
-    ("points", Points, "line of points", _next_key),
+    ("points", Points, "points", _next_key),
 )
 """What a sheet lists: its field, what each is, its word, and the key of one more."""
 

@@ -7,7 +7,8 @@ import msgspec
 from companion.games.nile.facts import MapAdopted, PlayTakenUp, SheetAdopted
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer
-from companion.games.nile.voice.telling import Teller, amounts, listed, place, plural
+from companion.games.nile.voice.telling import Teller, amounts, listed, place
+from companion.table.nouns import plural
 
 
 def map_adopted(game: NileGame, fact: MapAdopted) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.nile.facts import Astray, ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.game import NileGame
-from companion.games.nile.voice.telling import Teller, plural
+from companion.games.nile.voice.telling import Teller
+from companion.table.nouns import plural
 
 
 def cell_set(game: NileGame, fact: ChartCellSet) -> str:

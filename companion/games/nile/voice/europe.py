@@ -11,7 +11,8 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.specimens import SPECIMEN
 from companion.games.nile.state import Find
-from companion.games.nile.voice.telling import Teller, because, listed, place, plural
+from companion.games.nile.voice.telling import Teller, because, listed, place
+from companion.table.nouns import plural
 
 
 def published(_game: NileGame, fact: SheetPublished) -> str:

@@ -6,9 +6,10 @@ from companion.games.nile.facts import FeatureFound, GiftsGiven, PolicyFollowed
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives.encounter import NO_POLICY
-from companion.games.nile.voice import mapping
+from companion.games.nile.voice import mapping, natives
 from companion.games.nile.voice.natives import policy_name
-from companion.games.nile.voice.telling import Teller, place, plural
+from companion.games.nile.voice.telling import Teller, place
+from companion.table.nouns import plural
 
 _RESULTS = {
     "hide": "they hide",
@@ -24,7 +25,7 @@ _KINDS = {"height": "mountain", "fall": "waterfall"}
 def policy(game: NileGame, fact: PolicyFollowed) -> str:
     """What an explorer tried and what the natives did."""
     if fact.policy == NO_POLICY:
-        return f"{fact.player} is among friends with tribe {fact.tribe}."
+        return natives.policy(game, fact)
     result = f": {_RESULTS.get(fact.result, fact.result)}" if fact.result else ""
     name = policy_name(game, fact.policy)
     return f"{fact.player} follows policy {name} towards tribe {fact.tribe}{result}."

@@ -21,7 +21,8 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
-from companion.games.nile.voice.telling import Teller, article, listed, place, plural, side
+from companion.games.nile.voice.telling import Teller, article, listed, place, side
+from companion.table.nouns import plural
 
 
 def terrain(game: NileGame, fact: TerrainMapped) -> str:

@@ -17,7 +17,10 @@ from companion.games.nile.facts import (
     TribeMet,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.voice.telling import Teller, counted, plural
+from companion.games.nile.rules.natives.encounter import NO_POLICY
+from companion.games.nile.rules.party.makeup import counted
+from companion.games.nile.voice.telling import Teller
+from companion.table.nouns import plural
 
 _ENDS = {
     "victory": "wins",
@@ -33,6 +36,8 @@ def met(_game: NileGame, fact: TribeMet) -> str:
 
 def policy(game: NileGame, fact: PolicyFollowed) -> str:
     """What an explorer tried and what came of it."""
+    if fact.policy == NO_POLICY:
+        return f"{fact.player} is among friends with tribe {fact.tribe}."
     result = f": {fact.result}" if fact.result else ""
     name = policy_name(game, fact.policy)
     return f"{fact.player} follows policy {name} towards tribe {fact.tribe}{result}."

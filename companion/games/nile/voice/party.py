@@ -36,6 +36,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.state import WITHDREW, Find
 from companion.games.nile.voice.setup import silent
 from companion.games.nile.voice.telling import (
@@ -44,11 +45,10 @@ from companion.games.nile.voice.telling import (
     amounts,
     article,
     because,
-    counted,
     listed,
     place,
-    plural,
 )
+from companion.table.nouns import plural
 
 _NO_SIZE = ("special", "named", "bonus", "specimen")
 """Kinds of finds whose value is victory points, told beside them."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from companion.games.nile.facts import (
     CounterPlaced,
     CounterSeen,
@@ -27,10 +29,13 @@ from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
 from companion.games.nile.secrets import port_secret, tells_secret
 from companion.games.nile.sequence import COUNTERS
+from companion.games.nile.sheets.place_words import place_words
 from companion.games.nile.voice.steps import step_title
-from companion.games.nile.voice.telling import Teller, article, listed, place, plural
+from companion.games.nile.voice.telling import Teller, article, listed, place
 from companion.table.facts import Corrected
 from companion.table.game import Call
+from companion.table.nouns import plural
+from companion.table.play.corrections import corrected_words, in_secret
 
 _STAGES = {
     "counters": "The discovery counters are laid out.",
@@ -95,19 +100,12 @@ _ATTITUDE = re.compile(r'tribes\.([0-9]+)\.attitudes\.""')
 
 def corrected(game: NileGame, fact: Corrected) -> str:
     """What people set by hand."""
-    reason = f": {fact.reason}" if fact.reason else ""
+    place = place_words(fact.where)
     if tells_secret(game.state, fact):
-        return f"{fact.where} is set by hand, in secret{reason}."
-    if tribe := _ATTITUDE.fullmatch(fact.where):
-        was, now = fact.was or 0, fact.now or 0
-        return f"The attitude of tribe {tribe[1]} is set from {was} to {now}{reason}."
-    return f"{fact.where} is set from {_value(fact.was)} to {_value(fact.now)}{reason}."
-
-
-def _value(value: object) -> str:
-    if value is None:
-        return "nothing"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else f"{value!r}"
+        return in_secret(place, fact)
+    if _ATTITUDE.fullmatch(fact.where):
+        fact = replace(fact, was=fact.was or 0, now=fact.now or 0)
+    return corrected_words(place, fact)
 
 
 def order(_game: NileGame, fact: OrderRolled) -> str:

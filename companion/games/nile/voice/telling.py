@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.rules.party.makeup import ONE
+from companion.games.nile.rules.party.makeup import ONE, counted
 
 Teller: TypeAlias = Callable[["NileGame", Any], str]
 """Turns one kind of fact into a sentence."""
@@ -16,16 +16,6 @@ SINGULAR = ONE
 """One of each thing that a party counts, in the order in which they are listed."""
 
 PEOPLE = ("bearers", "askaris", "guides")
-
-
-def counted(number: int, key: str) -> str:
-    """A number with its word: `1 bearer`, `3 bearers`, `2 water`."""
-    return f"{number} {SINGULAR.get(key, key) if number == 1 else key}"
-
-
-def plural(number: int, word: str) -> str:
-    """A number with a word that takes an s: `1 point`, `3 points`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def listed(words: Iterable[str]) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act
-from companion.table.ask.requests import Count, Draw, card_words
+from companion.table.ask.card_words import card_words
+from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
 from companion.tui.dialogs.fill import Blank, Fill

@@ -152,7 +152,10 @@ def test_every_kind_of_fact_is_told() -> None:
             DonationsDiscarded("Ada", ("1", "2"), "5 are kept", "26.3"),
             "Ada discards 2 donations (5 are kept, 26.3).",
         ),
-        (Corrected("turn.spent", 1, 2, "miscounted"), "turn.spent is set from 1 to 2: miscounted."),
+        (
+            Corrected("turn.spent", 1, 2, "miscounted"),
+            "The turn in progress, movement points spent: 2, not 1 (miscounted).",
+        ),
     ],
 )
 def test_a_fact_is_one_sentence(fact: Fact, sentence: str) -> None:

@@ -50,7 +50,7 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
         (TribeFound(3, "1410", "small", 1), "Tribe 3 lives in 1410, with 1 warrior."),
         (
             Corrected('tribes.3.attitudes.""', None, 2, "misread"),
-            "The attitude of tribe 3 is set from 0 to 2: misread.",
+            "The attitude of tribe 3: 2, not 0 (misread).",
         ),
         (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
         (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),

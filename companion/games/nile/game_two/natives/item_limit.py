@@ -6,6 +6,7 @@ from companion.games.nile.charts.lookups import Deal
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
+from companion.table.nouns import plural
 
 
 class ItemLimit(TradeLimit):
@@ -28,8 +29,8 @@ class ItemLimit(TradeLimit):
     def words(self, game: NileGame, left: int) -> str:
         """How much more it gives."""
         items, gifts = divmod(left, max(1, charts(game).two("gifts-an-item").value))
-        more = f" and {gifts} gifts" if gifts else ""
-        return f"the tribe gives {items} more items{more} to him (II 3.3.4)"
+        more = f" and {plural(gifts, 'gift')}" if gifts else ""
+        return f"the tribe gives {plural(items, 'more item')}{more} to him (II 3.3.4)"
 
     def bought(self, game: NileGame, deal: Deal) -> int:
         """What goods come to."""

@@ -10,9 +10,11 @@ from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.natives.negotiation import belongings
 from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
+from companion.table.nouns import plural
 
 RULE = "II 3.3.4"
 
@@ -40,7 +42,7 @@ def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[st
         yield from _won(game, player, tribe, had)
         return FRIENDLY
     roll = yield from Roll(
-        question=f"What does the chief say to {gifts} gifts?",
+        question=f"What does the chief say to {counted(gifts, 'gifts')}?",
         rule=RULE,
         player=player,
         dice=dice(game, player),
@@ -69,14 +71,14 @@ def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
         {die: FRIENDLY if gifts * die >= warriors else INSULTED for die in DIE},
         dice=number,
         reading="highest",
-        row=f"{gifts} gifts times the highest die, {warriors} warriors",
+        row=f"{counted(gifts, 'gifts')} times the highest die, {plural(warriors, 'warrior')}",
         labels=LABELS,
     )
 
 
 def _offer(game: NileGame, player: str) -> Rule[str]:
     """Whether gifts are offered, everything, or nothing is tried."""
-    listed = ", ".join(f"{n} {key}" for key, n in belongings(game, player).items() if n)
+    listed = ", ".join(counted(n, key) for key, n in belongings(game, player).items() if n)
     shed = "things were left in this hex since it was entered (14.5)"
     chosen = yield from Choose(
         question="The tribe hides and is neutral. Is there a negotiation?",
@@ -84,7 +86,7 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
         player=player,
         options=(
             Option(NONE, "No: the party may go on"),
-            Option("gifts", f"Offer some of {game.party(player).gifts} gifts"),
+            Option("gifts", f"Offer some of {counted(game.party(player).gifts, 'gifts')}"),
             Option(
                 "everything",
                 f"Offer everything: {listed or 'nothing'}. The chief is won without a die",

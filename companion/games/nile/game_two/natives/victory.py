@@ -14,6 +14,7 @@ from companion.games.nile.rules.natives.victory import FOUND, HIDDEN, keep, merc
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
+from companion.table.nouns import plural
 
 RULE: Final = "II 3.3.5.3"
 
@@ -89,7 +90,7 @@ def _spoils(
     """Keep, loot, both, or release: all released and nothing looted is thanked for (16.42)."""
     if not prisoners and not found:
         return
-    taken = f"{prisoners or 'No'} prisoner{'s' if prisoners != 1 else ''}"
+    taken = plural(prisoners, "prisoner") if prisoners else "No prisoners"
     choice = yield from Choose(
         question=f"{taken}; the village is {'found' if found else 'not found'}.",
         rule=RULE,

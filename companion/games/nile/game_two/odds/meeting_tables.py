@@ -138,7 +138,7 @@ def _gift_offer(run: list[int]) -> Offer:
 
 def _gifts(low: int, high: int) -> str:
     many = f"{low}–{high}" if low != high else str(low)
-    return f"{many} gift{'' if high == 1 else 's'}"
+    return f"{many} {'gift' if high == 1 else 'gifts'}"
 
 
 # Tables

@@ -23,7 +23,7 @@ from companion.games.nile.cards.texts import (
 )
 from companion.games.nile.rules.events.bonus_conditions import NEEDS
 from companion.games.nile.state import SPECIALTIES
-from companion.games.nile.voice.telling import plural
+from companion.table.nouns import plural
 from printables.charts.sources import DAGGER, OWN, mark
 
 LETTERS = {

@@ -8,10 +8,11 @@ from companion.games.nile.facts import ExplorerChanged, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party import deserters
-from companion.games.nile.rules.party.makeup import people
+from companion.games.nile.rules.party.makeup import counted, people
 from companion.games.nile.rules.travel import ground
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count, Rule, Settle
+from companion.table.nouns import plural
 
 
 def is_fed(game: NileGame, player: str) -> Rule[bool]:
@@ -65,7 +66,7 @@ def _feed_horses(game: NileGame, player: str) -> Rule[int]:
     if not most:
         return 0
     fed = yield from Count(
-        question=f"How many horses are fed, {each} rations each? The others die.",
+        question=f"How many horses are fed, {counted(each, 'rations')} each? The others die.",
         rule="5.4424",
         player=player,
         key="horses",
@@ -94,10 +95,10 @@ def ration(game: NileGame, player: str) -> int:
 
 
 def _why(game: NileGame, player: str, horses: int) -> str:
-    words = f"{people(game.party(player))} people"
+    words = plural(people(game.party(player)), "person", "people")
     if horses:
-        words += f", {horses} horses"
-    return f"{words}, {game.state.turn.fresh} fresh rations"
+        words += f", {counted(horses, 'horses')}"
+    return f"{words}, {plural(game.state.turn.fresh, 'fresh ration')}"
 
 
 # Hunger

@@ -16,6 +16,7 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.sequence import WHOLE, step_after
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
+from companion.table.nouns import plural
 
 WATER = "water"
 """The row of the Hunting Table for lake, river and oasis."""
@@ -78,7 +79,7 @@ def go_hunting(game: NileGame, player: str) -> Rule[None]:
         player=player,
         value=roll.result * number,
         most=max(MOST_FRESH, roll.result * number),
-        why=f"{number} hunters, {roll.result} rations each",
+        why=f"{plural(number, 'hunter')}, {plural(roll.result, 'ration')} each",
     )
     yield FreshFood(rations=fresh, hunted=True)
 
@@ -121,5 +122,5 @@ def hunting_column(game: NileGame, player: str) -> Column[int]:
             (level, charts.hunting_modifier(level).value),
             (UNARMED, charts.hunting_modifier(UNARMED).value if unarmed else 0),
         ),
-        labels={each: f"{each * number} fresh rations" for each in best.values()},
+        labels={each: plural(each * number, "fresh ration") for each in best.values()},
     )

@@ -10,6 +10,7 @@ from companion.games.nile.house_rules import RANDOM_SPECIALTY, TUSKS
 from companion.games.nile.map.names import LONGEST, plain, unfit
 from companion.games.nile.rules.europe import donations, journeys, score, specimens
 from companion.games.nile.rules.europe.publishing import has_news, publish
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.state import SPECIALTIES
@@ -50,7 +51,7 @@ def sail_home(game: NileGame, player: str) -> Rule[None]:
     tusks = game.party(player).tusks - sold
     if tusks:
         points = tusks * game.charts.award("tusk").value
-        yield from score.note(game, player, f"tusks-{game.turn}", f"{tusks} tusks", points)
+        yield from score.note(game, player, f"tusks-{game.turn}", counted(tusks, "tusks"), points)
     yield from specimens.bring_home(game, player)
     yield from journeys.recall(game, player)
     yield WentToEurope(player)

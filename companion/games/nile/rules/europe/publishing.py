@@ -16,6 +16,7 @@ from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Points
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
+from companion.table.nouns import plural
 
 MORE = "more"
 """The answer for hexes of which the app has no record, on a table with its own board."""
@@ -122,7 +123,7 @@ def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ..
 
 
 def _number(all_: Sequence[Line]) -> str:
-    return f"{len(all_)} discoveries and awards" if len(all_) != 1 else "1 discovery or award"
+    return plural(len(all_), "discovery or award", "discoveries and awards")
 
 
 def sum_of(all_: Sequence[Line]) -> int:
@@ -147,7 +148,7 @@ def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
     """What publishing these brings: `9 VP, 2 extra donations`."""
     points = sum_of(all_)
     draws = extra_draws(game, player, points)
-    return f"{points} VP, {draws} extra donation{'' if draws == 1 else 's'}"
+    return f"{points} VP, {plural(draws, 'extra donation')}"
 
 
 def _listed(all_: Sequence[Line]) -> str:
@@ -160,7 +161,7 @@ def _listed(all_: Sequence[Line]) -> str:
 
 def _listed_hexes(hexes: Sequence[Line]) -> str:
     """The hexes in one sum, and those of them that others know as well (22.1, 22.3)."""
-    number = f"{len(hexes)} hexes" if len(hexes) != 1 else "1 hex"
+    number = plural(len(hexes), "hex", "hexes")
     shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
     more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
     known = f" (explored also: {', '.join(shared[:SHOWN])}{more})" if shared else ""

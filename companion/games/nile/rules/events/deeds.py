@@ -13,7 +13,7 @@ from companion.games.nile.map.terrain import has
 from companion.games.nile.rules.events.shooting import shoot
 from companion.games.nile.rules.natives import bands, peace
 from companion.games.nile.rules.party import losses
-from companion.games.nile.rules.party.makeup import ANIMALS, ONE, PEOPLE, healthy
+from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, counted, healthy
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import driven
 from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, roll, settle
@@ -195,8 +195,12 @@ def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
         rule="11.2",
         player=player,
         options=(
-            Option("pay", f"Yes, {share} gifts", barred="there are not so many" if short else ""),
-            Option("refuse", f"No, {share} bearers desert"),
+            Option(
+                "pay",
+                f"Yes, {counted(share, 'gifts')}",
+                barred="there are not so many" if short else "",
+            ),
+            Option("refuse", f"No, {counted(share, 'bearers')} desert{'s' * (share == 1)}"),
         ),
     )
     if choice == "pay":
@@ -214,8 +218,8 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
             rule="11.2",
             player=player,
             options=(
-                Option("joins", f"{deed.number} {ONE[who] if deed.number == 1 else who}"),
-                Option("rations", f"{deed.instead} rations"),
+                Option("joins", counted(deed.number, who)),
+                Option("rations", counted(deed.instead, "rations")),
             ),
         )
     gain = {who: deed.number} if choice == "joins" else {"rations": deed.instead}

@@ -13,6 +13,7 @@ from companion.games.nile.rules.travel import crossing, ground
 from companion.games.nile.state import Errand
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
+from companion.table.nouns import plural
 
 DECK, DIE = "events", range(1, 7)
 
@@ -84,7 +85,7 @@ def where(game: NileGame, errand: Errand) -> str:
         return f"hex {errand.hex}"
     if not errand.away:
         return f"its hex on side {errand.direction} of where it was told"
-    away = f"{errand.away} hexes" if errand.away > 1 else "1 hex"
+    away = plural(errand.away, "hex", "hexes")
     bearing = game.grid.bearing(errand.direction)
     return f"the hex {away} {bearing} of {told.words(game.state, errand.start)}"
 

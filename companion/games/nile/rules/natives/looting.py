@@ -6,6 +6,7 @@ from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Counted, Option, Roll, Rolls, Rule
 
@@ -46,16 +47,17 @@ def plunder(game: NileGame, player: str, rolls: int) -> Rule[None]:
 
 def _finds(game: NileGame, player: str, rolls: int, beast: str) -> Rule[Counted[str]]:
     finds = game.charts.looting()
-    labels = {find: f"{find.split()[-1]} {RATIONS}" for find in finds.values()}
+    rations = (find for find in finds.values() if find.startswith(RATIONS))
+    labels = {find: counted(int(find.split()[-1]), RATIONS) for find in rations}
     labels |= {GIFT: "a gift", BEAST: BEASTS[beast]}
-    counted = yield from Rolls(
+    lots = yield from Rolls(
         question=f"What do the {rolls} looting rolls find?",
         rule="16.433",
         player=player,
         dice=rolls,
         column=charted(game, "looting", finds, row="find", labels=labels),
     )
-    return counted
+    return lots
 
 
 def _beast(game: NileGame, player: str) -> Rule[str]:

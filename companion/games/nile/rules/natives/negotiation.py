@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.facts import GiftsGiven, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import attack, friends
-from companion.games.nile.rules.party.makeup import ITEMS
+from companion.games.nile.rules.party.makeup import ITEMS, counted
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
@@ -52,7 +52,7 @@ def _present(game: NileGame, player: str, tribe: int) -> Rule[str]:
         return FRIENDLY
     yield from _give(game, player, tribe, gifts)
     roll = yield from Roll(
-        question=f"What does the chief say to {gifts} gifts?",
+        question=f"What does the chief say to {counted(gifts, 'gifts')}?",
         rule="14.3",
         player=player,
         dice=2,
@@ -82,7 +82,7 @@ def negotiation_column(game: NileGame, gifts: int) -> Column[str]:
 
 
 def _gives_all(game: NileGame, player: str) -> Rule[bool]:
-    listed = ", ".join(f"{n} {key}" for key, n in belongings(game, player).items() if n)
+    listed = ", ".join(counted(n, key) for key, n in belongings(game, player).items() if n)
     gifts = game.party(player).gifts
     shed = "things were left in this hex since it was entered (14.5)"
     barred = shed if game.explorer(player).shed else ""
@@ -91,7 +91,7 @@ def _gives_all(game: NileGame, player: str) -> Rule[bool]:
         rule="14.2",
         player=player,
         options=(
-            Option("gifts", f"some of {gifts} gifts, or none" if gifts else "nothing"),
+            Option("gifts", f"some of {counted(gifts, 'gifts')}, or none" if gifts else "nothing"),
             Option(
                 "everything",
                 f"everything: {listed or 'nothing'}. The chief is won without a roll",

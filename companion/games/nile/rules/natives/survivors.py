@@ -10,6 +10,7 @@ from companion.games.nile.rules.party.makeup import ANIMALS, FINDS, ITEMS, ONE, 
 from companion.games.nile.state import Party
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count, Rule
+from companion.table.nouns import plural
 
 KINDS = (*PEOPLE, *ANIMALS, "canoes")
 """A member is one person, animal or canoe (15.22)."""
@@ -63,12 +64,12 @@ def _choose(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
     kept: dict[str, int] = {}
     for at, (kind, most) in enumerate(have.items()):
         kept[kind] = yield from Count(
-            question=f"{number} members escape: how many {kind}?",
+            question=f"{_escape(number)}: how many {kind}?",
             rule="15.21",
             player=player,
             key=kind,
             most=min(most, number - sum(kept.values())),
-            form=Form("escape", f"{number} members escape", form, at, check=check),
+            form=Form("escape", _escape(number), form, at, check=check),
         )
     return kept
 
@@ -126,3 +127,7 @@ def _short(game: NileGame, player: str, room: int) -> bool:
     party = game.party(player)
     load: int = sum(getattr(party, k) * game.charts.weight(ONE[k]).value for k in FINDS)
     return load > room
+
+
+def _escape(number: int) -> str:
+    return f"{plural(number, 'member')} escape{'s' * (number == 1)}"

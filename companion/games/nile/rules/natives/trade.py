@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from companion.games.nile.charts.lookups import Deal
 from companion.games.nile.facts import PartyChanged, Traded
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import MILD_POISON
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping.hex_told import YES_NO
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.party.makeup import ONE
+from companion.games.nile.rules.party.makeup import ONE, counted
 from companion.games.nile.rules.turn.charted import charted
 from companion.hexes import distances
 from companion.table.ask.columns import Column
@@ -92,11 +93,11 @@ def _deals(game: NileGame, player: str, tribe: int, done: str) -> list[Option]:
     for item in game.charts.chart(BUY).rows:
         deal, key = game.charts.trade(item), f"{BUY}:{item}"
         barred = _once(key, done) or _buy_bar(game, player, tribe, item)
-        found.append(Option(key, f"{deal.goods} {item} for {deal.gifts} gifts", barred=barred))
+        found.append(Option(key, f"{_goods(deal, item)} for {_gifts(deal)}", barred=barred))
     for item in game.charts.chart(SELL).rows:
         deal, key = game.charts.sell(item), f"{SELL}:{item}"
         barred = _once(key, done) or _sell_bar(game, player, tribe, item)
-        label = f"{deal.gifts} gifts for {deal.goods} {item}"
+        label = f"{_gifts(deal)} for {_goods(deal, item)}"
         found.append(Option(key, label, barred=barred))
     return found
 
@@ -123,8 +124,17 @@ def _sell_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
     if not limit.lots(game, player, tribe, limit.sold(game, deal)):
         return limit.short
     if getattr(game.party(player), MANY[item]) < deal.goods:
-        return f"{deal.goods} {MANY[item]} are not at hand"
+        return f"{_goods(deal, item)} {'is' if deal.goods == 1 else 'are'} not at hand"
     return ""
+
+
+def _goods(deal: Deal, item: str) -> str:
+    """One lot of what is traded: `3 rations`."""
+    return counted(deal.goods, MANY[item])
+
+
+def _gifts(deal: Deal) -> str:
+    return counted(deal.gifts, "gifts")
 
 
 def _no_chain(game: NileGame, player: str) -> Rule[bool]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from companion.games.nile.charts.lookups import Deal
 from companion.games.nile.game import NileGame
+from companion.table.nouns import plural
 
 MOST_LOTS: Final = 999
 """Lots at once where no limit says how many."""
@@ -35,7 +36,7 @@ class TradeLimit:
 
     def words(self, game: NileGame, left: int) -> str:  # noqa: ARG002
         """What is left, for people."""
-        return f"the tribe takes {left} more gifts from him (14.9)"
+        return f"the tribe takes {plural(left, 'more gift')} from him (14.9)"
 
     def bought(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
         """What one lot that is bought takes of the limit."""

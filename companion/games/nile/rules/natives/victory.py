@@ -11,6 +11,7 @@ from companion.games.nile.rules.party.makeup import healthy
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
+from companion.table.nouns import plural
 
 MERCIFUL = ("missionary", "doctor", "ethnologist")
 """Specialties that must release prisoners and may not loot (16.41, 16.421)."""
@@ -114,7 +115,7 @@ def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners:
     merciful = mercy(game, player)
     nobody = "" if prisoners else "there are no prisoners"
     choice = yield from Choose(
-        question=f"The village is found, and {prisoners} prisoners are taken. What now?",
+        question=f"The village is found, and {_taken(prisoners)}. What now?",
         rule="16.42",
         player=player,
         options=(
@@ -137,7 +138,7 @@ def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners:
 def _without_village(game: NileGame, player: str, prisoners: int) -> Rule[None]:
     """Prisoners alone are kept or released, and there is no point in it (16.41, ruling)."""
     choice = yield from Choose(
-        question=f"{prisoners} prisoners are taken; the village was not found. What now?",
+        question=f"{_taken(prisoners).capitalize()}; the village was not found. What now?",
         rule="16.41",
         player=player,
         options=(
@@ -161,3 +162,7 @@ def keep(player: str, prisoners: int) -> Rule[None]:
     """Prisoners become bearers (16.421)."""
     changes = {"bearers": prisoners}
     yield PartyChanged(player=player, changes=changes, cause="prisoners kept", rule="16.421")
+
+
+def _taken(prisoners: int) -> str:
+    return f"{plural(prisoners, 'prisoner')} {'is' if prisoners == 1 else 'are'} taken"

@@ -13,6 +13,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import SLOW_FOOT
 from companion.games.nile.state import MODES, Explorer, Party
+from companion.table.nouns import plural
 
 PEOPLE = ("bearers", "askaris", "guides")
 ANIMALS = ("horses", "camels")
@@ -36,6 +37,12 @@ ONE = {
     "specimens": "specimen",
 }
 """What the charts call one of each field of a party."""
+
+
+def counted(number: int, key: str) -> str:
+    """So much of a field of a party in words: `1 bearer`, `3 bearers`, `2 water`."""
+    return plural(number, ONE.get(key, key), key)
+
 
 MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 
@@ -313,6 +320,4 @@ def _lines(first: dict[str, int], **more: int) -> dict[str, int]:
 
 def _s(number: int, word: str) -> str:
     """A number with its word: 1 canoe, 3 canoes, 2 people."""
-    if number == 1:
-        return f"1 {word}"
-    return f"{number} {'people' if word == 'person' else word + 's'}"
+    return plural(number, word, "people" if word == "person" else "")

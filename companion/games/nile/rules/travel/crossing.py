@@ -12,6 +12,7 @@ from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.state import Hex
+from companion.table.nouns import plural
 
 ALONG_RIVER = ("down", "up")
 """Courses that follow a river (5.4442, 12.5)."""
@@ -86,7 +87,7 @@ def points_left(game: NileGame) -> int:
 
 def points_words(points: int) -> str:
     """So many movement points, in words."""
-    return f"{points} movement point{'' if points == 1 else 's'}"
+    return plural(points, "movement point")
 
 
 def drifts(game: NileGame, player: str) -> bool:
@@ -142,7 +143,8 @@ def cannot_portage(game: NileGame, player: str) -> str:
         return ""
     charts = game.charts
     hands = -(-charts.weight("canoe").value // max(1, charts.capacity("bearer").value))
-    return f"it takes {hands} bearers to carry a canoe: leave it or hide it in a cache (9.272)"
+    takes = f"it takes {plural(hands, 'bearer')} to carry a canoe"
+    return f"{takes}: leave it or hide it in a cache (9.272)"
 
 
 def trips_in_reach(game: NileGame) -> int:

@@ -15,6 +15,7 @@ from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.games.nile.rules.turn.picking import pick
 from companion.games.nile.state import Errand
 from companion.table.ask.requests import Choose, Option, Roll, Rule
+from companion.table.nouns import plural
 
 ANYWHERE = "@"
 """Stands for a hex that only the table knows."""
@@ -126,7 +127,10 @@ def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
             player=player,
             options=(
                 Option("back", "Fall back one hex"),
-                Option("animals", f"Go through: {lost} animals are lost"),
+                Option(
+                    "animals",
+                    f"Go through: {plural(lost, 'animal')} {'is' if lost == 1 else 'are'} lost",
+                ),
             ),
         )
     went = choice == "back" and (yield from retreat.fall_back(game, player))

@@ -13,6 +13,7 @@ from companion.games.nile.rules.party import death, losses, overload
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Option, Roll, Rule, Settle
+from companion.table.nouns import plural
 
 KILLED = "killed"
 """The result of the chart for an explorer who is lost (11.45)."""
@@ -29,7 +30,7 @@ def portage_option(game: NileGame, player: str) -> Option | None:
     label = "Carry round the cataract"
     if not barred:
         owed = max(0, crossing.trips_needed(game, player) - explorer.trips)
-        trips = f"{owed} trip{'' if owed == 1 else 's'}, 1 m.p. each"
+        trips = f"{plural(owed, 'trip')}, 1 m.p. each"
         label += f": {trips if owed else 'all is over there already'}"
     return Option("portage", label, barred=barred)
 

@@ -8,6 +8,7 @@ from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told, mapping
 from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.travel import crossing, entering, falls, shore, unmapped
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.rules.turn import modes
@@ -87,7 +88,7 @@ def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
         return words
     crew = makeup.workers(game.explorer(player)) // party.canoes
     loss = game.charts.crew(crew).loss
-    return f"{words}, {crew} bearers a canoe" + (f" (-{loss})" if loss else "")
+    return f"{words}, {counted(crew, 'bearers')} a canoe" + (f" (-{loss})" if loss else "")
 
 
 # The move

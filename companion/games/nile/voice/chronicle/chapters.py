@@ -49,7 +49,7 @@ from companion.games.nile.voice.chronicle.values import (
 )
 from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, died
 from companion.games.nile.voice.telling import SINGULAR, article
-from companion.games.nile.voice.telling import plural as figures
+from companion.table.nouns import plural as figures
 
 _HEADS = 9
 """Heads of a chapter at most."""

@@ -24,6 +24,7 @@ from companion.games.nile.voice.chronicle.phrases import things
 from companion.games.nile.voice.chronicle.telling import Handler, Telling
 from companion.games.nile.voice.telling import PEOPLE, listed
 from companion.table.facts import Fact
+from companion.table.nouns import plural
 
 _RICH = 40
 """Fresh rations of a hunt that are worth a sentence."""
@@ -208,10 +209,10 @@ def hunt(told: Telling, at: int) -> None:
             told.pick(
                 beat,
                 "hunt",
-                f"Game was plentiful: {fact.rations} fresh rations in a month",
-                f"The hunters brought in {fact.rations} rations of fresh meat",
-                f"Never did we eat better: the guns procured {fact.rations} rations",
-                f"With {fact.rations} fresh rations in camp nobody grumbled",
+                f"Game was plentiful: {plural(fact.rations, 'fresh ration')} in a month",
+                f"The hunters brought in {plural(fact.rations, 'ration')} of fresh meat",
+                f"Never did we eat better: the guns procured {plural(fact.rations, 'ration')}",
+                f"With {plural(fact.rations, 'fresh ration')} in camp nobody grumbled",
             )
         )
     elif fact.hunted and not fact.rations and 0 < stores < _RICH:

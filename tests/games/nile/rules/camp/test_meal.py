@@ -13,6 +13,7 @@ from companion.games.nile.rules.travel import thirst
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count
+from companion.table.nouns import plural
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import (
@@ -78,7 +79,7 @@ def test_a_ration_for_each_person_and_four_for_each_horse_in_desert(
     played = eat(game)
     assert [settled.value for settled in played.settled] == [eaten]
     assert game.party("Ada") == Party(bearers=people - 1, horses=horses, rations=30 - eaten)
-    fed = f", {horses} horses" if horses and hex_ is OASIS else ""
+    fed = f", {plural(horses, 'horse')}" if horses and hex_ is OASIS else ""
     assert played.settled[0].why == f"{people} people{fed}, {fresh} fresh rations"
 
 

@@ -13,6 +13,7 @@ from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.turn import amounts, picking
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose, Count, Roll, Rolls
+from companion.table.nouns import plural
 from tests.games.nile.helpers.misfortune import INLAND, MISSES, SAFE, at, befalls, lost
 from tests.games.nile.helpers.world import (
     Played,
@@ -241,8 +242,9 @@ def test_bearers_want_a_gift_for_every_three(
     assert asked.limits() == {"options": options}
     share = bearers // 3
     assert [option.label for option in asked.options] == [
-        f"Yes, {share} gifts", f"No, {share} bearers desert"
-    ]  # fmt: skip
+        f"Yes, {plural(share, 'gift')}",
+        "No, 1 bearer deserts" if share == 1 else f"No, {share} bearers desert",
+    ]
 
 
 def test_paid_bearers_stay_and_the_unpaid_take_their_loads() -> None:

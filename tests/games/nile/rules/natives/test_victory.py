@@ -225,7 +225,7 @@ def test_a_looting_roll_says_what_each_face_finds(terrain: str, beast: str) -> N
     played = win(game, 1, 6, [1, 1], "loot", 1, [5, 5])
     (rolls,) = (one for one in played.asked if isinstance(one, Rolls))
     labels = [line.label for line in rolls.column.lines]
-    assert labels == ["1 rations", "2 rations", "3 rations", "4 rations", "a gift", beast]
+    assert labels == ["1 ration", "2 rations", "3 rations", "4 rations", "a gift", beast]
 
 
 def test_by_a_river_in_desert_one_kind_is_looked_for() -> None:

@@ -181,7 +181,7 @@ def test_a_swamp_just_found_takes_what_is_missing_of_its_cost(swamp: int, owed: 
         (7, 1, False, "3 m.p. by canoe, 7 bearers a canoe (-1)"),
         (3, 1, False, "2 m.p. by canoe, 3 bearers a canoe (-2)"),
         (15, 2, False, "3 m.p. by canoe, 7 bearers a canoe (-1)"),
-        (2, 2, False, "1 m.p. by canoe, 1 bearers a canoe (-3)"),
+        (2, 2, False, "1 m.p. by canoe, 1 bearer a canoe (-3)"),
         (1, 2, True, "too few bearers to paddle, 1 hex downstream"),
     ],
 )

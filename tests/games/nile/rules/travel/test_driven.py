@@ -384,7 +384,7 @@ def test_there_is_a_choice_only_where_both_are_possible(
         asked = played.open
         assert isinstance(asked, Choose)
         assert asked.limits() == {"options": options}
-        assert asked.options[1].label == "Go through: 1 animals are lost"
+        assert asked.options[1].label == "Go through: 1 animal is lost"
         return
     assert played.open is None
     assert bool(played.of(Moved)) == (behind == VELDT)

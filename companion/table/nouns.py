@@ -1,0 +1,8 @@
+"""Numbers with their nouns, for the sentences of every game."""
+
+from __future__ import annotations
+
+
+def plural(number: int, word: str, many: str = "") -> str:
+    """A number with its noun: `1 point`, `3 points`; `many` is a plural that takes no plain s."""
+    return f"{number} {word if number == 1 else many or f'{word}s'}"
