@@ -77,7 +77,7 @@ def _said(act: Act) -> str:
 
 def _filled(act: Act, pairs: dict[str, str]) -> Call:
     """The call with its blanks as they were typed; raises `Refused` or `Illegal`."""
-    from companion.table.ask.typed import pick
+    from companion.table.ask.access_keys import pick
 
     words = {}
     for blank in act.blanks:

@@ -30,7 +30,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
     dice read   {example("answer each", "2 of one result 1 of another")}
     one by one
     a card      {example("answer card", _CARD)}
-    a choice    an option's key or the beginning of its words
+    a choice    an option's sign, key or the beginning of its words
     a number    12 · for a whole form: {example("answer form", "each number and its letter")}
     computed    12 because we agreed on it
     a reminder  the result, or: done

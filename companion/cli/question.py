@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.output import DAGGER, DAGGER_LINE, table
+from companion.table.ask.access_keys import access_keys
 from companion.table.ask.fields import Form
-from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.table.ask.typed import describe, shown_kind
 from companion.table.game import winners_words
 from companion.table.look.odds import (
@@ -51,7 +53,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
     | `outlook` | only where several questions end in something: the same of each end, from here |
-    | `options` | of a choice: `key`, `label`, `place`, `barred` (why not, "" if it may be chosen) |
+    | `options` | of a choice: `key`, `sign` (the short way), `label`, `place`, `barred` (why not) |
     | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |
@@ -222,15 +224,25 @@ def _instance(odds: list[Odd]) -> str | int:
 
 
 def _options(request: Choose | Settle[Any]) -> list[str]:
-    open_ones = [(option.key, option.label) for option in request.options if not option.barred]
-    if all(key == label for key, label in open_ones):
-        keys = ", ".join(key for key, _ in open_ones)
+    signs, open_ones = access_keys(request.options), [o for o in request.options if not o.barred]
+    if all(option.key == option.label for option in open_ones):
+        said = ((signs.get(o.key, o.key), o.key) for o in open_ones)
+        keys = ", ".join(key if sign == key else f"{sign}{_TIE}{key}" for sign, key in said)
         lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
+        lines = [line.replace(_TIE, " ") for line in lines]
     else:
-        lines = [table(open_ones, "    ")]
+        lines = [table(_rows(open_ones, signs), "    ")]
     if isinstance(request, Choose) and request.own:
         lines.append(f"    or {request.own.words}")
     return lines + [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
+
+
+def _rows(options: Sequence[Option], signs: Mapping[str, str]) -> Rows:
+    """Options by sign, by key where that is another, and by their words."""
+    if all(signs.get(option.key) == option.key for option in options):
+        return [(option.key, option.label) for option in options]
+    said = ((signs.get(option.key, ""), option) for option in options)
+    return [(sign, "" if sign == o.key else o.key, o.label) for sign, o in said]
 
 
 def _count(request: Count | Settle[Any]) -> list[str]:

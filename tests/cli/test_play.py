@@ -58,7 +58,7 @@ def test_next_gives_programs_what_is_legal(fresh: Path) -> None:
     assert asked["player"] == "Ada"
     assert asked["turn"] == 0
     assert asked["secret"] is False
-    assert set(asked["options"][0]) == {"key", "label", "place", "barred"}
+    assert set(asked["options"][0]) == {"key", "sign", "label", "place", "barred"}
     assert asked["options"][0]["place"]
 
 

@@ -148,14 +148,14 @@ def test_typed(request_: Request, typed: str, value: Any) -> None:
         (DRAW, "0", "there is no card 0"),
         (DRAW, "109: veldt", "there is no card 109"),
         (DRAW, "swamp", "no card says 'swamp'; it says desert, jungle, veldt"),
-        (CHOOSE, "sou", r"may mean several: south \(South by land\), souk"),
+        (CHOOSE, "sou", "may mean several: 4 South by land, 5 To the"),
         (CHOOSE, "sea", "“Out to sea” is not possible: there is no ship"),
-        (CHOOSE, "west", "no answer; it is one of ne, e, south, souk"),
+        (CHOOSE, "west", "no answer; it is one of 1 North-east, 2 East, 4 South by land, 5 To"),
         (NUMBER, "0", "whole number from 1 to 9"),
         (NUMBER, "ten", "whole number from 1 to 9"),
         (NUMBER, "1.5", "whole number from 1 to 9"),
         (SETTLE, "12", "whole number from 2 to 9"),
-        (MOOD, "mixed", "one of good, bad"),
+        (MOOD, "mixed", "one of 1 Merry, 2 Grim"),
     ],
 )
 def test_typed_wrongly_says_what_is_right(request_: Request, typed: str, words: str) -> None:
@@ -289,6 +289,7 @@ def test_a_roll_tells_its_results_and_a_choice_its_options() -> None:
     }
     assert describe(CHOOSE)["options"][2] == {
         "key": "sea",
+        "sign": "3",
         "label": "Out to sea",
         "place": "",
         "barred": "there is no ship",

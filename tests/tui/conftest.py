@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.widgets.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 
 
@@ -36,8 +37,11 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look after 5 ms, not 20, whether the app has come to rest: a key waits for that twice.
 
     Frames come fifteen times a second, not sixty: what changes in between is drawn once. Where
-    Textual has no such figures any more, the tests are as slow as without.
+    Textual has no such figures any more, the tests are as slow as without. Nobody reads a
+    question before it is answered: what guards those who do has tests of its own.
     """
+    monkeypatch.setattr(AnswerLine, "until_drawn", False)
+    monkeypatch.setattr(AnswerLine, "held", 0.0)
     with suppress(ImportError):
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)
         monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0005, raising=False)

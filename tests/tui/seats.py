@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from textual.message import Message
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
@@ -22,6 +23,7 @@ from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.answer_line import AnswerLine
 from tests.table.toy import Toy, Traveller, toy
 from tests.toy.plugin import TOY
 
@@ -145,9 +147,13 @@ async def lift(pilot: Pilot[Any]) -> None:
 
 
 async def typed(pilot: Pilot[Any], text: str) -> None:
-    """Type an answer and press Enter."""
+    """Type an answer, and press Enter unless it was taken without."""
     names = {" ": "space", "-": "minus", "=": "equals_sign", ":": "colon", ",": "comma"}
-    await pilot.press(*(names.get(sign, sign) for sign in text), "enter")
+    begun = Message().time
+    await pilot.press(*(names.get(sign, sign) for sign in text))
+    tables = (shown for shown in pilot.app.screen_stack if isinstance(shown, TableScreen))
+    if not any(table.query_one(AnswerLine).taken_at > begun for table in tables):
+        await pilot.press("enter")
     await pilot.pause(0.02)
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from companion.table.ask.requests import Choose, Option
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.table_actions.corrections import fits
+from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_words import options_of
 from companion.tui.wording import sentence, since_last_answer
+from tests.table.toy import Toy, go_on
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
     TableApp,
+    asked,
     bare_toy,
     lift,
     screen,
@@ -23,6 +28,7 @@ from tests.tui.seats import (
     typed,
     until,
     words,
+    wrong,
 )
 
 BEGUN = frozenset({1})
@@ -104,3 +110,59 @@ async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
 )
 def test_words_cannot_be_set_where_a_number_stands(typed_in: str, like: object, can: bool) -> None:
     assert fits(typed_in, like) is can
+
+
+def ways(game: Toy, player: str) -> Rule[None]:
+    """Three questions of the same signs, then dice."""
+    options = (Option("go", "Go"), Option("run", "Run"), Option("stay", "Stay"))
+    for number in range(1, 4):
+        yield from Choose(
+            question=f"Way {number}?", rule="9", options=options, player=player, default="stay"
+        )
+    yield from Roll(question="Lost?", rule="12", dice=2, column=TWO)
+    yield go_on(game)
+
+
+TWO = column("Two", {total: total for total in range(2, 13)}, dice=2)
+
+
+async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A sign or all dice need no Enter; an Enter out of habit or a key held down are no answers."""
+    game = bare_toy("Ada")
+    game.rules["march"] = ways
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+        line = table.query_one(AnswerLine)
+
+        async def now(question: str) -> None:
+            await until(pilot, lambda: asked(table).question == question, asked(table).question)
+            assert line.value == ""
+
+        await now("Way 1?")
+        await pilot.press("2")
+        await now("Way 2?")
+        monkeypatch.setattr(AnswerLine, "habit", 60.0)
+        monkeypatch.setattr(AnswerLine, "held", 60.0)
+        await pilot.press("enter", "2", "2")
+        await now("Way 2?")
+        assert line.value == ""
+        line._since = float("inf")  # the question has not been drawn yet
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: "“1” was pressed before" in wrong(table))
+        await now("Way 2?")
+        line._since = 0.0
+        monkeypatch.setattr(AnswerLine, "held", 0.0)
+        await pilot.press("1")
+        await now("Way 3?")
+        assert table.campaign.session.log[-1].value == "go"
+        await pilot.press("down", "0")
+        await now("Lost?")
+        assert table.campaign.session.log[-1].value == "stay"
+        await pilot.press("4")
+        assert line.value == "4"
+        await pilot.press("3")
+        await until(pilot, lambda: table.campaign.session.log[-1].value == [4, 3])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from companion.table.ask.access_keys import access_keys, pick, pick_or_own
 from companion.table.ask.columns import Column
 from companion.table.ask.forms import in_doubt as form_doubts
 from companion.table.ask.forms import read_line
@@ -16,7 +17,6 @@ from companion.table.ask.requests import (
     Count,
     Draw,
     Option,
-    OwnWords,
     Request,
     Roll,
     Rolls,
@@ -42,8 +42,6 @@ ON = "on"
 """Lets the app roll all that is left of a line, at its end or behind the line's name."""
 
 _NUMBER = re.compile(r"[+-]?\d+")
-MANY = 24
-"""Keys that are named one by one where an answer is none of them."""
 
 
 def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
@@ -54,7 +52,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
     | `Draw` | a card's number · `17: 4 2 forest` · what the card says |
-    | `Choose` | a key, a label, or the unique beginning of one; people's own text where it may be |
+    | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
 
@@ -78,7 +76,7 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
     if isinstance(request, Draw):
         return _draw(request, text, deck)
     if isinstance(request, Choose) and request.own:
-        return _own(request.options, request.own, text)
+        return pick_or_own(request.options, request.own, text)
     if isinstance(request, Choose):
         return _choose(request.options, text)
     if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
@@ -267,8 +265,18 @@ def _results(column: Column[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _options(options: Iterable[Option]) -> list[dict[str, str]]:
-    return [{"key": o.key, "label": o.label, "place": o.place, "barred": o.barred} for o in options]
+def _options(options: Sequence[Option]) -> list[dict[str, str]]:
+    signs = access_keys(options)
+    return [
+        {
+            "key": o.key,
+            "sign": signs.get(o.key, ""),
+            "label": o.label,
+            "place": o.place,
+            "barred": o.barred,
+        }
+        for o in options
+    ]
 
 
 def _form(request: Count) -> dict[str, Any]:
@@ -348,47 +356,7 @@ def _known_card(deck: Deck, name: str, card: int) -> int:
 
 
 def _choose(options: Sequence[Option], text: str) -> str:
-    return pick(options, text, "answer")
-
-
-def _own(options: Sequence[Option], own: OwnWords, text: str) -> str:
-    """An option that was typed whole, else the text itself: what only begins like one is no key."""
-    wanted = " ".join(text.split()).casefold()
-    keys = (o.key for o in options if wanted in (o.key.casefold(), o.label.casefold()))
-    return next(keys, "") or own.read(text)
-
-
-def pick(options: Sequence[Option], text: str, what: str) -> str:
-    """The key of the option that was typed: its key, its label, or the beginning of one of them.
-
-    An option that is barred gives way to one that is not. Raises `Illegal`.
-    """
-    wanted = " ".join(text.split()).casefold()
-    for found in (
-        [o for o in options if o.key == text],
-        [o for o in options if o.key.casefold() == wanted],
-        [o for o in options if o.label.casefold() == wanted],
-        [o for o in options if _begins(o, wanted)],
-    ):
-        open_ones = [option for option in found if not option.barred] or found
-        if len(open_ones) == 1:
-            return open_ones[0].key
-        if open_ones:
-            names = ", ".join(f"{o.key} ({o.label})" for o in open_ones)
-            raise Illegal(f"{text!r} may mean several: {names}")
-    raise Illegal(f"{text!r} is no {what}; it is one of {_some_keys(options)}")
-
-
-def _some_keys(options: Sequence[Option]) -> str:
-    """The keys that may be given; of very many the first ones and how many there are."""
-    keys = [option.key for option in options if not option.barred]
-    if len(keys) <= MANY:
-        return ", ".join(keys)
-    return f"{', '.join(keys[: MANY // 2])} … {keys[-1]} ({len(keys)} in all)"
-
-
-def _begins(option: Option, wanted: str) -> bool:
-    return option.key.casefold().startswith(wanted) or option.label.casefold().startswith(wanted)
+    return pick(options, text, "answer", access_keys(options))
 
 
 def _number(request: Count | Settle[Any], text: str) -> int:

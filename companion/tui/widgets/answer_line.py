@@ -1,4 +1,4 @@
-"""The line where answers are typed."""
+"""The line where answers are typed, and which keys count: none that was pressed too early."""
 
 from __future__ import annotations
 
@@ -9,9 +9,16 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
+from companion.tui.interfaces import companion_of
+
 
 class AnswerLine(Input):
-    """Where answers are typed; the arrow keys move in the list above it or change the number."""
+    """Where answers are typed; the arrow keys move in the list above it or change the number.
+
+    A key counts only if it was pressed when its question stood on the screen. With one-key answers
+    a key that is held down counts once, and an Enter out of habit behind an answer that was taken
+    without one is no answer to the next question. `taken_at` is when that was, in events' time.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "nudge(-1)", show=False),
@@ -20,6 +27,15 @@ class AnswerLine(Input):
         Binding("pagedown", "nudge(10)", show=False),
     ]
 
+    held = 0.1
+    """Seconds between two of the same key in which the second is taken for the first, held down."""
+
+    until_drawn = True
+    """Whether a new question stands only when it has been drawn."""
+
+    habit = 0.4
+    """Seconds behind an answer taken without Enter in which an Enter is taken to belong to it."""
+
     class Nudged(Message):
         """An arrow key was pressed."""
 
@@ -27,13 +43,59 @@ class AnswerLine(Input):
             super().__init__()
             self.by = by
 
+    class Early(Message):
+        """A sign was pressed before the question that stands there could be seen."""
+
+        def __init__(self, sign: str) -> None:
+            super().__init__()
+            self.sign = sign
+
+    def __init__(self, *, id: str, compact: bool) -> None:  # noqa: A002
+        super().__init__(id=id, compact=compact)
+        self._since = 0.0
+        self._last_key, self._last_at = "", 0.0
+        self.taken_at = 0.0
+
+    def open(self) -> None:
+        """Begin an empty line for a new question; what is pressed before it is seen is lost."""
+        self.value = ""
+        self._stand()
+        if self.until_drawn:
+            self.call_after_refresh(self._stand)
+
+    def _stand(self) -> None:
+        self._since = Message().time
+
+    def takes_at_once(self) -> bool:
+        """Whether answers are taken without Enter; the one that is whole now is being taken."""
+        if not companion_of(self).settings.one_key:
+            return False
+        self.taken_at = Message().time
+        return True
+
     def action_nudge(self, by: int) -> None:
         """Tell the panel."""
         self.post_message(self.Nudged(by))
 
     async def on_key(self, event: events.Key) -> None:
-        """A ? on the empty line is no answer: it asks why the last result came out so."""
-        if event.character == "?" and not self.value:
+        """Drop strays; a ? on the empty line is no answer: it asks why the last result was so."""
+        if self._is_stray(event):
+            event.stop()
+            event.prevent_default()
+        elif event.character == "?" and not self.value:
             event.stop()
             event.prevent_default()
             await self.screen.run_action("do('why')")
+
+    def _is_stray(self, event: events.Key) -> bool:
+        """Whether a key that answers was not meant for the question that stands there."""
+        early = event.time < self._since
+        if event.key == "enter":
+            return early or (not self.value and event.time - self.taken_at < self.habit)
+        if not event.is_printable:
+            return False
+        held = event.key == self._last_key and event.time - self._last_at < self.held
+        self._last_key, self._last_at = event.key, event.time
+        if early:
+            self.post_message(self.Early(event.character or ""))
+        return early or (held and not self.value)

@@ -12,6 +12,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 
+from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.view import View
 from companion.tui.widgets.answer_line import AnswerLine
@@ -27,6 +28,7 @@ from companion.tui.widgets.question_words import (
     meant,
     option_rows,
     options_of,
+    shown_signs,
     words_of,
 )
 from companion.tui.wording import chance_words, since_last_answer
@@ -60,6 +62,7 @@ class QuestionPanel(Vertical):
         self.own_help = help_words(lacks)
         self._view: View | None = None
         self._options: tuple[Option, ...] = ()
+        self._signs: dict[str, str] = {}
         self._asked = ""
         self._keeping = ""
 
@@ -84,7 +87,7 @@ class QuestionPanel(Vertical):
         line = self.query_one(AnswerLine)
         asked = f"{question.entry} {question.request.question}" if question else ""
         if asked != self._asked:
-            line.value = ""
+            line.open()
             self.say("")
             self._asked = asked
         if question is None:
@@ -154,7 +157,8 @@ class QuestionPanel(Vertical):
         self._options = options_of(request)
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
-        rows.set_options(option_rows(self._options, self._width()))
+        self._signs = shown_signs(request.options) if isinstance(request, Choose | Settle) else {}
+        rows.set_options(option_rows(self._options, self._width(), self._signs))
         self._highlight(at_default(request, self._options))
 
     def _show_odds(self, view: View, request: Request) -> None:
@@ -178,7 +182,7 @@ class QuestionPanel(Vertical):
         rows = self.query_one("#ask-options", OptionList)
         if self._options:
             at = rows.highlighted
-            rows.set_options(option_rows(self._options, self._width()))
+            rows.set_options(option_rows(self._options, self._width(), self._signs))
             self._highlight(at)
 
     def say(self, sentence: str) -> None:
@@ -272,18 +276,32 @@ class QuestionPanel(Vertical):
         else:
             self.query_one("#ask-odds").scroll_relative(y=event.by, animate=False)
 
+    @on(AnswerLine.Early)
+    def tell_early(self, event: AnswerLine.Early) -> None:
+        """What was typed ahead answers nothing, and people are told."""
+        event.stop()
+        self.say(f"“{event.sign}” was pressed before this question stood here: it does not count.")
+
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:
         """While people type, the option they mean is highlighted."""
         if self.query_one("#ask-wrong").display:
             self.say("")
+        self._take_at_once(event.value.strip())
         typed = event.value.strip().casefold()
         if typed and self._takes_words():
             self._highlight(None)
         elif typed and self._options:
-            self._highlight(next(meant(self._options, typed), None), point=True)
+            self._highlight(next(meant(self._options, self._signs, typed), None), point=True)
         elif self._view and self._view.question and self._options:
             self._highlight(at_default(self._view.question.request, self._options))
+
+    def _take_at_once(self, typed: str) -> None:
+        """A sign or dice that can mean one answer alone need no Enter."""
+        question = self._view.question if self._view else None
+        line = self.query_one(AnswerLine)
+        if question and is_complete(question.request, typed) and line.takes_at_once():
+            self.post_message(self.Answered(question.entry, typed))
 
     def _takes_words(self) -> bool:
         """Whether what is typed is people's own text and means no option."""

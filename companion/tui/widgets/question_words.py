@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from textual.content import Content
 from textual.widgets.option_list import Option as Row
 
+from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.tui.view import View
@@ -51,14 +52,21 @@ def hint(request: Request) -> str:
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
+    return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
+
+
+def _choice_hint(request: Choose | Settle[Any]) -> str:
+    """How one of several options is taken: by its sign, its words, or in the list."""
+    signs = access_keys(request.options)
+    sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
     if isinstance(request, Choose) and request.own:
-        return f"↑ ↓ and Enter, or type {request.own.words}"
+        return f"{sign}, ↑ ↓ and Enter, or {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
-        return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
+        return f"{sign} or words; Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}"
     if request.line:
-        return "↑ ↓ and Enter, or type, also what follows"
-    return "↑ ↓ and Enter, or type the first letters"
+        return f"{sign} or words, also what follows"
+    return f"{sign} or first letters, or ↑ ↓ and Enter"
 
 
 def help_words(lacks: Collection[str]) -> str:
@@ -66,9 +74,10 @@ def help_words(lacks: Collection[str]) -> str:
     drawn = "cards" not in lacks
     card = " a card's number or what it says;" if drawn else ""
     parts = [
-        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
-        f"they fell (4 3), their sum (=7) or the result;{card} an option's key or the beginning of "
-        "its name; a number. Up and down choose an option. "
+        "The open question, with the rule that asks it. The sign before an option answers, 0 is "
+        "the way out; so do dice as they fell (43), without Enter where no longer answer begins "
+        f"so. All else ends with Enter: the sum of dice (=7) or the result;{card} the beginning of "
+        "an option's words; a number. Up and down choose an option. "
         f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
         "from now on. What is barred (✗) stands in the list with the reason."
     ]
@@ -86,9 +95,6 @@ def head(view: View, request: Request) -> Content:
     step = f" · {view.step}" if view.step else ""
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
-
-_SIGN = 3
-"""Letters or figures that a key has at most where it is a sign and not a word."""
 
 REMINDING = "the result; or done: you finish the whole step by hand"
 
@@ -122,26 +128,34 @@ def first_number(request: Count | Settle[Any]) -> int:
 
 
 def option_rows(
-    options: tuple[Option, ...], width: int, odds: Mapping[str, str] | None = None
+    options: Sequence[Option],
+    width: int,
+    signs: Mapping[str, str],
+    odds: Mapping[str, str] | None = None,
 ) -> Iterator[Row]:
     """Options as lines; those that are barred are marked and say why.
 
-    A key is shown where it is a sign; where all are words, those of the labels are enough. `odds`
-    are words by an option's key: what it may come to, behind it or on a line below.
+    Before each stands its own of `signs`, unless there are none. `odds` are words by an option's
+    key: what it may come to, behind it or on a line below.
     """
-    words = all(
-        len(option.key) > _SIGN or option.label.casefold().startswith(option.key.casefold())
-        for option in options
-    )
-    wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
+    wide = min(16, max(map(len, signs.values()))) + 2 if signs else 0
     for option in options:
-        key = "" if words else f"{option.key:<{wide}}"
+        key = f"{signs.get(option.key, ''):<{wide}}"
         place = f" → {option.place}" if option.place and not _names_place(option) else ""
         text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
         hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
         look = "dim italic" if option.barred else ""
         beside = odds_beside(text, (odds or {}).get(option.key, ""), width - 2, wide)
         yield Row(styled((key, "bold $accent"), (hanging, look), (beside, "dim")))
+
+
+def shown_signs(options: Sequence[Option]) -> dict[str, str]:
+    """What stands before each option: its sign, else its key; nothing where words begin with it."""
+    signs = access_keys(options)
+    if not signs:
+        return {}
+    found = {option.key: signs.get(option.key, option.key) for option in options}
+    return {} if all(o.label.startswith(found[o.key]) for o in options) else found
 
 
 def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
@@ -161,10 +175,13 @@ def _names_place(option: Option) -> bool:
     return option.place in option.label or (bool(kind) and number in said)
 
 
-def meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:
+def meant(options: Sequence[Option], signs: Mapping[str, str], typed: str) -> Iterator[int]:
     """Where the options stand that something typed in small letters may mean, the best first."""
     for number, option in enumerate(options):
         if option.key.casefold() == typed or option.label.casefold() == typed:
+            yield number
+    for number, option in enumerate(options):
+        if signs.get(option.key) == typed:
             yield number
     for number, option in enumerate(options):
         if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):

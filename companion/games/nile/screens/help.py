@@ -22,9 +22,10 @@ HELP: Mapping[str, str] = {
         "stands beside what can be carried, and where it is too much the cheapest to be left."
     ),
     "question": (
-        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
-        "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "
-        "option's key or the beginning of its name; a number. Up and down choose an option. "
+        "The open question, with the rule that asks it. The sign before an option answers, 0 is "
+        "the way out; so do dice as they fell (43), without Enter where no longer answer begins "
+        "so. All else ends with Enter: the sum of dice (=7) or the result; a card's number or what "
+        "it says; the beginning of an option's words; a number. Up and down choose an option. "
         "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
         "barred (✗) stands in the list with the reason. Ctrl+T keeps what your own cards say: "
         "typed once as 17: 4 2 jungle, card 17 is known by its number from then on."

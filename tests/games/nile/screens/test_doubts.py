@@ -64,11 +64,11 @@ async def test_numbers_one_by_one_are_asked_about_with_the_last_that_costs_anyth
         await pilot.press("escape")
         await screen(pilot, TableScreen)
         while asked(table).question != "How many muskets?":
-            entry = len(campaign.session.log)
+            entry = len(table.view.log)
             await pilot.press("1", "enter")
-            await until(pilot, lambda entry=entry: len(campaign.session.log) > entry)  # type: ignore[misc]
+            await until(pilot, lambda entry=entry: len(table.view.log) > entry)  # type: ignore[misc]
             assert isinstance(app.screen, TableScreen)
-        entry = len(campaign.session.log)
+        entry = len(table.view.log)
         await pilot.press("1", "enter")
         await screen(pilot, Ask)
         assert "are not spent" in text_of(app)

@@ -1,0 +1,120 @@
+"""Access keys: the sign beside each option of a choice, and which option a typed answer means.
+
+Screen, command line, hints and refusals all go by these. Options are numbered in their order, those
+that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Where a
+game has signs of its own (directions, policies, squares, letters) these stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import shorten
+
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Option, OwnWords, Request, Roll, Rolls
+
+OUT = "0"
+"""The sign of the option that goes on without doing anything, where there is one such."""
+
+WAYS_OUT = frozenset({"stay", "back", "no", "none", "done", "pass", "neither"})
+"""Keys of options that go on without doing anything: games name theirs so."""
+
+_SIGN = 3
+"""Letters or figures that a sign of a game's own has at most, unless it is a number."""
+
+MANY = 24
+"""Options that are named one by one where an answer is none of them."""
+
+_LABEL = 24
+"""Letters of an option's words in a refusal."""
+
+NO_SIGNS: Mapping[str, str] = {}
+"""Of a list without signs."""
+
+
+def access_keys(options: Sequence[Option]) -> dict[str, str]:
+    """The sign of each option by its key; none for words beside a game's own signs."""
+    own = {option.key: option.key for option in options if _is_sign(option.key)}
+    ways = [option.key for option in options if option.key in WAYS_OUT]
+    out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
+    if own:
+        return own | out
+    others = [option.key for option in options if option.key not in out]
+    return {key: str(number) for number, key in enumerate(others, 1)} | out
+
+
+def _is_sign(key: str) -> bool:
+    """Whether an option's key is a sign and not a word: `4`, `1506`, `b6`, `S`."""
+    return key.isdecimal() or (
+        0 < len(key) <= _SIGN and (key.isupper() or any(map(str.isdigit, key)))
+    )
+
+
+def is_complete(request: Request, typed: str) -> bool:
+    """Whether what was typed is one whole answer, and no longer answer begins with it.
+
+    So are a single sign of a choice and all the dice of a roll. Numbers of things, cards, and words
+    of people's own never are.
+    """
+    if isinstance(request, Roll | Rolls):
+        dice = "".join(typed.split())
+        return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
+    if not isinstance(request, Choose) or request.own or len(typed) != 1:
+        return False
+    signs = access_keys(request.options)
+    meant = [key for key, sign in signs.items() if sign == typed or sign == typed.upper()]
+    keys = (option.key for option in request.options if option.key not in meant)
+    longer = (word for word in (*signs.values(), *keys) if word.casefold() != typed.casefold())
+    return len(meant) == 1 and not any(_begins(typed.casefold(), word) for word in longer)
+
+
+def pick(
+    options: Sequence[Option], text: str, what: str, signs: Mapping[str, str] = NO_SIGNS
+) -> str:
+    """The key of the option that was typed: its key, label or sign, or the beginning of its words.
+
+    An option that is barred gives way to one that is not. Raises `Illegal`.
+    """
+    wanted = " ".join(text.split()).casefold()
+    for found in (
+        [o for o in options if o.key == text],
+        [o for o in options if o.key.casefold() == wanted],
+        [o for o in options if o.label.casefold() == wanted],
+        [o for o in options if signs.get(o.key) == wanted],
+        [o for o in options if _begins(wanted, o.key) or _begins(wanted, o.label)],
+    ):
+        open_ones = [option for option in found if not option.barred] or found
+        if len(open_ones) == 1:
+            return open_ones[0].key
+        if open_ones:
+            raise Illegal(f"{text!r} may mean several: {_some(open_ones, signs)}")
+    raise Illegal(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
+
+
+def pick_or_own(options: Sequence[Option], own: OwnWords, text: str) -> str:
+    """An option that was typed whole, else the text itself: what only begins like one is no key."""
+    wanted = " ".join(text.split()).casefold()
+    signs = access_keys(options)
+    keys = (
+        o.key for o in options if wanted in (o.key.casefold(), o.label.casefold(), signs.get(o.key))
+    )
+    return next(keys, "") or own.read(text)
+
+
+def _some(options: Sequence[Option], signs: Mapping[str, str]) -> str:
+    """Those that may be given, as they stand on the screen; of very many the first and how many."""
+    said = [_named(option, signs) for option in options if not option.barred]
+    if len(said) <= MANY:
+        return ", ".join(said)
+    return f"{', '.join(said[: MANY // 2])} … {said[-1]} ({len(said)} in all)"
+
+
+def _named(option: Option, signs: Mapping[str, str]) -> str:
+    """An option by its sign and words, by its key where there are no signs."""
+    sign = signs.get(option.key, "")
+    words = shorten(option.label, _LABEL, placeholder=" …")
+    return f"{sign} {words}".strip() if signs and sign != option.label else option.key
+
+
+def _begins(wanted: str, words: str) -> bool:
+    return words.casefold().startswith(wanted)

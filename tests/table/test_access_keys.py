@@ -1,0 +1,147 @@
+"""The signs beside options: which there are, what they mean, and when they need no Enter."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table.ask.access_keys import access_keys, is_complete, pick
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import (
+    Choose,
+    Count,
+    Draw,
+    Option,
+    OwnWords,
+    Request,
+    Roll,
+    Rolls,
+    Settle,
+)
+from companion.table.ask.typed import parse
+
+
+def choice(*keys: str, own: OwnWords | None = None) -> Choose:
+    """A choice of options whose words are their keys in capitals; a ! bars one."""
+    options = tuple(
+        Option(key.strip("!"), key.strip("!").capitalize(), barred="no" if "!" in key else "")
+        for key in keys
+    )
+    return Choose(question="Which?", rule="1", options=options, own=own)
+
+
+def signs(*keys: str) -> str:
+    """The signs of a choice of these keys, in order; - for none."""
+    found = access_keys(choice(*keys).options)
+    return " ".join(found.get(key.strip("!"), "-") for key in keys)
+
+
+@pytest.mark.parametrize(
+    ("keys", "shown"),
+    [
+        ("cautious normal reckless", "1 2 3"),
+        ("cautious normal! reckless", "1 2 3"),  # what is barred keeps its number
+        ("trade no", "1 0"),
+        ("none gifts everything", "0 1 2"),
+        ("yes no hand", "1 0 2"),
+        ("stay back foot", "1 2 3"),  # two ways out: neither is the one
+        ("1 2 3! mode stay", "1 2 3 - 0"),
+        ("0 1 stay", "0 1 -"),
+        ("0906 1006 done", "0906 1006 0"),
+        ("S M SS home", "S M SS -"),
+        ("b6 a7", "b6 a7"),
+        ("in out", "1 2"),  # short, but words
+        (" ".join(f"port{chr(97 + at)}" for at in range(11)), "1 2 3 4 5 6 7 8 9 10 11"),
+    ],
+)
+def test_options_are_numbered_but_for_signs_of_a_games_own(keys: str, shown: str) -> None:
+    assert signs(*keys.split()) == shown
+
+
+@pytest.mark.parametrize(
+    ("keys", "typed", "key"),
+    [
+        ("cautious normal reckless", "2", "normal"),
+        ("cautious normal! reckless", "3", "reckless"),
+        ("trade no", "0", "no"),
+        ("1 2 3 mode stay", "3", "3"),
+        ("1 2 3 mode stay", "0", "stay"),
+        ("4 2 done", "2", "2"),
+        ("S M SS home", "s", "S"),
+    ],
+)
+def test_a_sign_answers(keys: str, typed: str, key: str) -> None:
+    assert parse(choice(*keys.split()), typed) == [key]
+
+
+def test_a_sign_goes_before_words_that_begin_with_it() -> None:
+    """Deals are told in numbers: 1 is the first of them, 1 g still the one for 1 guide."""
+    deals = (Option("buy:man", "1 man"), Option("buy:guide", "1 guide"), Option("done", "Nothing"))
+    deal = Choose(question="What?", rule="1", options=deals)
+    assert parse(deal, "1") == ["buy:man"]
+    assert parse(deal, "1 g") == ["buy:guide"]
+
+
+def test_what_is_barred_keeps_its_sign_and_says_why() -> None:
+    with pytest.raises(Illegal, match="“Normal” is not possible: no"):
+        parse(choice("cautious", "normal!"), "2")
+
+
+def test_a_refusal_names_what_stands_on_the_screen() -> None:
+    with pytest.raises(Illegal, match=r"it is one of 1 Trade, 0 No$"):
+        parse(choice("trade", "no"), "9")
+    with pytest.raises(Illegal, match=r"it is one of NE, SE$"):
+        pick([Option("NE", "NE"), Option("SE", "SE")], "W", "answer")
+
+
+def test_of_very_many_a_refusal_names_a_few() -> None:
+    hexes = choice(*map(str, range(1000, 1100)))
+    for typed in ("1", "9"):
+        with pytest.raises(Illegal, match=r"1000, .*1011 … 1099 \(100 in all\)"):
+            parse(hexes, typed)
+
+
+def test_a_sign_takes_an_option_beside_words_of_peoples_own() -> None:
+    named = choice("Ada", "Ben", own=OwnWords("a name", lambda _: ""))
+    assert parse(named, "2") == ["Ben"]
+    assert parse(named, "2nd Ben") == ["2nd Ben"]
+
+
+LUCK = number_column("Luck")
+SHOTS = column("Shots", {n: "hit" if n > 3 else "miss" for n in range(1, 7)})
+TWO = column("Two", {n: n for n in range(2, 13)}, dice=2)
+
+
+@pytest.mark.parametrize(
+    ("request_", "typed", "whole"),
+    [
+        (choice("cautious", "normal"), "2", True),
+        (choice("cautious", "normal"), "3", False),  # nothing has that sign: Enter says so
+        (choice("cautious", "normal"), "n", False),  # a word may follow
+        (choice("trade", "no"), "0", True),
+        (choice(*(f"port {chr(97 + at)}" for at in range(12))), "1", False),  # or 12
+        (choice(*(f"port {chr(97 + at)}" for at in range(12))), "2", True),
+        (choice(*(f"port {chr(97 + at)}" for at in range(12))), "12", False),  # two keys
+        (choice("0906", "done"), "0", False),
+        (choice("S", "M", "SS"), "M", True),
+        (choice("S", "M", "SS"), "m", True),
+        (choice("S", "M", "mode"), "m", False),
+        (choice("S", "M", "SS"), "s", False),
+        (choice("Ada", "Ben", own=OwnWords("a name", lambda _: "")), "1", False),
+        (Roll(question="?", rule="1", column=LUCK), "4", True),
+        (Roll(question="?", rule="1", dice=2, column=TWO), "4", False),
+        (Roll(question="?", rule="1", dice=2, column=TWO), "43", True),
+        (Roll(question="?", rule="1", dice=2, column=TWO), "4 3", True),
+        (Roll(question="?", rule="1", dice=2, column=TWO), "=7", False),
+        (Roll(question="?", rule="1", sides=20, column=LUCK), "1", False),
+        (Rolls(question="?", rule="1", dice=3, column=SHOTS), "12", False),
+        (Rolls(question="?", rule="1", dice=3, column=SHOTS), "126", True),
+        (Count(question="?", rule="1", most=5), "3", False),
+        (Settle(question="?", rule="1", key="food", value=4, most=9), "3", False),
+        (Draw(question="?", rule="1", deck="events", section="terrain"), "7", False),
+    ],
+)
+def test_one_key_needs_no_enter_where_no_longer_answer_begins_with_it(
+    request_: Request, typed: str, whole: bool
+) -> None:
+    assert is_complete(request_, typed) is whole
