@@ -123,7 +123,10 @@ ACTIONS: Final = (
         *("whose('{key}')", "sheet", "show anybody's", ",".join(f"alt+{n}" for n in range(1, 10))),
         more="by the place in the line of players; again: all its pages",
     ),
-    Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
+    Action(
+        *("show('log')", "log", "go to it", "f4", "log"),
+        more="Enter: why, its place, a remark, back to before; / finds",
+    ),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
     Action(
         *("show('map')", "map", "go to it", "f6", "map"),
@@ -185,6 +188,12 @@ ACTIONS: Final = (
     ),
     Action("print", "print", "sheets and other paper", does="lookups:paper"),
     Action("note", "note", "write one into the log", "ctrl+n", does="journal:note"),
+    Action(
+        *("find", "log", "find lines in it"),
+        more="/ in the log: words, a player, a place, a turn, a rule",
+        does="log:find",
+    ),
+    Action("remark", "log", "write a remark on the line, or on the last result", does="log:remark"),
     Action("by_hand", "step", "finish it by hand", does="journal:by_hand"),
     Action(
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"

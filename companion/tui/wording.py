@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -14,6 +13,7 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
+from companion.table.journal.remarks import about
 from companion.table.look.explain import ranges
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
@@ -134,7 +134,9 @@ def entry_words(view: View, number: int) -> list[str]:
         return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}"]
     if entry.undo or entry.redo:
         return [sentence(went_back(view.game, view.log, entry))]
-    lines = [f"{_head(entry)}{entry.say}{_by(entry)}"]
+    on = about(entry)
+    said = f"On entry {on}: {entry.say}" if on else entry.say
+    lines = [f"{_head(entry)}{said}{_by(entry)}"]
     told = dict.fromkeys(view.game.words(fact) for fact in entry.facts)
     return [*lines, *(f"→ {words}" for words in told if words)]
 
@@ -174,23 +176,3 @@ def _by(entry: Entry[Fact]) -> str:
     if entry.again:
         return " (as before)"
     return " (app)" if entry.by == "app" and entry.kind != "print" else ""
-
-
-def _hung(line: str, width: int) -> list[str]:
-    """A line in pieces of a width; what follows an arrow stays behind it."""
-    hang = "  " if line.startswith("→ ") else ""
-    return textwrap.wrap(line, max(20, width), subsequent_indent=hang) or [""]
-
-
-def log_line(view: View, number: int, width: int = 72) -> Content:
-    """An entry of the log: its number, what happened; undone ones are struck through."""
-    words = entry_words(view, number)
-    undone = number not in view.live and not (
-        view.log[number - 1].undo or view.log[number - 1].redo
-    )
-    head = f"{number:>4} "
-    mark = "~ " if undone else ""
-    lines = [part for line in words for part in _hung(line, width - len(head) - len(mark))]
-    text = mark + ("\n" + " " * len(head)).join(lines)
-    look = "strike dim" if undone else ""
-    return styled((head, "dim"), (text, look))

@@ -213,7 +213,7 @@ async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "4 3")
-        await pilot.press("f4", "up", "enter")
+        await pilot.press("f4", "up", "enter", "enter")
         await screen(pilot, WhyScreen)
         await pilot.press("u")
         await screen(pilot, Ask)

@@ -25,12 +25,13 @@ from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Table, companion_of
+from companion.tui.log_lines import log_line
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.submit import submit
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
-from companion.tui.wording import log_line, sentence, styled
+from companion.tui.wording import sentence, styled
 
 LABEL: Final = 20
 """Columns for the name of a section on the card."""

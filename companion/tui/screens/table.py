@@ -23,7 +23,7 @@ from companion.tui.room import room_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
-from companion.tui.screens.table_actions import answers, journal, lookups, places, telling
+from companion.tui.screens.table_actions import answers, journal, log, lookups, places, telling
 from companion.tui.table_bar import bar_words
 from companion.tui.view import View, look
 from companion.tui.widgets.guide_panel import GuidePanel
@@ -100,7 +100,6 @@ class TableScreen(BaseScreen):
             ("guide", "Turn"),
             ("question", "Question"),
             ("sheet", "Sheet"),
-            ("log", "Log"),
         ):
             self.query_one(f"#{name}").border_title = title
         wide = self.app.size.width >= 110
@@ -120,7 +119,8 @@ class TableScreen(BaseScreen):
         self.show_map()
         self.query_one(GuidePanel).show(self.panels.guide(view))
         self.query_one(SheetPanel).show(view, self.panels)
-        self.query_one(LogPanel).show(view)
+        marks = self.panels.marks(view)
+        self.query_one(LogPanel).show(view, {who: mark.text for who, mark in marks.items()})
         self.does_now = journal.does_now(view)
         self.query_one(KeyFooter).say_now(self.does_now)
         self.show_question()
@@ -253,10 +253,10 @@ class TableScreen(BaseScreen):
         if not self.view.is_secret and not self.has_class("-no-map"):
             self.query_one(MapView).point_at(event.place)
 
-    @on(LogPanel.WhyWanted)
-    def why_wanted(self, event: LogPanel.WhyWanted) -> None:
+    @on(LogPanel.LineChosen)
+    def line_chosen(self, event: LogPanel.LineChosen) -> None:
         """Enter on a line of the log."""
-        lookups.why_entry(self, event.entry)
+        log.menu(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
         """Figures and letters typed outside are meant as an answer, but for keys of their own."""
@@ -272,11 +272,11 @@ class TableScreen(BaseScreen):
     @property
     def pointed(self) -> Pointed:
         """What people point at."""
-        log = self.query_one(LogPanel)
+        lines = self.query_one(LogPanel)
         return Pointed(
             self.query_one(MapView).cursor,
             self.query_one(SheetPanel).player,
-            log.entry if self.focused is log else 0,
+            lines.entry if self.focused is lines else 0,
         )
 
     def show_panel(self, name: str) -> None:

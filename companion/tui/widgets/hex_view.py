@@ -234,6 +234,10 @@ class HexView(MapView):
         x, y = self._left + self.size.width // 2, self._top + self.size.height // 2
         return self.cursor or self.hex_at(x, y) or self._middle()
 
+    def knows(self, place: str) -> bool:
+        """Whether it is the name of a hex."""
+        return self._look is not None and self._look.grid.contains(place)
+
     def point_at(self, place: str) -> None:
         """Put the cursor on a hex, as the keys do."""
         if self._look is not None:

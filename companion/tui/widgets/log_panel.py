@@ -1,36 +1,46 @@
-"""The log panel: what happened, entry by entry."""
+"""The log panel: what happened, entry by entry, all of it or what a filter finds."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Row
 
+from companion.table.journal.remarks import about, remarks
+from companion.table.look.log_filter import LogFilter
+from companion.tui.log_lines import log_line
 from companion.tui.view import View
-from companion.tui.wording import log_line
 
 LOG_LINES = 200
 """Entries that the log shows at first; going up beyond them shows as many more."""
 
-_BACK: BindingType = Binding("escape", "screen.show('question')", show=False)
-
 
 class LogPanel(OptionList):
-    """What happened, the last at the bottom; Enter tells why, and leads back to before a line."""
+    """What happened, the last at the bottom; Enter tells what can be done with a line.
 
-    BINDINGS: ClassVar[list[BindingType]] = [_BACK]
+    With a filter it shows what that finds, and nothing else, until Escape.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("slash", "screen.do('find')", show=False),
+    ]
     HELP = (
         "The log: every answer with its number and what came of it; what was undone is struck "
-        "through and marked ~. Enter or ? on a line tells why it came out so: rule, chart, row, "
-        "modifiers, dice or card. From there U goes back to before it, or takes an undo back."
+        "through and marked ~, remarks follow ✎. Enter on a line: why it came out so, to its place "
+        "on the map, a remark on it, back to before it. ? tells why at once. / finds lines: words, "
+        "player:Ben, place:…, rule:…, and the number of a turn; n and N go to the next and the one "
+        "before, Escape shows all again."
     )
 
-    class WhyWanted(Message):
-        """People want to know why an entry came out so."""
+    class LineChosen(Message):
+        """People want to do something with an entry."""
 
         def __init__(self, entry: int) -> None:
             super().__init__()
@@ -38,8 +48,12 @@ class LogPanel(OptionList):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, compact=True)
+        self.looked_for = ""
         self._view: View | None = None
-        self._from = 1
+        self._marks: Mapping[str, str] = {}
+        self._filter: LogFilter | None = None
+        self._remarks: dict[int, list[str]] = {}
+        self._numbers: list[int] = []
         self._masked: set[str] = set()
         self._width = 72
 
@@ -49,38 +63,79 @@ class LogPanel(OptionList):
         if width != self._width and self.size.width:
             self._width = width
             line = self.highlighted
-            self._write()
+            self._write(self._numbers)
             self._go_to(line)
 
-    def show(self, view: View) -> None:
-        """Show the last entries; only new ones are written where nothing else changed."""
-        before, self._view = self._view, view
-        count = len(view.log)
+    # What is shown
+
+    def show(self, view: View, marks: Mapping[str, str] | None = None) -> None:
+        """Show the last entries; only new ones are written where nothing else changed.
+
+        `marks` stand for long names of players.
+        """
+        before, self._view, self._marks = self._view, view, marks or {}
+        self._remarks = remarks(view.log, view.live)
         if before is not None and self._grew(before, view):
-            self._add(range(len(before.log) + 1, count + 1))
+            self._add(self._fitting(range(len(before.log) + 1, len(view.log) + 1)))
         else:
-            self._from = max(1, count - LOG_LINES + 1)
-            self._write()
+            self._write(self._last_of(self._fitting(range(1, len(view.log) + 1))))
         self._go_to(self.option_count - 1)
+        self._name_it()
+
+    def find(self, typed: str, wanted: LogFilter | None) -> None:
+        """Show what a filter finds, `typed` as people wrote it; None shows all again.
+
+        The cursor stays on its line where that is still there.
+        """
+        assert self._view is not None
+        here, self._filter, self.looked_for = self.entry, wanted, typed if wanted else ""
+        found = self._fitting(range(1, len(self._view.log) + 1))
+        shown = found if wanted else found[max(0, min(len(found) - LOG_LINES, here - 1)) :]
+        self._write(shown if here or wanted else self._last_of(found))
+        self._go_to(self._numbers.index(here) if here in self._numbers else self.option_count - 1)
+        self._name_it()
+
+    def _fitting(self, numbers: range) -> list[int]:
+        """Those of some entries that are looked for."""
+        assert self._view is not None
+        if self._filter is None:
+            return list(numbers)
+        return [n for n in self._filter.matching(self._view.game, self._view.log) if n in numbers]
+
+    def _last_of(self, numbers: Sequence[int]) -> Sequence[int]:
+        return numbers if self._filter else numbers[-LOG_LINES:]
 
     def _grew(self, before: View, view: View) -> bool:
         """Whether all lines that are shown stay as they are."""
         revealed = any(not view.game.is_secret(name) for name in self._masked)
-        return len(before.log) <= len(view.log) and before.live <= view.live and not revealed
+        same = len(before.log) <= len(view.log) and before.live <= view.live and not revealed
+        return same and not any(about(entry) for entry in view.log[len(before.log) :])
 
-    def _write(self) -> None:
+    def _write(self, numbers: Sequence[int]) -> None:
         self.clear_options()
-        self._masked = set()
+        self._masked, self._numbers = set(), []
         if self._view is not None:
-            self._add(range(self._from, len(self._view.log) + 1))
+            self._add(numbers)
 
-    def _add(self, numbers: range) -> None:
+    def _add(self, numbers: Sequence[int]) -> None:
         view = self._view
         assert view is not None
         secrets = {view.log[number - 1].secret for number in numbers} - {""}
         self._masked |= {name for name in secrets if view.game.is_secret(name)}
-        width = self._width
-        self.add_options(Row(log_line(view, number, width)) for number in numbers)
+        self._numbers = [*self._numbers, *numbers]
+        self.add_options(Row(self._line(view, number)) for number in numbers)
+
+    def _line(self, view: View, number: int) -> Content:
+        said = self._remarks.get(number, ())
+        return log_line(view, number, self._width, said, self._marks)
+
+    def _name_it(self) -> None:
+        """The title says what is looked for."""
+        many = f"{self.option_count} line{'' if self.option_count == 1 else 's'}"
+        found = f"{self.looked_for} · {many} · Esc: all" if self._filter else "/ finds"
+        self.border_title = f"Log · {found}".replace("[", "\\[")
+
+    # The cursor
 
     def _go_to(self, line: int | None) -> None:
         """Put the cursor onto a line at once, so that a quick key moves from there."""
@@ -94,21 +149,35 @@ class LogPanel(OptionList):
 
     def action_cursor_up(self) -> None:
         """Up; from the first line shown, older ones come in sight."""
-        if self.highlighted == 0 and self._from > 1:
-            more = min(LOG_LINES, self._from - 1)
-            self._from -= more
-            self._write()
+        first = self._numbers[0] if self._numbers else 1
+        if self.highlighted == 0 and first > 1 and self._filter is None:
+            more = min(LOG_LINES, first - 1)
+            self._write([*range(first - more, first), *self._numbers])
             self.highlighted = more - 1
         elif self.highlighted:
             super().action_cursor_up()
 
+    def on_key(self, event: events.Key) -> None:
+        """With a filter n and N go round what it found; else they are meant as an answer."""
+        if self._filter and event.character in ("n", "N") and self.option_count:
+            by = 1 if event.character == "n" else -1
+            self.highlighted = ((self.highlighted or 0) + by) % self.option_count
+            event.stop()
+
+    def action_back(self) -> None:
+        """Escape: all lines again, then to the question."""
+        if self._filter:
+            self.find("", None)
+        else:
+            self.screen.action_show("question")  # type: ignore[attr-defined]
+
     @property
     def entry(self) -> int:
         """The entry of the highlighted line, 0 for none."""
-        return 0 if self.highlighted is None else self._from + self.highlighted
+        return 0 if self.highlighted is None else self._numbers[self.highlighted]
 
     @on(OptionList.OptionSelected)
-    def tell_why(self, event: OptionList.OptionSelected) -> None:
+    def choose(self, event: OptionList.OptionSelected) -> None:
         """Enter on a line."""
         event.stop()
-        self.post_message(self.WhyWanted(self._from + event.option_index))
+        self.post_message(self.LineChosen(self._numbers[event.option_index]))

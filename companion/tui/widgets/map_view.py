@@ -51,6 +51,10 @@ class MapView(Widget, can_focus=True):
     def set_zoom(self, number: int) -> None:
         """Choose a size: 0 the whole map, 1 far, 2 near."""
 
+    def knows(self, place: str) -> bool:  # noqa: ARG002
+        """Whether there is a place of that name on the map."""
+        return False
+
     def point_at(self, place: str) -> None:
         """Put the cursor on a place, as the keys do."""
 

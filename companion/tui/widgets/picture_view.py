@@ -130,6 +130,10 @@ class PictureView(MapView):
 
     # The cursor
 
+    def knows(self, place: str) -> bool:
+        """Whether it is drawn."""
+        return place in self._spots
+
     def point_at(self, place: str) -> None:
         """Put the cursor on a place, as the keys do."""
         if place in self._spots and place != self.cursor:
