@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -228,7 +228,31 @@ ACTIONS: Final = (
         *("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
         choice=Choice(9, "Quit"),
     ),
-    Action("change_theme", "screen", "change the colours", where="app"),
+    Action(
+        *("settings", "settings", "colours, keys, cards, clock", "e", "", "home"),
+        choice=Choice(8, "Settings: colours, keys, cards, clock"),
+        does="companion.tui.screens.settings:show",
+    ),
+    Action(
+        "settings",
+        "settings",
+        "look at them, change them",
+        does="companion.tui.screens.settings:show",
+    ),
+    Action("setting('theme')", "settings", "colours", where="app"),
+    Action("setting('density')", "settings", "room", where="app"),
+    Action("setting('one_key')", "settings", "one-key answers", where="app"),
+    Action("setting('turn_card')", "settings", "turn card", where="app"),
+    Action("setting('dwell')", "settings", "how long cards stay", where="app"),
+    Action("setting('roll_seconds')", "settings", "how long dice roll", where="app"),
+    Action("setting('reduced_motion')", "settings", "reduced motion", where="app"),
+    Action("setting('sound')", "settings", "sound", where="app"),
+    Action("setting('clock')", "settings", "clock", where="app"),
+    Action("setting('keys')", "settings", "keys", where="app"),
+    Action("change(1)", "setting", "next value", "right", "next", "settings", "or Enter"),
+    Action("change(-1)", "setting", "value before", "left", "before", "settings"),
+    Action("usual", "setting", "as usual", "delete,backspace", "usual", "settings"),
+    Action("back", "settings", "back", "escape", "back", "settings"),
 )
 """Everything, in the order of the help."""
 
@@ -280,10 +304,15 @@ def actions_of(
 def actions_on(screen: Screen[Any]) -> list[Action]:
     """The actions of a screen, of its map, and of the app.
 
-    A screen may have `own_actions`, and say what its game `lacks`.
+    A screen may have `own_actions`, and say what its game `lacks`; the app may have `other_keys`
+    for them, by their names.
     """
     own, lacks = getattr(screen, "own_actions", ()), getattr(screen, "lacks", ())
-    return actions_of(*places_of(screen), "app", own=own, lacks=lacks)
+    keys: Mapping[str, str] = getattr(screen.app, "other_keys", {})
+    return [
+        action._replace(keys=keys.get(action.name, action.keys))
+        for action in actions_of(*places_of(screen), "app", own=own, lacks=lacks)
+    ]
 
 
 def places_of(screen: Screen[Any]) -> tuple[str, ...]:
@@ -308,6 +337,7 @@ def bindings(
             show=bool(action.foot),
             tooltip=action.title,
             priority=keys.startswith("alt+"),
+            id=None if "{key}" in action.name else action.name,
         )
         for action in actions_of(where, own=own, lacks=lacks)
         if action.keys

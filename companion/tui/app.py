@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -45,6 +46,8 @@ class CompanionApp(App[int]):
         self.problem = ""
         self.campaign: OpenCampaign | None = None
         self._settings: Settings | None = None
+        self._wanted_keys: Mapping[str, str] = {}
+        self.other_keys: dict[str, str] = {}
         self.settings_changed: Signal[Settings] = Signal(self, "settings_changed")
         for theme in THEMES.values():
             self.register_theme(theme)
@@ -65,6 +68,7 @@ class CompanionApp(App[int]):
     def _follow(self, settings: Settings) -> None:
         """Let what is Textual's own be as it is set."""
         self.theme = settings.theme
+        self._take_keys(settings.keys)
         self.animation_level = "none" if settings.reduced_motion else TEXTUAL_ANIMATIONS
 
     def _read_settings(self) -> Settings:
@@ -75,6 +79,20 @@ class CompanionApp(App[int]):
         if found.wrong:
             self.notify(_sentence(found.wrong), title="Settings", severity="warning", timeout=20)
         return found.settings
+
+    def _take_keys(self, wanted: Mapping[str, str]) -> None:
+        """Other keys for actions; what cannot be is told."""
+        if wanted == self._wanted_keys:
+            return
+        self._wanted_keys = wanted
+        from companion.tui.key_map import key_map
+        from companion.tui.panel_registry import every_action
+
+        found = key_map(wanted, every_action())
+        self.other_keys = dict(found.keys)
+        self.set_keymap(self.other_keys)
+        for wrong in found.wrong:
+            self.notify(_sentence(wrong), title="Keys", severity="warning", timeout=20)
 
     def change_setting(self, name: str, value: Any) -> None:
         """Set something from now on, and keep it; `ValueError` where it has no such value.
@@ -182,20 +200,11 @@ class CompanionApp(App[int]):
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.focused))
 
-    def action_change_theme(self) -> None:
-        """Other colours, kept for the next time."""
-        from companion.desk.settings import NAMED
-        from companion.tui.dialogs.pick import Item, Pick
+    def action_setting(self, name: str) -> None:
+        """Show one of the settings, to change it."""
+        from companion.tui.screens.settings import show
 
-        def picked(theme: str | None) -> None:
-            if theme is not None:
-                self.change_setting("theme", theme)
-
-        rows = [
-            Item(str(value), words, "✓ now" if value == self.theme else "")
-            for value, words in NAMED["theme"].choices
-        ]
-        self.push_screen(Pick("Which colours?", rows), picked)
+        show(self.screen, name)
 
     async def on_unmount(self) -> None:
         """The end: what is open is closed after all that waits to be written."""

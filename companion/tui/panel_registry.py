@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pkgutil import resolve_name
 
+from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.plugin import Plugin
-from companion.tui.actions import Action
+from companion.tui.actions import Action, all_actions
 from companion.tui.panels import Panels
 
 
@@ -26,3 +27,11 @@ def own_actions(about: About | None) -> Sequence[Action]:
         return list(resolve_name(about.actions)) if about and about.actions else []
     except Exception:  # somebody else's module: whatever it raises
         return []
+
+
+def every_action() -> list[Action]:
+    """The registry with what all games add to it; each thing once."""
+    found = list[Action]()
+    for own in ((), *map(own_actions, registry.all_games())):
+        found += [action for action in all_actions(own) if action not in found]
+    return found

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
+from textual.widgets._footer import FooterKey
 
 from companion.desk.files.user_folder import settings_file
-from companion.desk.settings import Settings, read_settings
+from companion.desk.settings import SETTINGS, Settings, in_words, read_settings
+from companion.tui.actions import actions_on, key_words
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.keys import PressKey
+from companion.tui.dialogs.pick import Pick
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.settings import SettingsScreen
+from companion.tui.widgets.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
-from tests.tui.seats import SMALL, screen
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
 
 
 def _told(app: CompanionApp) -> str:
@@ -45,3 +60,72 @@ async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
         assert "It holds for now." in _told(app)
         assert app.settings == Settings(clock="both")
         assert settings_file().read_text("utf-8") == "sound = yes\n"
+
+
+async def test_every_setting_is_told_in_words_and_changed_by_key_and_mouse() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("e")
+        await screen(pilot, SettingsScreen)
+        for setting in SETTINGS:
+            now = app.settings
+            shown = text_of(app)
+            assert f"{setting.title} " in shown
+            assert in_words(setting.name, getattr(now, setting.name)) in shown
+            for _, words in setting.choices:
+                assert words in shown
+            if setting.choices:
+                await pilot.press("right")
+                assert app.settings != now
+                await pilot.press("left")
+                assert app.settings == now
+            await pilot.press("down")
+        await pilot.press("up")
+        await pilot.click(OptionList, offset=(30, 0))
+        assert app.theme == read_settings().settings.theme == "parchment"
+        await pilot.press("delete")
+        assert app.theme == read_settings().settings.theme == "night"
+        await pilot.press("escape")
+        await screen(pilot, HomeScreen)
+        assert read_settings().settings == app.settings
+
+
+async def test_other_keys_are_pressed_shown_and_kept() -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"), dice="table")
+        for value in ("cairo", 2, 0, 3, 20):
+            campaign.session.answer(value)
+        table = await sit_down(pilot, campaign)
+        table.query_one(AnswerLine).focus()
+        await app.run_action("setting('keys')")
+        await screen(pilot, SettingsScreen)
+        await pilot.press("enter")
+        await screen(pilot, Pick)
+        await pilot.press(*"undo", "enter")
+        await screen(pilot, PressKey)
+        await pilot.press("ctrl+u")
+        await screen(pilot, SettingsScreen)
+        assert "answer: undo the last one: ctrl+u" in text_of(app)
+        await pilot.press("escape")
+        assert "Ctrl+U" in [key_words(action) for action in actions_on(table)]
+        await until(pilot, lambda: "^u" in [key.key_display for key in table.query(FooterKey)])
+        before = len(campaign.session.log)
+        await pilot.press("ctrl+u")
+        await app.workers.wait_for_complete()
+        assert len(campaign.session.log) == before + 1
+        assert read_settings().settings.keys == {"answer: undo the last one": "ctrl+u"}
+
+
+async def test_keys_that_cannot_be_are_told_once() -> None:
+    keep_settings('keys = {undo = "ctrl+y", nothing = "f20"}')
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.pause()
+        app.change_setting("sound", True)
+        await pilot.pause()
+        assert _told(app).count("keeps its own key") == 1
+        assert _told(app).count("Nothing that can be done is called 'nothing'.") == 1
+        assert app.settings.keys

@@ -7,7 +7,8 @@ from typing import Any
 
 from textual import events
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widget import Widget
+from textual.widgets import Input, Static
 
 from companion.tui.actions import Action, actions_on
 
@@ -53,6 +54,20 @@ class BaseScreen(Screen[Any]):
             if action.name == name and action.does:
                 action.function()(self)
                 return
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """A line to type in gives way to keys that a person has given to actions."""
+        self._give_way(event.widget)
+
+    def on_screen_resume(self) -> None:
+        """They may have been given just now."""
+        self._give_way(self.focused)
+
+    def _give_way(self, line: Widget | None) -> None:
+        taken: Mapping[str, str] = getattr(self.app, "other_keys", {})
+        if taken and isinstance(line, Input):
+            for key in ",".join(taken.values()).split(","):
+                line._bindings.key_to_bindings.pop(key, None)
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so where the window is too small, and nothing else."""

@@ -1,0 +1,69 @@
+"""Other keys for actions: by name, without clashes, told in a sentence where they cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.tui.actions import ACTIONS, key_words
+from companion.tui.key_map import KeyMap, is_sign, key_map, key_name
+from companion.tui.panel_registry import every_action
+
+
+def one(said: str, key: str) -> KeyMap:
+    return key_map({said: key}, ACTIONS)
+
+
+def test_an_action_is_named_shortly_or_as_the_palette_lists_it() -> None:
+    assert one("undo", "Ctrl+U") == KeyMap({"undo": "ctrl+u"})
+    assert one("answer: undo the last one", "f20") == KeyMap({"undo": "f20"})
+    assert one("show('log')", "f5").wrong  # the guide has it
+    assert key_map({"show('log')": "f5", "show('guide')": "f4"}, ACTIONS).wrong == ()
+
+
+def test_what_cannot_be_is_told_in_one_sentence_and_keeps_its_own_key() -> None:
+    assert one("undoo", "ctrl+u").wrong == ("nothing that can be done is called 'undoo'",)
+    assert one("undo", "ctrl+").wrong == (
+        "'ctrl+' for 'undo' is no key; keys are like ctrl+u or f5",
+    )
+    assert one("undo", "u").wrong == (
+        "'u' for 'undo' is typed in answers; take one like ctrl+u or f5",
+    )
+    assert one("undo", "ctrl+y") == KeyMap(
+        {}, ("Ctrl+Y means “answer: redo what was undone” already, so 'undo' keeps its own key",)
+    )
+    assert "“help: explain what is in focus” already" in one("undo", "f1").wrong[0]
+    assert one("charts", "k").wrong  # at the table as well
+
+
+def test_two_actions_may_change_places_and_places_apart_may_share_a_key() -> None:
+    assert key_map({"undo": "ctrl+y", "redo": "ctrl+z"}, ACTIONS) == KeyMap(
+        {"undo": "ctrl+y", "redo": "ctrl+z"}
+    )
+    assert one("sample", "w") == KeyMap({"sample": "w"})
+    assert one("sample", "n").wrong
+    assert one("sample", "ctrl+z") == KeyMap({"sample": "ctrl+z"})
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        *(("Ctrl+U", "ctrl+u"), ("F5", "f5"), ("?", "question_mark"), ("u", "u")),
+        *(("ctrl + shift + x", "ctrl+shift+x"), ("Home", "home"), ("alt+1", "alt+1")),
+        *(("", ""), ("ctrl+", ""), ("f99", ""), ("hello", ""), ("ctrl+hello", "")),
+    ],
+)
+def test_keys_are_read_as_people_write_them(typed: str, name: str) -> None:
+    assert key_name(typed) == name
+
+
+def test_signs_are_told_from_other_keys() -> None:
+    assert all(is_sign(key) for key in ("u", "7", "question_mark", "space"))
+    assert not any(is_sign(key) for key in ("ctrl+u", "f5", "home", "pageup"))
+
+
+def test_actions_of_every_game_can_have_other_keys() -> None:
+    actions = every_action()
+    assert len({*actions}) == len(actions) > len(ACTIONS)
+    for action in actions:
+        if action.keys:
+            assert key_words(action)
