@@ -26,10 +26,8 @@ from tests import ROOT
 from tests.cli.running import ran, refused
 from tests.test_contributing import commands
 from tests.toy.installed import forget, install
-from tests.tui.conftest import no_dwell
+from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import LARGE, SMALL, answer, screen, sit_down, text_of, until
-
-__all__ = ["no_dwell"]
 
 EXAMPLE = ROOT / "tests" / "example"
 TWO = ("--player", "Ada", "--player", "Ben", "--seed", 3)
@@ -41,6 +39,8 @@ def boats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     site = install(tmp_path / "site", "boats", "boats.about")
     monkeypatch.setattr(sys, "path", [*sys.path, str(EXAMPLE), str(site)])
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    keep_settings(AT_ONCE)
     monkeypatch.chdir(tmp_path)
     forget()
     yield

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.table.facts import Fact
-from companion.table.game import Act, Deck, Moment, OutOfTurn, PlayerStatus
+from companion.table.game import Act, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 
 if TYPE_CHECKING:
@@ -53,6 +53,19 @@ class BaseGame:
 
     def moment(self, fact: Fact) -> Moment | None:  # noqa: ARG002
         """Nothing is decisive."""
+        return None
+
+    def is_small(self, fact: Fact) -> bool:  # noqa: ARG002
+        """Whatever has a sentence is told."""
+        return False
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """Points, where they are counted."""
+        points = self.status(player).points
+        return {} if points is None else {"points": f"{points:g}"}
+
+    def face(self, entry: Entry[Any]) -> Face | None:  # noqa: ARG002
+        """No card is read aloud."""
         return None
 
     def is_secret(self, name: str) -> bool:  # noqa: ARG002

@@ -95,10 +95,21 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A decisive event: what it is called, and its tone, one of `TONES`."""
+    """A decisive event: what it is called, and its tone, one of `TONES`.
+
+    One that `holds` is shown until somebody has read it; another stands out where it is told.
+    """
 
     title: str
     tone: str
+    holds: bool = True
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A card to be read aloud: its title, and its text, "" where nothing comes of the card."""
+
+    title: str
+    text: str = ""
 
 
 CONSULT = "consult"
@@ -203,6 +214,15 @@ class Game(Protocol):
 
     def moment(self, fact: Fact) -> Moment | None:
         """What a fact decides, None for the many that decide nothing."""
+
+    def is_small(self, fact: Fact) -> bool:
+        """Whether a fact that has a sentence is left out where a whole turn is told."""
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """A player's figures that a table watches, by name, what matters most first."""
+
+    def face(self, entry: Entry[Any]) -> Face | None:
+        """The card that was drawn or played in an entry, None where none is to be read aloud."""
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""

@@ -1,43 +1,257 @@
-"""The result of an act in words, line by line, and which lines tell a decisive event."""
+"""What happened in words, line by line: of an act, of whole turns, since somebody's last turn."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
-from companion.table.game import Moment
+from companion.table.facts import Fact
+from companion.table.game import Face, Moment
+from companion.table.journal.entries import Entry
+from companion.table.look.turns import Piece, Turn, just_ended, since_last, turns
 from companion.tui.view import View
-from companion.tui.wording import answer_words
+from companion.tui.wording import answer_words, since_last_answer
+
+MOST_SINCE = 5
+"""Lines at most of what others did since a player's last turn."""
+
+_SHORT = 28
+"""Letters of the end of a sentence that may be put behind another one that begins alike."""
 
 
 class Line(NamedTuple):
-    """A sentence of what happened, and the decisive event that it tells, if it tells one."""
+    """A sentence of what happened: the decisive event, the card or the dice that it tells of."""
 
     words: str
     moment: Moment | None = None
+    face: Face | None = None
+    dice: tuple[int, ...] = ()
+    sides: int = 6
 
 
 class Happened(NamedTuple):
-    """What an act came to: who it befell, in which turn in words, and all of it in order."""
+    """What an act or a turn came to: whose it was, in which turn in words, all of it in order.
+
+    `figures` are those of the player before and after it, and those of others that are not what
+    they were, a line each; `changed` those alone that are not what they were.
+    """
 
     player: str
     turn: str
     lines: tuple[Line, ...]
+    figures: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether something of it waits until somebody has read it."""
+        return any(line.moment and line.moment.holds for line in self.lines)
+
+
+class Lately(NamedTuple):
+    """What the table is told before the open question.
+
+    The turns that the last answer ended, what came of it where it ended none, and what others did
+    since the last turn of whoever is in turn now, where that has just begun.
+    """
+
+    ended: tuple[Happened, ...] = ()
+    answer: tuple[Line, ...] = ()
+    since: tuple[Line, ...] = ()
 
 
 def happened(view: View, after: int) -> Happened | None:
-    """What came of the entries after one, None where none of it is a decisive event.
+    """What came of the entries after one, None where none of it holds the table up.
 
     What was undone is left out, and what secrets would tell is masked.
     """
     new = [number for number in range(after + 1, len(view.log) + 1) if number in view.live]
     entries = [view.log[number - 1] for number in new]
-    first = next((entry for entry in entries if any(map(view.game.moment, entry.facts))), None)
+    holding = (entry for entry in entries if any(_holds(view, fact) for fact in entry.facts))
+    first = next(holding, None)
     if first is None:
         return None
-    lines: list[Line] = []
-    for number, entry in zip(new, entries, strict=True):
-        lines += map(Line, answer_words(view, number, first.player))
-        told = ((view.game.words(fact), view.game.moment(fact)) for fact in entry.facts)
-        lines += dict.fromkeys(Line(words, moment) for words, moment in told if words)
+    lines = [line for number in new for line in _entry_lines(view, number, first.player)]
     turn = view.game.turn_words(first.turn) if first.turn else "setting up"
     return Happened(first.player, turn, tuple(lines))
+
+
+def lately(view: View) -> Lately:
+    """What the table is told before the open question of a picture."""
+    if view.is_secret or not view.log:
+        return Lately()
+    last = view.log[-1]
+    if last.undo or last.redo:
+        return Lately(answer=tuple(map(Line, since_last_answer(view))))
+    found = turns(view)
+    ended = just_ended(view, found)
+    told = [turn_told(view, turn) for turn in ended if turn.number]
+    told = [one for one in told if one.lines or one.changed]
+    if not ended or not told:
+        return Lately(answer=tuple(_since_answer(view)))
+    return Lately(tuple(told), since=tuple(_since(view, found, len(ended))))
+
+
+def turn_told(view: View, turn: Turn) -> Happened:
+    """A turn in sentences: what is alike in one, what is small left out."""
+    lines = list(dict.fromkeys(_grouped(view, turn.pieces)))
+    name = view.game.turn_words(turn.number) if turn.number else "setting up"
+    figures, changed = (tuple(_figures(view, turn, whole=whole)) for whole in (True, False))
+    return Happened(turn.player, name, tuple(lines), figures, changed)
+
+
+# Lines
+
+
+def _entry_lines(view: View, number: int, player: str) -> Iterator[Line]:
+    """An answer, with its dice or its card, and what came of it."""
+    entry = view.log[number - 1]
+    masked = bool(entry.secret and view.game.is_secret(entry.secret))
+    yield from _answer_lines(view, number, player, masked=masked)
+    facts = () if masked else entry.facts
+    yield from dict.fromkeys(line for fact in facts for line in _fact_lines(view, fact))
+
+
+def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iterator[Line]:
+    entry = view.log[number - 1]
+    face = None if masked else view.game.face(entry)
+    words = answer_words(view, number, player)
+    if face is not None:
+        yield Line(face.text, face=face)
+    else:
+        dice = () if masked or not words else dice_of(entry)
+        yield from (Line(each, dice=dice, sides=entry.limits.get("sides", 6)) for each in words)
+
+
+def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
+    """The dice of a roll as they fell, none for anything else."""
+    fell = entry.kind == "roll" and isinstance(entry.value, Sequence)
+    return tuple(entry.value) if fell else ()
+
+
+def _fact_lines(view: View, fact: Fact) -> Iterator[Line]:
+    words, moment = view.game.words(fact), view.game.moment(fact)
+    if words or moment:
+        yield Line(words, moment)
+
+
+def _holds(view: View, fact: Fact) -> bool:
+    moment = view.game.moment(fact)
+    return bool(moment and moment.holds)
+
+
+def _since_answer(view: View) -> Iterator[Line]:
+    """What came of people's last answer, the app's dice and cards among it."""
+    live = sorted(view.live)
+    first = next((at for at in reversed(live) if _begins(view.log[at - 1])), 0)
+    for number in live:
+        if number >= first:
+            yield from _entry_lines(view, number, view.player)
+
+
+def _begins(entry: Entry[Fact]) -> bool:
+    return (entry.by == "people" or entry.asked) and not entry.part
+
+
+# Turns
+
+
+def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
+    """The sentences of a turn; facts of a kind whose sentences begin alike share one."""
+    kept: Line | None = None
+    kind: type[Fact] | None = None
+    for line, now in _turn_lines(view, pieces):
+        one = _joined(kept, line) if kept and now is kind and now is not None else None
+        if kept and not one:
+            yield kept
+        kept, kind = one or line, now
+    if kept:
+        yield kept
+
+
+def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, type[Fact] | None]]:
+    """Each sentence that is worth telling of a turn, with the kind of the fact that it tells."""
+    for piece in pieces:
+        entry = view.log[piece.entry - 1]
+        masked = bool(entry.secret and view.game.is_secret(entry.secret))
+        face = view.game.face(entry) if piece.answered and not masked else None
+        if entry.kind == "note" and piece.answered:
+            yield Line(f"“{entry.say}”"), None
+        if face is not None and face.text:
+            yield Line(face.text, face=face), None
+        for fact in () if masked else piece.facts:
+            if view.game.moment(fact) or not view.game.is_small(fact):
+                yield from ((line, type(fact)) for line in _fact_lines(view, fact))
+
+
+def _joined(one: Line, other: Line) -> Line | None:
+    """Two plain sentences as one, where they begin alike and the second ends in few words."""
+    if one.moment or other.moment or one.face or other.face:
+        return None
+    if one.words == other.words:
+        return one
+    said, more = one.words.split(" "), other.words.split(" ")
+    alike = sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, more, strict=False))
+    )
+    end = " ".join(more[alike:])
+    few = alike > 1 and len(end) <= _SHORT
+    return Line(f"{one.words.removesuffix('.')}, {end}") if few else None
+
+
+# Figures
+
+
+def _figures(view: View, turn: Turn, *, whole: bool) -> Iterator[str]:
+    """The figures that have changed, of whose turn it was first; with `whole` all of his."""
+    before, after = (view.game.at(state) for state in (turn.before, turn.after))
+    before, after = (game.at(game.public()) for game in (before, after))
+    known = [name for name in before.players if name in after.players]
+    for name in sorted(known, key=lambda name: name != turn.player):
+        mine = name == turn.player
+        words = changes(before.figures(name), after.figures(name), whole=whole and mine)
+        if words:
+            yield words if mine else f"{name}: {words}"
+
+
+def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool = False) -> str:
+    """Figures `before → after`, what has not changed left out or once: `points 3 → 5 · gifts 7`."""
+    found = []
+    for name in dict.fromkeys([*after, *before]):
+        was, now = before.get(name, "0"), after.get(name, "0")
+        if was != now:
+            found.append(f"{name} {was} → {now}")
+        elif whole:
+            found.append(f"{name} {now}")
+    return " · ".join(found)
+
+
+# Since a player's last turn
+
+
+def _since(view: View, found: Sequence[Turn], told: int) -> Iterator[Line]:
+    """What others did since the last turn of whoever is in turn, what is just told left out."""
+    player = found[-1].player
+    others = list(since_last(found, player))[:-told] if player and view.question else []
+    lines = [line for turn in others for line in _news(view, turn)]
+    if len(lines) > MOST_SINCE:
+        holding = [line for line in lines if line.moment and line.moment.holds]
+        more = len(lines) - MOST_SINCE + 1
+        kept = (holding or lines)[-MOST_SINCE + 1 :]
+        lines = [*kept, Line(f"and {more} more, in the log")]
+    yield from lines
+
+
+def _news(view: View, turn: Turn) -> Iterator[Line]:
+    """The decisive events of a turn, each with the name of whose turn it was."""
+    for piece in turn.pieces:
+        entry = view.log[piece.entry - 1]
+        if entry.secret and view.game.is_secret(entry.secret):
+            continue
+        for fact in piece.facts:
+            moment = view.game.moment(fact)
+            if moment is not None:
+                words = view.game.words(fact) or moment.title
+                named = not turn.player or turn.player in words
+                yield Line(words if named else f"{turn.player}: {words}", moment)

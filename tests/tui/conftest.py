@@ -9,7 +9,6 @@ from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.widgets.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 
@@ -24,12 +23,6 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     keep_settings(AT_ONCE)
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture(autouse=True)
-def no_dwell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The card for the table goes with the first key; its dwell has a test of its own."""
-    monkeypatch.setattr(HappenedCard, "dwell", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.question import QuestionPanel
 from tests.games.nile.desk.sheets import adopt
+from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -95,8 +96,8 @@ async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
         assert isinstance(app.screen, TableScreen), "who does it again knows it already"
 
 
-async def test_keys_typed_ahead_do_not_acknowledge_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HappenedCard, "dwell", 3600.0)
+async def test_keys_typed_ahead_do_not_acknowledge_it() -> None:
+    keep_settings("roll_seconds = 0\ndwell = 10\n")
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, marching())
@@ -104,7 +105,7 @@ async def test_keys_typed_ahead_do_not_acknowledge_it(monkeypatch: pytest.Monkey
         await screen(pilot, HappenedCard)
         await pilot.press("enter", "enter")
         assert isinstance(app.screen, HappenedCard)
-        monkeypatch.setattr(HappenedCard, "dwell", 0.0)
+        app.change_setting("dwell", 0.0)
         await pilot.press("enter")
         await screen(pilot, TableScreen)
 

@@ -19,7 +19,8 @@ from companion.games.congo.values import halves_words, language_of, total
 from companion.table.ask.requests import Request, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call, PlayerStatus
+from companion.table.game import Call, Face, Moment, PlayerStatus
+from companion.table.journal.entries import Entry
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -231,6 +232,22 @@ class CongoGame(BaseGame):
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
         return voice.words(self, fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """Points, a character that is lost, the end of the game."""
+        return voice.moment(fact)
+
+    def is_small(self, fact: Fact) -> bool:
+        """Cards that everybody draws at each stop."""
+        return voice.is_small(fact)
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """Points, the bid as far as it lies open, cards in hand."""
+        return voice.figures(self.state, player)
+
+    def face(self, entry: Entry[Any]) -> Face | None:
+        """A special card that is played."""
+        return voice.face(entry)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
-from companion.games.congo.values import halves_words
+from companion.games.congo.state import Congo
+from companion.games.congo.values import halves_words, total
 from companion.table.facts import Corrected, Fact
+from companion.table.game import Face, Moment
+from companion.table.journal.entries import Entry
 from companion.table.play.corrections import corrected_words, in_secret
 
 if TYPE_CHECKING:
@@ -99,6 +102,40 @@ def words(game: CongoGame, fact: Fact) -> str:
     """A fact as a sentence, "" where it needs none."""
     teller = _TELLERS.get(type(fact))
     return teller(game, fact) if teller else ""
+
+
+def moment(fact: Fact) -> Moment | None:
+    """What decides a stop: who scores, who loses a character; and the end."""
+    match fact:
+        case facts.Scored():
+            return Moment("Points", "grand")
+        case facts.BidLost():
+            return Moment("A character is lost", "grave")
+        case facts.PhaseBegan("over"):
+            return Moment("The game is over", "grand")
+    return None
+
+
+def is_small(fact: Fact) -> bool:
+    """What everybody does at each stop is left to the log where a whole turn is told."""
+    return isinstance(fact, facts.Dealt | facts.SpecialDeclined)
+
+
+def figures(state: Congo, player: str) -> dict[str, str]:
+    """Points, what the bid that lies open comes to, and cards, each kind counted."""
+    mine = state.players[player]
+    found = {"points": halves_words(mine.points)}
+    if mine.bid.shown:
+        found["bid"] = halves_words(total(mine.bid))
+    found["auxiliary cards"] = str(len(mine.auxiliaries))
+    found["special cards"] = str(len(mine.specials))
+    return found
+
+
+def face(entry: Entry[Any]) -> Face | None:
+    """The special card that was played, with what it does."""
+    special = next((fact for fact in entry.facts if isinstance(fact, facts.SpecialPlayed)), None)
+    return Face(SPECIALS[special.card].title, EFFECTS[special.card]) if special else None
 
 
 def who(key: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.nile import voice
@@ -14,11 +14,13 @@ from companion.games.nile.sequence import next_step
 from companion.games.nile.sheets.place_words import place_words
 from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
+from companion.games.nile.voice.aloud import face
 from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import rule_words
+from companion.games.nile.voice.whole_turn import figures, is_small
 from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Moment, OutOfTurn, PlayerStatus
+from companion.table.game import Act, Call, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 from companion.table.look.odds_table import NoOdds, OddsTable
 from companion.table.look.walk import Seen
@@ -52,6 +54,18 @@ class NileAtTable(NileGame):
     def moment(self, fact: Fact) -> Moment | None:
         """What a fact decides for a player: death, capture, a battle, a great find."""
         return voice.moment(fact)
+
+    def is_small(self, fact: Fact) -> bool:
+        """Whether a fact is left to the log where a whole turn is told."""
+        return is_small(fact)
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """Points, what the expedition has, money."""
+        return figures(self, player)
+
+    def face(self, entry: Entry[Any]) -> Face | None:
+        """A disaster, a bonus, natives or a donation that a card tells of."""
+        return face(self, entry)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

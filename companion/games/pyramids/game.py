@@ -174,6 +174,14 @@ class PyramidsGame(BaseGame):
         """A pyramid completed, the end of the game."""
         return voice.moment(fact)
 
+    def is_small(self, fact: Fact) -> bool:
+        """What is only the price of an action."""
+        return voice.is_small(fact)
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """Points, completed pyramids, workers that stand, resources, favor."""
+        return voice.figures(self.state, player)
+
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
         return voice.step_title(call)

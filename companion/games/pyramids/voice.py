@@ -29,6 +29,7 @@ from companion.games.pyramids.pieces import (
     resources_words,
     workers_words,
 )
+from companion.games.pyramids.state import Nile
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
@@ -87,6 +88,24 @@ def moment(fact: Fact) -> Moment | None:
     if isinstance(fact, PhaseBegan) and fact.phase == "over":
         return Moment("The game is over", "grand")
     return None
+
+
+def is_small(fact: Fact) -> bool:
+    """Where a payment goes is left to the log when a whole turn is told."""
+    return isinstance(fact, Spent | Returned | PoolReturned)
+
+
+def figures(state: Nile, player: str) -> dict[str, str]:
+    """What a player has, each counted."""
+    mine = state.players[player]
+    return {
+        "points": str(state.score(player)),
+        "pyramids": str(len(state.sites(player, done=True))),
+        "ready workers": str(len(mine.ready)),
+        "treasure": str(len(mine.treasure)),
+        "supplies": str(len(mine.supply)),
+        "favor": str(mine.favor),
+    }
 
 
 def words(fact: Fact) -> str:

@@ -27,21 +27,26 @@ def standing(log: Sequence[Entry[Any]], live: Sequence[int]) -> list[Standing]:
 
     Applied one after the other to the state before the first entry they come to the present one.
     """
-    found: list[Standing] = []
-    began = 0
+    entries = standing_entries(log, live)
+    return [Standing(number, fact) for number, facts in entries for fact in facts]
+
+
+def standing_entries(
+    log: Sequence[Entry[Any]], live: Sequence[int]
+) -> list[tuple[int, tuple[Fact, ...]]]:
+    """The entries that were not taken back for a free action, each with its facts that stand."""
+    found: list[tuple[int, tuple[Fact, ...]]] = []
+    began, kept = 0, 0
     for number in live:
         entry = log[number - 1]
         if _takes_back(entry):
             del found[began:]
-        facts = [Standing(number, fact) for fact in entry.facts]
-        if entry.began is None:
-            found += facts
-        else:
-            found += facts[: entry.began.at]
-            began = len(found)
-            found += facts[entry.began.at :]
+            found[began - 1 :] = [(one, facts[:kept]) for one, facts in found[began - 1 :]]
+        found.append((number, entry.facts))
+        if entry.began is not None:
+            began, kept = len(found), entry.began.at
         if entry.over:
-            began = len(found)
+            began, kept = len(found), len(entry.facts)
     return found
 
 

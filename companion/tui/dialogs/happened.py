@@ -1,40 +1,38 @@
-"""The card for the table: what has just been decided, until somebody acknowledges it."""
+"""The card for the table: what has just been decided, or a turn that is over, until it is read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.happened import Happened, Line
-from companion.tui.wording import styled
+from companion.tui.interfaces import companion_of
+from companion.tui.told_words import card_words, title_of
 
-DWELL = 0.5
-"""Seconds that the card stays whatever is pressed: keys typed ahead are not meant for it."""
-
-SIGNS = {"grave": ("▼", "bold $text-error"), "grand": ("★", "bold $text-success")}
-"""Sign and colour of an event by its tone; colour never stands alone."""
-
-_PLAIN = ("◆", "bold $text-accent")
+_WIDTH = 68
+"""Letters of a line of the box at most."""
 
 
 class HappenedCard(ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
-    Enter or Space dismisses it with "", `dwell` seconds (0 upwards) after it came at the earliest;
-    Ctrl+Z at any time with "undo".
+    Enter, Space or a click on the hint dismisses it with "", once it has stayed as long as the
+    settings want it to (`dwell`); Ctrl+Z at any time with "undo".
     """
 
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
-        "What has just been decided, for the whole table. ▼ marks what is grave, ★ what is grand. "
-        "Enter or Space goes on to the next question; Ctrl+Z takes the last answer back."
+        "What has just been decided, or a turn that is over, for the whole table. ▼ marks what is "
+        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter or Space goes on "
+        "to the next question; Ctrl+Z takes the last answer back. The settings say which turns "
+        "have such a card, and how long it stays whatever is pressed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
@@ -42,47 +40,38 @@ class HappenedCard(ModalScreen[str]):
         Binding("f1", "app.explain", show=False),
         Binding("ctrl+q", "app.quit", show=False),
     ]
-    dwell: ClassVar[float] = DWELL
 
-    def __init__(self, told: Happened, following: str = "") -> None:
+    def __init__(
+        self, told: Sequence[Happened], following: str = "", since: Sequence[Line] = ()
+    ) -> None:
         super().__init__()
-        self._told, self._following = told, following
+        self._told, self._following, self._since_last = tuple(told), following, tuple(since)
         self._since = 0.0
 
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
-        told = self._told
-        title = f"{told.player or 'The table'} · {told.turn}"
+        width = min(_WIDTH, self.app.size.width - 8)
+        on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
         with Vertical(classes="box"):
-            yield Static(title, classes="box-title", markup=False)
+            yield Static(title_of(self._told[0]), classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
-                yield Static(_words(told.lines), id="happened", markup=False)
-            on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
+                words = card_words(self._told, self._since_last, width)
+                yield Static(words, id="happened", markup=False)
             yield Static(f"{on} · Ctrl+Z takes it back", classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """The dwell begins."""
         self._since = monotonic()
 
+    def on_click(self) -> None:
+        """A click anywhere does as well as a key."""
+        self.action_acknowledge()
+
     def action_acknowledge(self) -> None:
         """Somebody has read it."""
-        if monotonic() - self._since >= self.dwell:
+        if monotonic() - self._since >= companion_of(self).settings.dwell:
             self.dismiss("")
 
     def action_undo(self) -> None:
         """It was mistyped: the table takes the last answer back."""
         self.dismiss("undo")
-
-
-def _words(lines: tuple[Line, ...]) -> Content:
-    """The sentences in order, a decisive one under its title."""
-    parts: list[tuple[str, str] | str] = []
-    for line in lines:
-        if parts:
-            parts.append("\n")
-        if line.moment is None:
-            parts.append((line.words, "dim"))
-        else:
-            sign, look = SIGNS.get(line.moment.tone, _PLAIN)
-            parts += [(f"{sign} {line.moment.title}", look), ("\n  " + line.words, "bold")]
-    return styled(*parts)

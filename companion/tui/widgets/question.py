@@ -31,7 +31,8 @@ from companion.tui.widgets.question_words import (
     shown_signs,
     words_of,
 )
-from companion.tui.wording import chance_words, since_last_answer
+from companion.tui.widgets.so_far import SoFar
+from companion.tui.wording import chance_words
 
 _BODY = 6
 """Lines of options or odds that a small window keeps whatever happened before."""
@@ -68,7 +69,7 @@ class QuestionPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """What happened, head, words, list or odds, what was wrong, the answer."""
-        yield Static(id="ask-before", markup=False)
+        yield SoFar(id="ask-before")
         yield Static(id="ask-head", markup=False)
         yield Static(id="ask-words", markup=False)
         with VerticalScroll(id="ask-odds", can_focus=False):
@@ -116,23 +117,16 @@ class QuestionPanel(Vertical):
             self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
 
     def _show_before(self, view: View) -> None:
-        """What came of the last answer; a wide window has the log beside it."""
-        wide = self.app.size.width
-        most = 0 if wide >= 110 else self._spare_rows(view, wide)
-        text = "" if view.is_secret else " ".join(since_last_answer(view))
-        lines = textwrap.wrap(text, max(20, wide - 8)) if most else []
-        if len(lines) > most:
-            text = " ".join(lines[-most:])
-            lines = textwrap.wrap(f"F4 … {text}", max(20, wide - 2))
-        before = self.query_one("#ask-before", Static)
-        before.update("\n".join(lines))
-        before.display = bool(lines)
+        """The turn that is over, else what came of the last answer."""
+        width = self.size.width or (46 if self.app.size.width >= 110 else self.app.size.width - 2)
+        self.query_one(SoFar).tell(view, width, self._spare_rows(view, width))
 
     def _spare_rows(self, view: View, wide: int) -> int:
-        """Lines of a narrow window that the question itself leaves, at least two."""
+        """Lines that the question itself leaves for what came before, at least two."""
         if self.screen.has_class("-no-map"):
             return 8
-        rows, least = (15, 4) if self.app.size.height >= 34 else (10, 2)
+        usual, least = (15, 4) if self.app.size.height >= 34 else (10, 2)
+        rows = self.size.height or usual
         if view.question is None:
             return rows - 2
         request = view.question.request

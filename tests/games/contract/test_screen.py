@@ -19,14 +19,13 @@ from tests.games.contract.games import every_game, header_of
 from tests.table.players import legal_answer
 from tests.tui.conftest import (
     frames_at_rest,
-    no_dwell,
     own_folders,
     quick_hands,
     styles_read_once,
 )
 from tests.tui.seats import LARGE, SMALL, TableApp, lift, screen, sit_down, text_of, until
 
-__all__ = ["frames_at_rest", "no_dwell", "own_folders", "quick_hands", "styles_read_once"]
+__all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 

@@ -26,7 +26,7 @@ from companion.tui.screens.table import TableScreen
 from companion.tui.view import View, look
 from companion.tui.widgets.map_view import MapView
 from tests.games.contract.games import Campaign, every_game, fair, header_of
-from tests.tui.conftest import no_dwell, own_folders, quick_hands, styles_read_once  # noqa: F401
+from tests.tui.conftest import own_folders, quick_hands, styles_read_once  # noqa: F401
 from tests.tui.seats import SMALL, screen, text_of, until
 
 POSITIONS, APART = 12, 7

@@ -15,7 +15,10 @@ from companion.games.nile.facts import (
     GameEnded,
     JourneyMade,
     MoveEnded,
+    NewsPublished,
     OrderRolled,
+    PointsNoted,
+    SheetPublished,
     Won,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
@@ -69,6 +72,22 @@ def _death(fact: ExplorerDied) -> Moment:
     return Moment("Death by poison" if fact.cause.startswith(POISON) else "Death", "grave")
 
 
+def _published(fact: SheetPublished) -> Moment | None:
+    return Moment("Published", "grand") if fact.total else None
+
+
+def _noted(fact: PointsNoted) -> Moment | None:
+    """Points in hand hold nobody up: they count when they are published (22.1)."""
+    number = fact.points.points
+    if not number:
+        return None
+    return Moment("Points" if number > 0 else "Points lost", _tone(number), holds=False)
+
+
+def _tone(number: int) -> str:
+    return "grand" if number > 0 else "grave"
+
+
 _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     ExplorerDied: _death,
     ExplorerCaptured: lambda _: Moment("Captured", "grave"),
@@ -78,6 +97,9 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     BecameFriendly: lambda _: Moment("A tribe won over", "grand"),
     Found: _find,
     JourneyMade: _journey,
+    PointsNoted: _noted,
+    SheetPublished: _published,
+    NewsPublished: lambda _: Moment("Published first", "grand", holds=False),
     GameEnded: lambda _: Moment("The game is over", "grand"),
     OrderRolled: _order,
     Won: lambda _: Moment("The game is won", "grand"),

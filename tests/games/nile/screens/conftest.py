@@ -2,10 +2,9 @@
 
 from tests.tui.conftest import (
     frames_at_rest,
-    no_dwell,
     own_folders,
     quick_hands,
     styles_read_once,
 )
 
-__all__ = ["frames_at_rest", "no_dwell", "own_folders", "quick_hands", "styles_read_once"]
+__all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]

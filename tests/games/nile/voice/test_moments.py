@@ -15,9 +15,11 @@ from companion.games.nile.facts import (
     Moved,
     MoveEnded,
     PartyChanged,
+    PointsNoted,
+    SheetPublished,
     Won,
 )
-from companion.games.nile.state import Find
+from companion.games.nile.state import Find, Points
 from companion.games.nile.voice import moment
 from companion.table.facts import Fact
 from companion.table.game import TONES
@@ -41,6 +43,9 @@ from companion.table.game import TONES
         (Found("Ada", "1", Find("lake", "1520", 900)), "A great find", "grand"),
         (Found("Ada", "1", Find("special", "1520", 10, "Lost City")), "A great find", "grand"),
         (JourneyMade("Ada", "Lagos", "Zanzibar", ("0505",)), "An epic journey", "grand"),
+        (SheetPublished("Ada", total=3), "Published", "grand"),
+        (PointsNoted("Ada", "1", Points("tusks", 2)), "Points", "grand"),
+        (PointsNoted("Ada", "1", Points("a defeat", -2)), "Points lost", "grave"),
         (Won("Ada"), "The game is won", "grand"),
     ],
 )
@@ -60,7 +65,20 @@ def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: s
         JourneyMade("Ada", "Lagos", "Zanzibar", ("0505",), after="Ben"),
         PartyChanged("Ada", {"rations": -20}, "eaten"),
         Found("Ada", "1", Find("bonus", "", 2, "a butterfly")),
+        SheetPublished("Ada"),
+        PointsNoted("Ada", "1", Points("nothing", 0)),
     ],
 )
 def test_what_decides_nothing_has_no_card(fact: Fact) -> None:
     assert moment(fact) is None
+
+
+def test_points_in_hand_stand_out_and_hold_nobody_up() -> None:
+    """22.1: they count when they are published."""
+    noted, published = (
+        moment(PointsNoted("Ada", "1", Points("tusks", 2))),
+        moment(SheetPublished("Ada", total=3)),
+    )
+    assert noted is not None
+    assert published is not None
+    assert (noted.holds, published.holds) == (False, True)

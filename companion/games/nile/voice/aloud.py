@@ -1,0 +1,84 @@
+"""Event cards read aloud: the disaster, bonus, natives or donation that was drawn, in our words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.nile.cards.deck import BonusKind
+from companion.games.nile.game import EVENTS, NileGame
+from companion.games.nile.rules.europe.donations import read
+from companion.games.nile.rules.events.bonus_conditions import NEEDS
+from companion.games.nile.rules.events.disaster import tell
+from companion.games.nile.voice.telling import listed
+from companion.table.game import Face
+from companion.table.journal.entries import Entry
+from companion.table.nouns import plural
+
+_NOTHING = ", but "
+"""What stands in an answer between a card's name and why nothing comes of it."""
+
+_NOBODY = "(none)"
+"""How an answer ends where the card tells of natives elsewhere."""
+
+_OTHER = "other: "
+_BONUS = "bonus-"
+
+
+def face(game: NileGame, entry: Entry[Any]) -> Face | None:
+    """The card of an entry, its title alone where nothing comes of it; None for no such card."""
+    if entry.kind != "draw" or entry.limits.get("deck") != EVENTS or not entry.value:
+        return None
+    section, says = str(entry.limits.get("section", "")), str(entry.value.get("says", ""))
+    kind = "bonus" if section.startswith(_BONUS) else section
+    if says == "none" or kind not in _FACES:
+        return None
+    if entry.say.endswith(_NOBODY):
+        return None
+    found = _FACES[kind](game, section, says)
+    _, but, why = entry.say.partition(_NOTHING)
+    return Face(f"{found.title}{but}{why}") if found and but else found
+
+
+def _disaster(game: NileGame, section: str, says: str) -> Face | None:
+    kind = game.decks[EVENTS].disaster(says)
+    if kind is not None:
+        return Face(kind.name, tell(kind))
+    return Face("Disaster", says.removeprefix(_OTHER)) if section else None
+
+
+def _bonus(game: NileGame, section: str, says: str) -> Face | None:
+    kind = game.decks[EVENTS].bonus(section.removeprefix(_BONUS), says)
+    if kind is None:
+        return Face("A bonus", says.removeprefix(_OTHER))
+    return Face(kind.name, _bonus_words(kind))
+
+
+def _bonus_words(kind: BonusKind) -> str:
+    """Where it is found, what it takes, what it brings."""
+    where = f"Found in {' or '.join(kind.terrain)}. " if kind.terrain else ""
+    takes = [NEEDS[need] for need in kind.needs]
+    takes += [f"to be within {kind.within} hexes of a port"] if kind.within else []
+    needs = f"It takes {listed(takes)}. " if takes else ""
+    worth = plural(kind.points, "victory point") if kind.points else "A die of victory points"
+    award = f" {kind.award}" if kind.award else ""
+    return f"{where}{needs}{worth}.{award}"
+
+
+def _natives(game: NileGame, section: str, says: str) -> Face:  # noqa: ARG001
+    return Face("Natives", f"The card tells of natives in {says}.")
+
+
+def _donation(game: NileGame, section: str, says: str) -> Face:  # noqa: ARG001
+    given = read(says)
+    if given.ticket:
+        return Face("A free ticket", f"The passage to {given.ticket} costs nothing.")
+    return Face("A donation", f"${given.cash:,} for the next expedition.")
+
+
+_FACES: dict[str, Callable[[NileGame, str, str], Face | None]] = {
+    "disaster": _disaster,
+    "bonus": _bonus,
+    "natives": _natives,
+    "donation": _donation,
+}

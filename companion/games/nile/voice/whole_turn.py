@@ -1,0 +1,40 @@
+"""A whole turn told to the table: the figures that are watched, and what is too small to tell."""
+
+from __future__ import annotations
+
+from companion.games.nile.facts import (
+    ActivityChosen,
+    HexExplored,
+    MoveEnded,
+    PointsSpent,
+    PortMarked,
+    RiverMapped,
+    TurnBegan,
+)
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe.donations import purse
+from companion.games.nile.rules.europe.score import pending, published
+from companion.table.facts import Fact
+
+_SMALL = (ActivityChosen, HexExplored, PointsSpent, PortMarked, RiverMapped, TurnBegan)
+"""Kinds that say of a turn what its other sentences say as well, or what the map shows."""
+
+_SUPPLIES = (
+    *("rations", "gifts", "askaris", "bearers", "guides", "canoes", "horses", "camels"),
+    *("muskets", "tusks"),
+)
+
+
+def is_small(fact: Fact) -> bool:
+    """Whether a fact is left to the log where a whole turn is told."""
+    return isinstance(fact, _SMALL) or (isinstance(fact, MoveEnded) and not fact.lost)
+
+
+def figures(game: NileGame, player: str) -> dict[str, str]:
+    """Points published and in hand, what the expedition has, and dollars; nothing that is 0."""
+    explorer = game.explorer(player)
+    counts = {"points": published(explorer), "points in hand": pending(explorer)}
+    counts |= {name: getattr(explorer.party, name) for name in _SUPPLIES}
+    found = {name: str(number) for name, number in counts.items() if number or name == "points"}
+    money = purse(explorer)
+    return found | ({"money": f"${money:,}"} if money else {})

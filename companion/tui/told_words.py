@@ -1,0 +1,212 @@
+"""The look of what happened: signs of decisive events, cards to be read aloud, pips of dice."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from textual.content import Content
+
+from companion.table.game import Face
+from companion.tui.happened import Happened, Lately, Line
+from companion.tui.wording import styled
+
+Part: TypeAlias = "tuple[str, str] | str"
+Said: TypeAlias = "list[Part]"
+
+SIGNS = {"grave": ("▼", "bold $text-error"), "grand": ("★", "bold $text-success")}
+"""Sign and colour of an event by its tone; colour never stands alone."""
+
+_PLAIN = ("◆", "bold $text-accent")
+_FACE = ("▤", "bold $text-warning")
+_FIGURES = "bold"
+_PIPS = "⚀⚁⚂⚃⚄⚅"
+_SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
+"""The spots of a die's faces, by their places in three rows of three."""
+
+MOST_ROWS = 3
+"""Rows at most of a turn that is told above the next question."""
+
+
+# Dice
+
+
+def pips(dice: Sequence[int], sides: int = 6) -> str:
+    """Dice as small pictures, those with another number of sides as figures: `⚁⚄`, `[3][1]`."""
+    if sides != len(_PIPS):
+        return "".join(f"[{die}]" for die in dice)
+    return "".join(_PIPS[die - 1] if 1 <= die <= sides else f"[{die}]" for die in dice)
+
+
+def drawn_dice(dice: Sequence[int], sides: int = 6) -> list[str]:
+    """Dice drawn side by side, five rows of seven letters each; figures for another die."""
+    faces = [
+        _spots(die) if sides == len(_PIPS) else [" " * 5, f"{die:^5}", " " * 5] for die in dice
+    ]
+    rows = ("  ".join(f"│{face[row]}│" for face in faces) for row in range(3))
+    return ["  ".join("╭─────╮" for _ in faces), *rows, "  ".join("╰─────╯" for _ in faces)]
+
+
+def _spots(die: int) -> list[str]:
+    spots = _SPOTS.get(die, "")
+    rows = ("012", "345", "678")
+    return [" ".join("●" if place in spots else " " for place in row) for row in rows]
+
+
+def _figure(die: int) -> list[str]:
+    return [" " * 5, f"{die:^5}", " " * 5]
+
+
+# Cards
+
+
+def face_box(face: Face, width: int) -> list[str]:
+    """A card in a frame of so many letters, its title in the upper edge."""
+    inner = width - 4
+    title = textwrap.shorten(face.title, inner - 2, placeholder="…")
+    top = f"╭─ {title} {'─' * (inner - len(title) - 1)}╮"
+    rows = [f"│ {row:<{inner}} │" for row in textwrap.wrap(face.text, inner)]
+    return [top, *rows, f"╰{'─' * (width - 2)}╯"]
+
+
+# The card for the table
+
+
+def card_words(told: Sequence[Happened], since: Sequence[Line], width: int) -> Content:
+    """Turns or an act in sentences, a decisive one under its title, then the figures."""
+    parts: list[Part] = []
+    for at, one in enumerate(told):
+        if len(told) > 1:
+            parts += [("\n\n" if at else "", ""), (title_of(one), "bold underline")]
+        parts += _long_lines(one.lines, width, first=not parts)
+        for figures in one.figures:
+            parts += [_gap(parts), (figures, _FIGURES)]
+    if since:
+        parts += [_gap(parts), ("\nSince the last turn of who is next", "bold underline")]
+        parts += [part for line in since for part in ("\n", *_short(line))]
+    return styled(*parts)
+
+
+def title_of(told: Happened) -> str:
+    """Whose turn it was, and which."""
+    return f"{told.player or 'The table'} · {told.turn}"
+
+
+def _gap(parts: Sequence[Part]) -> str:
+    return "\n" if parts else ""
+
+
+def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[Part]:
+    """Each sentence on a line of its own, cards in a frame."""
+    for line in lines:
+        if not first:
+            yield "\n"
+        first = False
+        if line.face and line.face.text:
+            yield "\n".join(face_box(line.face, width)), _FACE[1].removeprefix("bold ")
+        elif line.moment:
+            sign, look = SIGNS.get(line.moment.tone, _PLAIN)
+            yield f"{sign} {line.moment.title}", look
+            if line.words:
+                yield f"\n  {line.words}", "bold"
+        else:
+            yield from _short(line, "dim")
+
+
+def _short(line: Line, look: str = "") -> Iterator[Part]:
+    """A sentence with its sign or its dice before it."""
+    if line.face:
+        yield f"{_FACE[0]} {line.face.title}", _FACE[1]
+        yield "."
+    elif line.moment:
+        sign, colour = SIGNS.get(line.moment.tone, _PLAIN)
+        yield f"{sign} ", colour
+        yield line.words or f"{line.moment.title}.", "bold"
+    else:
+        if line.dice:
+            yield f"{pips(line.dice, line.sides)} ", "bold"
+        yield line.words, look
+
+
+# Above the next question
+
+
+def so_far(lately: Lately, width: int, rows: int) -> Content:
+    """What the table is told above the next question, in `rows` lines of so many letters at most.
+
+    What is decisive stays where room is short, and the log has all of it.
+    """
+    if rows < 1:
+        return Content("")
+    since = _since_rows(lately.since, width)
+    for_since = min(len(since), max(0, rows - 1) if lately.ended else rows)
+    left = rows - for_since
+    found = [_fitting(_sentences(one), width, min(left, MOST_ROWS)) for one in lately.ended[-1:]]
+    if lately.answer:
+        found = [_answered(lately.answer, width, left)]
+    blocks = [block for block in found if block.plain] + since[:for_since]
+    return Content("\n").join(blocks)
+
+
+def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
+    """Each line of it cut to the width, the first after what it is about."""
+    found = []
+    for at, line in enumerate(since):
+        head: list[Part] = [("Since your last turn: ", "bold")] if not at else ["  "]
+        row = styled(*head, *_short(line))
+        found.append(row.truncate(width, ellipsis=True))
+    return found
+
+
+def _sentences(told: Happened) -> list[Said]:
+    """A turn as a head, sentences, figures that have changed."""
+    head: list[Part] = [(f"{title_of(told)}:", "bold")]
+    said = [list(_short(line)) for line in told.lines]
+    figures: list[Said] = [[(each, _FIGURES)] for each in told.changed]
+    return [head, *said, *figures]
+
+
+def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
+    """Sentences as one paragraph; plain ones give way from the first on where it is too long."""
+    kept = list(sentences)
+    head, cut = 1, False
+    while _rows(_flow(kept, cut=cut).plain, width) > rows:
+        plain = (at for at in range(head, len(kept) - 1) if len(kept[at]) == 1)
+        at = next(plain, None)
+        if at is None:
+            break
+        del kept[at]
+        cut = True
+    words = _flow(kept, cut=cut)
+    while _rows(words.plain, width) > rows and len(words) > 2:
+        words = words[: len(words) - 2] + Content("…") if len(words) > 2 else words
+    return words
+
+
+def _flow(sentences: Sequence[Said], *, cut: bool) -> Content:
+    """Sentences behind their head, which may be empty; a mark where some were left out."""
+    head, *others = sentences
+    marked: list[Said] = [head] if head else []
+    marked += [["F4 …"]] if cut else []
+    parts: list[Part] = []
+    for sentence in (*marked, *others):
+        parts += [" ", *sentence] if parts else sentence
+    return styled(*parts)
+
+
+def _rows(text: str, width: int) -> int:
+    return sum(len(textwrap.wrap(line, max(20, width)) or [""]) for line in text.splitlines())
+
+
+def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
+    """What came of the last answer; a card stands in its frame where there is room for it."""
+    face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
+    box = face_box(face, min(width, 64)) if face else []
+    others = [list(_short(line)) for line in lines if line.face is not face or face is None]
+    told = _fitting([[], *others], width, max(1, rows - len(box))) if others else Content("")
+    if face and len(box) + bool(others) <= rows:
+        framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
+        return Content("\n").join([framed, told]) if told.plain.strip() else framed
+    aloud: list[Said] = [[(f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text]] if face else []
+    return _fitting([[], *others, *aloud], width, rows)

@@ -1,0 +1,29 @@
+"""What the table is told above the open question: a turn that is over, or the last answer."""
+
+from __future__ import annotations
+
+from textual.widgets import Static
+
+from companion.tui.happened import Lately, lately
+from companion.tui.interfaces import companion_of
+from companion.tui.told_words import so_far
+from companion.tui.view import View
+
+
+class SoFar(Static):
+    """A few lines that take no key; nothing where there is nothing to tell, or no room."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self._told: tuple[View, Lately] | None = None
+
+    def tell(self, view: View, width: int, rows: int) -> None:
+        """Tell what came before the open question of a picture, in so many lines at most."""
+        if self._told is None or self._told[0] is not view:
+            self._told = view, lately(view)
+        told = self._told[1]
+        if companion_of(self).settings.turn_card == "off":
+            told = told._replace(ended=())
+        words = so_far(told, width, rows)
+        self.update(words)
+        self.display = bool(words.plain)

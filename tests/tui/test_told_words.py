@@ -1,0 +1,216 @@
+"""What happened in words: turns, cards to be read aloud, dice, in as many lines as there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.table.game import Face, Moment
+from companion.table.look.turns import turns
+from companion.tui.happened import MOST_SINCE, Happened, Lately, Line, changes, lately, turn_told
+from companion.tui.told_words import (
+    SIGNS,
+    card_words,
+    drawn_dice,
+    face_box,
+    pips,
+    so_far,
+)
+from companion.tui.view import View, look
+
+SAMPLES = Path(__file__).parents[2] / "sample_campaigns"
+PLAYED = {
+    "nile": "first-expedition.toml",
+    "nile two": "years-inland.toml",
+    "congo": "up-the-river.toml",
+    "pyramids": "seven-pyramids.toml",
+}
+
+DECISIVE = {
+    "nile": {
+        "BattleFought",
+        "BecameFriendly",
+        "ExplorerCaptured",
+        "ExplorerDied",
+        "ExplorerFreed",
+        "GameEnded",
+        "JourneyMade",
+        "NewsPublished",
+        "PointsNoted",
+        "SheetPublished",
+        "Won",
+    },
+    "congo": {"BidLost", "Scored"},
+    "pyramids": {"Completed"},
+}
+"""Kinds of fact that decide something whatever they say, by the game's folder."""
+
+GREAT = Line("Ada finds a mountain.", Moment("A great find", "grand"))
+LOST = Line("Ada is lost.", Moment("Lost", "grave"))
+QUIET = tuple(Line(f"Ada enters {number}.") for number in range(1001, 1009))
+
+
+@pytest.fixture(scope="module", params=PLAYED)
+def played(request: pytest.FixtureRequest) -> View:
+    """A sample of a game as it stands in the end."""
+    folder = request.param.partition(" ")[0]
+    return look(Campaign.open(SAMPLES / folder / PLAYED[request.param], write=False))
+
+
+def at(view: View, count: int) -> View:
+    """A picture as it was told after so many entries; what it asks is left as it is."""
+    log = view.log[:count]
+    return view._replace(log=log, live=frozenset(n for n in view.live if n <= count))
+
+
+# Turns of every game
+
+
+def test_every_decisive_event_of_a_campaign_stands_out_where_its_turn_is_told(played: View) -> None:
+    folder = type(played.game).__module__.split(".")[2]
+    seen = set()
+    for turn in turns(played):
+        told = [line.moment for line in turn_told(played, turn).lines]
+        for fact in (fact for piece in turn.pieces for fact in piece.facts):
+            moment = played.game.moment(fact)
+            kind = type(fact).__name__
+            if kind in DECISIVE[folder] and _is_nothing(fact):
+                continue
+            if kind in DECISIVE[folder]:
+                assert moment is not None, fact
+                seen.add(kind)
+            assert moment is None or moment in told, fact
+    assert seen
+
+
+def _is_nothing(fact: Any) -> bool:
+    """Publishing nothing, and a journey that another made before."""
+    return not getattr(fact, "total", 1) or bool(getattr(fact, "after", ""))
+
+
+def test_no_turn_takes_more_room_than_it_is_given(played: View) -> None:
+    for count in range(1, len(played.log), 7):
+        found = lately(at(played, count))
+        assert len(found.since) <= MOST_SINCE
+        for rows in (1, 2, 4):
+            words = so_far(found, 46, rows).plain
+            assert len(words.splitlines()) <= rows, words
+            assert not words or words == words.strip("\n")
+
+
+def test_figures_are_told_before_and_after_as_the_states_have_them(played: View) -> None:
+    some = [turn for turn in turns(played) if turn_told(played, turn).changed and turn.player]
+    for turn in some[:20]:
+        told = turn_told(played, turn)
+        assert all("→" in line for line in told.changed)
+        assert set(told.changed) - set(told.figures) <= {told.changed[0]}
+    assert some
+
+
+def test_nothing_is_told_before_a_secret_question(played: View) -> None:
+    if played.question is None:
+        pytest.skip("this one is over")
+    request = msgspec.structs.replace(played.question.request, secret="x")
+    question = msgspec.structs.replace(played.question, request=request)
+    assert lately(played._replace(question=question)) == Lately()
+
+
+def test_a_secret_answer_is_not_told(played: View) -> None:
+    for turn in turns(played):
+        for piece in turn.pieces:
+            entry = played.log[piece.entry - 1]
+            if entry.secret and played.game.is_secret(entry.secret):
+                words = [line.words for line in turn_told(played, turn).lines]
+                assert not any(entry.say in said for said in words)
+
+
+# Figures, dice, cards
+
+
+def test_figures_are_told_before_and_after() -> None:
+    before, after = {"points": "3", "gifts": "7"}, {"points": "5", "gifts": "7", "money": "$9"}
+    assert changes(before, after) == "points 3 → 5 · money 0 → $9"
+    assert changes(before, after, whole=True) == "points 3 → 5 · gifts 7 · money 0 → $9"
+    assert changes(after, after) == ""
+
+
+def test_dice_are_pips_or_figures() -> None:
+    assert pips([1, 6]) == "⚀⚅"
+    assert pips([3, 4], 4) == "[3][4]"
+    drawn = drawn_dice([5, 2])
+    assert [len(row) for row in drawn] == [16] * 5
+    assert sum(row.count("●") for row in drawn) == 7
+    assert "3" in "".join(drawn_dice([3], 4))
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_drawn_die_has_as_many_spots_as_it_shows(die: int) -> None:
+    assert sum(row.count("●") for row in drawn_dice([die])) == die
+
+
+def test_a_card_stands_in_its_frame() -> None:
+    box = face_box(Face("Swamp fever", "One die of people fall sick. " * 4), 40)
+    assert {len(row) for row in box} == {40}
+    assert "Swamp fever" in box[0]
+    assert len(box) > 4
+
+
+# Above the next question
+
+
+def turn(*lines: Line, changed: str = "") -> Lately:
+    told = Happened("Ada", "month 2", lines, (changed,), (changed,) if changed else ())
+    return Lately((told,))
+
+
+def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
+    words = so_far(turn(*QUIET, changed="rations 20 → 9"), 46, 9).plain
+    assert len(words) > 46
+    assert words.startswith("Ada · month 2: F4 …")
+    assert words.endswith("rations 20 → 9")
+
+
+def test_what_is_decisive_stays_where_room_is_short() -> None:
+    words = so_far(turn(LOST, *QUIET, GREAT), 60, 2).plain
+    assert "▼ Ada is lost." in words
+    assert "★ Ada finds a mountain." in words
+
+
+def test_a_card_of_the_last_answer_has_its_frame_only_where_there_is_room() -> None:
+    drawn = Lately(answer=(Line("One die of people fall sick.", face=Face("Fever", "They fall.")),))
+    assert "╭" in so_far(drawn, 46, 5).plain
+    assert so_far(drawn, 46, 2).plain == "▤ Fever: They fall."
+
+
+def test_dice_of_the_last_answer_stand_before_their_sentence() -> None:
+    rolled = Lately(answer=(Line("Does it hold? 4 2: yes.", dice=(4, 2)),))
+    assert so_far(rolled, 46, 2).plain == "⚃⚁ Does it hold? 4 2: yes."
+
+
+def test_others_news_stand_each_on_a_line() -> None:
+    told = turn(LOST)._replace(since=(GREAT, LOST))
+    lines = so_far(told, 60, 6).plain.splitlines()
+    assert lines[1].startswith("Since your last turn: ★ Ada finds")
+    assert lines[2].strip().startswith("▼")
+    assert len(so_far(told, 60, 2).plain.splitlines()) == 2
+
+
+# The card for the table
+
+
+def test_the_card_tells_turns_figures_and_news() -> None:
+    told = Happened("Ada", "month 2", (LOST, Line("Ada goes on.")), ("points 3 → 5",))
+    other = Happened("", "month 2", (Line("", Moment("The game is over", "grand")),))
+    words = card_words([told, other], (GREAT,), 60).plain
+    for part in ("▼ Lost\n  Ada is lost.", "points 3 → 5", "The table · month 2", "★ The game is"):
+        assert part in words
+    assert words.index("Since the last turn") > words.index("The table")
+
+
+def test_every_tone_has_a_sign_of_its_own() -> None:
+    signs = [sign for sign, _ in SIGNS.values()]
+    assert len(set(signs)) == len(signs)
