@@ -66,6 +66,10 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print kit river.toml --out river.pdf",
         "print profile --game congo --out profile.pdf",
     ),
+    "companion new FILE --game mykerinos --player Ann:blue …": (
+        "new season.toml --game mykerinos --player Ann:blue --player Ben --expansion none",
+        "new counts.toml --game mykerinos --player Ann --player Ben --region counts",
+    ),
     "companion chart professions --game congo --edit officer/jungle 2": (
         "chart professions --game congo --edit officer/jungle 2",
     ),
@@ -325,7 +329,10 @@ def test_every_option_in_the_readme_is_one() -> None:
 
     helps = " ".join(ran(name, "--help").out for name in commands())
     helps += ran("print", "--game", "pyramids", "--help").out
-    helps += ran("new", "--game", "congo", "--help").out
+    helps += " ".join(
+        ran("new", "--game", next(iter(about.names)), "--help").out
+        for about in registry.own_games()
+    )
     assert [option for option in re.findall(r"--[a-z][a-z-]*", BOTH) if option not in helps] == []
 
 

@@ -80,7 +80,7 @@ def test_what_cannot_be_simulated_is_refused(wrong: tuple[object, ...], said: st
 
 def test_a_game_brings_its_own_flags() -> None:
     """Those of the house stand in the help, and say nothing of one game."""
-    own = ("target", "end", "months", "charts")
+    own = ("target", "end", "months", "charts", "expansion")
     shared = {each.name: each for each in command.params if each.name not in own}
     assert set(shared) == {
         *("game", "campaigns", "seed", "players", "bot", "turns", "folder", "jobs", "as_json"),

@@ -1,0 +1,22 @@
+"""*Mykerinos* and *Mykerinos: The Nile* in the registry of games: constants alone."""
+
+NAMES = {"mykerinos": "Mykerinos: The Nile"}
+
+PLUGIN = "companion.games.mykerinos.plugin:MYKERINOS"
+
+ORDER = 70
+
+SAMPLE = "four-seasons"
+
+FILES = {"mykerinos-table": "the sheet of a running game"}
+
+SHEET = "mykerinos-table"
+
+FLAGS = {
+    "simulate": (
+        ("--expansion", "The Nile, or none: the base game alone.", "WORD"),
+        ("--charts", "Charts of your own.", "FILE", None, "file"),
+    ),
+}
+
+WORDS = ("patron", "greenwish", "museum", "excavation")

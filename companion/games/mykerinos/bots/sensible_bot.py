@@ -1,0 +1,146 @@
+"""The sensible bot: digs where a cube brings most, takes what is worth most to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.mykerinos.bots.reading import Reading
+from companion.games.mykerinos.decks import points_of
+from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, RIVER, ROOMS
+from companion.games.mykerinos.region import extensions, places, starts
+from companion.games.mykerinos.rules.digging import CUBES, EXTEND, PASS, START
+from companion.games.mykerinos.rules.inspection import NONE
+from companion.games.mykerinos.rules.patrons import LONG_EXTEND, LONG_START
+from companion.table.ask.requests import Choose
+from companion.table.game import Call
+from companion.table.play import bots
+from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.chance import Chance
+
+Asked = bots.Asked[MykerinosGame]
+"""One question to one player of this game."""
+
+DIGS = {
+    START: (START, CUBES[START], 0),
+    EXTEND: (EXTEND, CUBES[EXTEND], 0),
+    "blackmore": (START, LONG_START, 0),
+    "tangerine": (EXTEND, LONG_EXTEND, 0),
+    "lemon": (EXTEND, CUBES[EXTEND], 1),
+    "violet": (EXTEND, CUBES[EXTEND], 0),
+    GREENWISH: (EXTEND, CUBES[EXTEND], 0),
+}
+"""What each action comes to on the grid: the kind of dig, its cubes, pyramids it may use."""
+
+BONUS = {"violet": 1.0, "lemon": 0.4, "brown": 0.0, "blackmore": 0.6, "tangerine": 0.6}
+"""What is gained besides by a power that would lapse with the season."""
+
+KEPT = {1: 0.5, 2: 0.4, 3: 0.2, 4: 0.0}
+"""What a cube that is kept for the next season is worth, by the season."""
+
+
+class SensibleBot:
+    """Digs for what each place brings, passes where a cube is worth more next season."""
+
+    def __init__(self, seed: int) -> None:
+        """The same seed plays the same game."""
+        self._chance = Chance(seed, OWN_STREAM)
+
+    def act(self, asked: Asked, acts: Callable[[], Any]) -> Call | None:  # noqa: ARG002
+        """It corrects nothing and looks nothing up."""
+        return None
+
+    def answer(self, asked: Asked) -> Any:
+        """What seems best; what it has no opinion on is as it may fall."""
+        request = asked.request
+        if not isinstance(request, Choose):
+            return at_random(asked, self._chance)
+        reading = Reading(asked.game, asked.player)
+        open_ = [option.key for option in request.options if not option.barred]
+        think = _THOUGHTS.get(asked.step, _nothing)
+        scores = {key: think(reading, key) + self._whim() for key in open_}
+        return max(scores, key=lambda key: scores[key])
+
+    def _whim(self) -> float:
+        """A little that parts what is equally good."""
+        return self._chance.below(1000) / 1e5
+
+
+def _nothing(reading: Reading, key: str) -> float:  # noqa: ARG001
+    return 0.0
+
+
+def dig(reading: Reading, key: str) -> float:
+    """What an action, a square, a room for a disc or for Sir Brown's cube brings."""
+    if key == PASS:
+        return 0.0
+    if key == "brown":
+        return reading.best_room - KEPT[reading.state.season]
+    if key in DIGS:
+        kind, cubes, pyramids = DIGS[key]
+        kept = KEPT[reading.state.season] * cubes
+        return _best(reading, kind, cubes, pyramids) + BONUS.get(key, 0.0) - kept
+    if key in ROOMS:
+        return reading.room(key)
+    if key.startswith("region-"):
+        return 0.0
+    return reading.gain(reading.place(key), 1)
+
+
+def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
+    """The best that a dig of so many cubes may bring."""
+    game, player = reading.game, reading.player
+    if not game.grid:
+        return max(reading.gain(place, cubes) for place in places(game.state))
+    first = (
+        starts(game.state, player, cubes, pyramids)
+        if kind == START
+        else extensions(game.state, player, player, cubes, pyramids)
+    )
+    found = {reading.place(square) for square, barred in first.items() if not barred}
+    return max((reading.gain(place, cubes) for place in found), default=0.0)
+
+
+def neutral(reading: Reading, key: str) -> float:
+    """Neutral cubes go where the opponent is ahead, that he be second."""
+    if key == "no":
+        return 0.0
+    if key in CUBES:
+        return 0.2 * CUBES[key] - KEPT[reading.state.season]
+    there = reading.counts[reading.place(key)]
+    other = max((n for who, n in there.items() if who not in (reading.player, NEUTRAL)), default=0)
+    return float(other - there[reading.player])
+
+
+def nile(reading: Reading, key: str) -> float:
+    """The tile with most points; a tie on the river is worth its boat."""
+    if key in ("yes", "no"):
+        return _tie(reading, key, RIVER)
+    return float(points_of(reading.state.tiles[key]))
+
+
+def area(reading: Reading, key: str) -> float:
+    """The card or room that is worth most; for the neutral colour what is worth least."""
+    place = reading.state.area
+    if key in ("yes", "no"):
+        return _tie(reading, key, place)
+    if key == NONE:
+        return -1.0
+    return reading.room(key) if key in ROOMS else reading.card(reading.state.cards[place + key])
+
+
+def _tie(reading: Reading, key: str, place: str) -> float:
+    """A boat is given up for a prize of three points or more, and always in the end."""
+    prizes = reading.prizes(place)
+    gain = prizes[0] - prizes[1] if len(prizes) > 1 else 0.0
+    least = 3.0 if reading.seasons_left else 0.1
+    return gain - least if key == "yes" else 0.0
+
+
+_THOUGHTS: dict[str, Callable[[Reading, str], float]] = {
+    "dig": dig,
+    "neutral": neutral,
+    "nile": nile,
+    "area": area,
+}

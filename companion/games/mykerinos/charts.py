@@ -1,0 +1,95 @@
+"""The owner's figures: terrain cards, Nile tiles, supplies, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from companion.charts.specs import Keys, Number, Spec, TableSpec, Word, listed, table
+from companion.charts.values import BaseCharts
+from companion.games.mykerinos.pieces import BOATS, NONE, PATRONS, SHAPES, kind_of
+
+CARDS: Final = 36
+"""Terrain cards: all are used, eight a season and twelve in the last."""
+
+BANKS: Final = {"left": "l", "river": "w", "right": "r"}
+"""What a square of a Nile tile is, and its letter in the tile's words."""
+
+FACE: Final = tuple("123456")
+"""The squares of a Nile tile, row by row."""
+
+SPECS: Final[Mapping[str, Spec]] = {
+    "terrain": TableSpec(
+        Keys(tuple(map(str, range(1, CARDS + 1)))),
+        {
+            "patron": Word((*PATRONS, NONE)),
+            "points": Number(0, 9),
+            "pyramids": Word(SHAPES),
+        },
+    ),
+    "tiles": TableSpec(
+        Keys(tuple("123456")),
+        {"points": Number(0, 9), **dict.fromkeys(FACE, Word(tuple(BANKS)))},
+    ),
+    "supply": table(Keys(("2", "3", "4")), ("own", "neutral"), Number(0, 25)),
+    "pieces": listed(("cubes", "tracks", "discs"), "number", Number(0, 50)),
+    "rooms": listed(("large", "middle", "small", "none"), "points", Number(0, 20)),
+    "boats": listed(BOATS, "gives", Number(0, 20)),
+    "sets": listed(("set",), "points", Number(0, 50)),
+}
+"""The charts in the order of a game's set-up."""
+
+
+class Charts(BaseCharts, frozen=True):
+    """All figures in force, by chart."""
+
+    specs: ClassVar[Mapping[str, Spec]] = SPECS
+
+    def terrain(self, *, grid: bool) -> list[str]:
+        """What each terrain card says; without the grid nobody minds where pyramids are."""
+        found = []
+        for row in self.chart("terrain").rows:
+            pyramids = self.word("terrain", row, "pyramids").value if grid else NONE
+            points = self.number("terrain", row, "points").value
+            found.append(card_words(self.word("terrain", row, "patron").value, points, pyramids))
+        return found
+
+    def tiles(self, *, grid: bool) -> list[str]:
+        """What each Nile tile says; without the grid its points alone."""
+        found = []
+        for row in self.chart("tiles").rows:
+            banks = "".join(BANKS[self.word("tiles", row, each).value] for each in FACE)
+            points = self.number("tiles", row, "points").value
+            found.append(f"{points} {banks}" if grid else str(points))
+        return found
+
+    def supply(self, players: int, column: str) -> int:
+        """Cubes that each takes in a season: his `own`, or `neutral` ones (phase 1)."""
+        return self.number("supply", str(players), column).value
+
+    def pieces(self, what: str) -> int:
+        """How many there are of a colour: `cubes`, those on the `tracks`, `discs`."""
+        return self.number("pieces", what, "number").value
+
+    def room(self, room: str) -> int:
+        """What a room is worth in the exhibition, "" for a wing without a cube."""
+        return self.number("rooms", kind_of(room) if room else "none", "points").value
+
+    def boat(self, boat: str) -> int:
+        """Points or cubes that a boat gives."""
+        return self.number("boats", boat, "gives").value
+
+    @property
+    def set_points(self) -> int:
+        """What five different patrons are worth together."""
+        return self.number("sets", "set", "points").value
+
+
+def card_words(patron: str, points: int, pyramids: str) -> str:
+    """A terrain card in its canonical words: `violet 3 ^25`."""
+    words = [patron]
+    if points:
+        words.append(str(points))
+    if pyramids != NONE:
+        words.append(f"^{pyramids}")
+    return " ".join(words)

@@ -1,0 +1,74 @@
+"""What can be corrected by hand, as forms: players, cubes, cards, rooms, the season's own state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from companion.games.mykerinos.pieces import RIVER
+from companion.games.mykerinos.region import place_words
+from companion.games.mykerinos.scoring import room_words
+from companion.games.mykerinos.state import Mykerinos
+from companion.table.journal.paths import join
+from companion.table.play.corrections import PlaceForm, worded
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+PLAYER: Final = {
+    "points": "points",
+    "cubes": "cubes in hand",
+    "neutral": "neutral cubes in hand",
+    "discs": "discs in hand",
+    "boats": "boats that were kept",
+    "place": "space on the passing scale, 0 for none",
+}
+"""The fields of a player in words."""
+
+SEASON: Final = {
+    "season": "season",
+    "phase": "phase",
+    "first": "first player",
+    "mover": "who is in turn",
+    "last": "it is the season's last turn",
+    "area": "area that is inspected",
+    "boat": "boat in play",
+    "stack": "Nile tiles that were put under the stack",
+    "wings": "patrons of the museum's wings",
+}
+"""The fields of the season in words."""
+
+
+def forms(game: MykerinosGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
+    """Every form: what is meant first, then the player's own, then all others."""
+    found = list(_forms(game, game.state))
+    meant = [
+        *(join(field, place) for field in ("cubes", "cards", "rooms") if place),
+        join("players", place or "-"),
+        join("players", player or "-"),
+    ]
+    yield from sorted(
+        found, key=lambda form: meant.index(form.path) if form.path in meant else len(meant)
+    )
+
+
+def _forms(game: MykerinosGame, state: Mykerinos) -> Iterator[PlaceForm]:
+    for name in state.players:
+        yield worded(state, f"{name}, points and pieces", PLAYER, "players", name)
+    yield worded(state, "the season", SEASON)
+    for place, there in state.counts.items():
+        where = "on the river" if place == RIVER else f"in {place_words(place)}"
+        yield worded(state, f"cubes {where}", {name: name for name in there}, "counts", place)
+    kept = {
+        "cubes": ("the cubes on squares", {at: at for at in state.cubes}),
+        "cards": ("the terrain cards", {at: f"area {at[0]}, {at[1]}" for at in state.cards}),
+        "tiles": ("the Nile tiles", {at: f"beside area {at}" for at in state.tiles}),
+        "rooms": (
+            "the cubes in the museum",
+            {room: room_words(state, game.charts, room) for room in state.rooms},
+        ),
+        "discs": ("the discs", {at: at for at in state.discs}),
+    }
+    for field, (title, words) in kept.items():
+        if words:
+            yield worded(state, title, words, field)

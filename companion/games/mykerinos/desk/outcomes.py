@@ -1,0 +1,90 @@
+"""Results of simulated games: points, margins, cards, sets, patrons that were asked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from companion.games.mykerinos.facts import PatronAsked, Scored
+from companion.games.mykerinos.game import MykerinosGame
+from companion.plugins import outcomes
+from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.table.play.session import Session
+
+
+class MykerinosOutcome(outcomes.Outcome, frozen=True, kw_only=True):
+    """What came of one game; its turns are seasons.
+
+    `scored` are the points of everybody by what they were for, `asked` the patrons by how often.
+    """
+
+    points: dict[str, int]
+    cards: dict[str, int]
+    rooms: dict[str, int]
+    scored: dict[str, int]
+    asked: dict[str, int]
+
+
+def outcome(session: Session) -> MykerinosOutcome:
+    """What came of a game."""
+    game = session.game
+    assert isinstance(game, MykerinosGame)
+    state = game.state
+    scored, asked = Counter[str](), Counter[str]()
+    for entry in session.log:
+        for fact in entry.facts:
+            if isinstance(fact, Scored):
+                scored[fact.cause] += fact.points
+            elif isinstance(fact, PatronAsked):
+                asked[fact.patron] += 1
+    owned = Counter(state.rooms.values())
+    return MykerinosOutcome(
+        **asdict(outcomes.outcome(session)),
+        points={name: one.points for name, one in state.players.items()},
+        cards={name: len(one.cards) for name, one in state.players.items()},
+        rooms={name: owned[name] for name in game.players},
+        scored=dict(scored),
+        asked=dict(asked),
+    )
+
+
+class MykerinosSummary(outcomes.Summary, frozen=True, kw_only=True):
+    """What came of many games together."""
+
+    points: Spread | None
+    margin: Spread | None
+    cards: Spread | None
+    rooms: Spread | None
+    scored: dict[str, int]
+    asked: dict[str, int]
+
+    def told(self, limit: int) -> list[Part]:
+        """The summary as it is told, of games that were broken off after `limit` seasons."""
+        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} seasons")]
+        parts += spread_rows(
+            [
+                ("Points of a player", self.points),
+                ("Margin", self.margin),
+                ("Patrons of a player", self.cards),
+                ("Rooms of a player", self.rooms),
+            ]
+        )
+        parts += counts("Points by what they were for", self.scored)
+        return parts + counts("Patrons that were asked", self.asked)
+
+
+def sum_up(played: Sequence[MykerinosOutcome]) -> MykerinosSummary:
+    """Points, margins, cards, rooms."""
+    return MykerinosSummary(
+        **asdict(outcomes.sum_up(played)),
+        points=spread(points for one in played for points in one.points.values()),
+        margin=spread(
+            best[0] - best[1] for one in played if (best := sorted(one.points.values())[::-1])
+        ),
+        cards=spread(number for one in played for number in one.cards.values()),
+        rooms=spread(number for one in played for number in one.rooms.values()),
+        scored=ranked(sum((Counter(one.scored) for one in played), Counter())),
+        asked=ranked(sum((Counter(one.asked) for one in played), Counter())),
+    )

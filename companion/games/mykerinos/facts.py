@@ -1,0 +1,396 @@
+"""The facts of a game: applying them is the only way its state changes. Their meaning is frozen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.games.mykerinos.mappings import counted, without
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL
+from companion.games.mykerinos.state import Card, Digger, Mykerinos, Phase
+from companion.table.facts import Fact
+
+
+class PhaseBegan(Fact, frozen=True):
+    """A phase has begun, and somebody is in turn, "" for all together.
+
+    `area` is the one that is inspected, `last` says that it is the last turn of the excavation.
+    """
+
+    phase: Phase
+    mover: str = ""
+    area: str = ""
+    last: bool = False
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The state in that phase."""
+        return replace(state, phase=self.phase, mover=self.mover, area=self.area, last=self.last)
+
+
+class FirstPlayer(Fact, frozen=True):
+    """Who is first player: one at random, then whoever passed first (Set-up, phase 4)."""
+
+    player: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Note it."""
+        return replace(state, first=self.player)
+
+
+class WingsLaid(Fact, frozen=True):
+    """The patrons' markers lie on the wings of the museum, in their ring (Set-up)."""
+
+    patrons: tuple[str, ...]
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Note them."""
+        return replace(state, wings=self.patrons)
+
+
+class DiscsGiven(Fact, frozen=True):
+    """Every player takes his discs into the hand as Greenwish tokens (Set-up)."""
+
+    number: int
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """As many in everybody's hand."""
+        players = {name: replace(one, discs=self.number) for name, one in state.players.items()}
+        return replace(state, players=players)
+
+
+class SeasonBegan(Fact, frozen=True):
+    """A season has begun: nobody has passed, every patron may be called upon again (phase 1)."""
+
+    season: int
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The season's number, cards ready, markers off the passing scale."""
+        players = {
+            name: replace(
+                one, place=0, cards=tuple(replace(card, used=False) for card in one.cards)
+            )
+            for name, one in state.players.items()
+        }
+        return replace(state, season=self.season, players=players)
+
+
+class CardLaid(Fact, frozen=True):
+    """A terrain card lies in its place of the region (phase 1)."""
+
+    slot: str
+    says: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """One more card in play."""
+        return replace(state, cards={**state.cards, self.slot: self.says})
+
+
+class TileLaid(Fact, frozen=True):
+    """A Nile tile lies between two areas; a `known` one came from under the stack (phase 1)."""
+
+    gap: str
+    says: str
+    known: bool = False
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """One more tile in play."""
+        stack = state.stack
+        if self.known:
+            at = stack.index(self.says)
+            stack = (*stack[:at], *stack[at + 1 :])
+        return replace(state, tiles={**state.tiles, self.gap: self.says}, stack=stack)
+
+
+class BoatLaid(Fact, frozen=True):
+    """A boat token lies open beside the region (phase 1)."""
+
+    boat: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The boat in play."""
+        return replace(state, boat=self.boat)
+
+
+class CubesTaken(Fact, frozen=True):
+    """A player took cubes from the stock into the hand."""
+
+    player: str
+    own: int
+    neutral: int = 0
+    cause: str = ""
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """So many more in the hand."""
+        mine = state.players[self.player]
+        return _with(
+            state, self.player, cubes=mine.cubes + self.own, neutral=mine.neutral + self.neutral
+        )
+
+
+class Dug(Fact, frozen=True):
+    """Cubes were placed from a hand, on squares or, where they are counted, in places (2A, 2B).
+
+    `neutral` ones are of the neutral colour. A disc of the player's on one of the squares comes
+    home.
+    """
+
+    player: str
+    where: tuple[str, ...]
+    neutral: bool = False
+    counted: bool = False
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The cubes on their squares."""
+        whose = NEUTRAL if self.neutral else self.player
+        hand = "neutral" if self.neutral else "cubes"
+        left = state.players[self.player].held(whose) - len(self.where)
+        state = _with(state, self.player, **{hand: left})
+        for square in self.where:
+            if self.counted:
+                state = replace(state, counts=counted(state.counts, square, whose, 1))
+            else:
+                state = _disc_home(state, square)
+                state = replace(state, cubes={**state.cubes, square: whose})
+        return state
+
+
+class PatronAsked(Fact, frozen=True):
+    """A player called upon a patron: `card` is its place in his row, from 0 (2D)."""
+
+    player: str
+    patron: str
+    card: int
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The card is tilted."""
+        cards = list(state.players[self.player].cards)
+        cards[self.card] = replace(cards[self.card], used=True)
+        return _with(state, self.player, cards=tuple(cards))
+
+
+class RoomEntered(Fact, frozen=True):
+    """A cube is in a room of the museum: of the hand, or where `source` names it of a square or
+    place of the area (2D, 3.3). A disc of the player's there comes home."""
+
+    player: str
+    room: str
+    source: str = ""
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The cube in the room."""
+        state = _disc_home(state, self.room)
+        state = replace(state, rooms={**state.rooms, self.room: self.player})
+        if not self.source:
+            return _with(state, self.player, cubes=state.players[self.player].cubes - 1)
+        if self.source in state.cubes:
+            return replace(state, cubes=without(state.cubes, (self.source,)))
+        return replace(state, counts=counted(state.counts, self.source, self.player, -1))
+
+
+class DiscPlaced(Fact, frozen=True):
+    """A disc keeps a room or a square free for its player (Greenwish)."""
+
+    player: str
+    where: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The disc lies there."""
+        state = _with(state, self.player, discs=state.players[self.player].discs - 1)
+        return replace(state, discs={**state.discs, self.where: self.player})
+
+
+class DiscsHome(Fact, frozen=True):
+    """All discs go back to their players (3.1)."""
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """No disc lies on the table."""
+        for where in state.discs:
+            state = _disc_home(state, where)
+        return state
+
+
+class Passed(Fact, frozen=True):
+    """A player's marker is on a space of the passing scale: he is out for the season (2C)."""
+
+    player: str
+    place: int
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Note the space."""
+        return _with(state, self.player, place=self.place)
+
+
+class TieWon(Fact, frozen=True):
+    """A player gave up the boat that wins a tie (Boats)."""
+
+    player: str
+    place: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The boat is out of the game."""
+        boats = tuple(boat for boat in state.players[self.player].boats if boat != "tie")
+        return _with(_gone(state, "boats", ("tie",)), self.player, boats=boats)
+
+
+class TileTaken(Fact, frozen=True):
+    """A player took a Nile tile: Governor Greenwish is on its back (3.2)."""
+
+    player: str
+    gap: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """One more patron, one tile less."""
+        card = Card(GREENWISH, state.tiles[self.gap], state.season)
+        state = _with(state, self.player, cards=(*state.players[self.player].cards, card))
+        return replace(state, tiles=without(state.tiles, (self.gap,)))
+
+
+class BoatTaken(Fact, frozen=True):
+    """A player took the boat; what gives points or cubes is gone with that (3.2, Boats)."""
+
+    player: str
+    kept: bool
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """The boat at its player's, or out of the game."""
+        if self.kept:
+            boats = (*state.players[self.player].boats, state.boat)
+            state = _with(state, self.player, boats=boats)
+        else:
+            state = _gone(state, "boats", (state.boat,))
+        return replace(state, boat="")
+
+
+class NileInspected(Fact, frozen=True):
+    """The Nile tiles are off the region (3.2).
+
+    Cubes on `river` squares go to the stock; those on `land` squares stand in the area of their
+    bank. Tiles go `under` the stack in this order, or are `dropped`; a boat that nobody took is
+    out of the game.
+    """
+
+    river: tuple[str, ...] = ()
+    land: dict[str, str] = {}
+    under: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """No tile and no boat in play, no cube on the river."""
+        counts = {place: held for place, held in state.counts.items() if place != "river"}
+        for square, area in self.land.items():
+            counts = counted(counts, area, state.cubes[square], 1)
+        state = _gone(state, "tiles", self.dropped)
+        if state.boat:
+            state = _gone(state, "boats", (state.boat,))
+        return replace(
+            state,
+            cubes=without(state.cubes, (*self.river, *self.land)),
+            counts=counts,
+            tiles={},
+            stack=(*state.stack, *self.under),
+            boat="",
+        )
+
+
+class CardTaken(Fact, frozen=True):
+    """A player took a terrain card, whose back is a patron; one without is gone (3.3)."""
+
+    player: str
+    slot: str
+    patron: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """One more patron, one card less."""
+        says = state.cards[self.slot]
+        if self.patron == "none":
+            state = _gone(state, "terrain", (says,))
+        else:
+            card = Card(self.patron, says, state.season)
+            state = _with(state, self.player, cards=(*state.players[self.player].cards, card))
+        return replace(state, cards=without(state.cards, (self.slot,)))
+
+
+class CardDropped(Fact, frozen=True):
+    """A terrain card left the game: the neutral colour took it (Two players)."""
+
+    slot: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """One card less."""
+        state = _gone(state, "terrain", (state.cards[self.slot],))
+        return replace(state, cards=without(state.cards, (self.slot,)))
+
+
+class Declined(Fact, frozen=True):
+    """A player took nothing where he was ranked (3.3)."""
+
+    player: str
+    area: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Nothing changes."""
+        return state
+
+
+class AreaInspected(Fact, frozen=True):
+    """An area is done: its cubes go to the stock, its cards that are left out of the game (3.3)."""
+
+    area: str
+    squares: tuple[str, ...] = ()
+    slots: tuple[str, ...] = ()
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Nothing is left of it."""
+        state = _gone(state, "terrain", tuple(state.cards[slot] for slot in self.slots))
+        return replace(
+            state,
+            cubes=without(state.cubes, self.squares),
+            counts=without(state.counts, (self.area,)),
+            cards=without(state.cards, self.slots),
+        )
+
+
+class Scored(Fact, frozen=True):
+    """Points (phase 3, Exhibition, Sets)."""
+
+    player: str
+    points: int
+    cause: str
+
+    def apply(self, state: Mykerinos) -> Mykerinos:
+        """Note them."""
+        return _with(state, self.player, points=state.players[self.player].points + self.points)
+
+
+def _with(state: Mykerinos, player: str, **changes: Any) -> Mykerinos:
+    mine: Digger = replace(state.players[player], **changes)
+    return replace(state, players={**state.players, player: mine})
+
+
+def _disc_home(state: Mykerinos, where: str) -> Mykerinos:
+    """The state with the disc of a square or room in its player's hand again."""
+    if where not in state.discs:
+        return state
+    owner = state.discs[where]
+    state = _with(state, owner, discs=state.players[owner].discs + 1)
+    return replace(state, discs=without(state.discs, (where,)))
+
+
+def _gone(state: Mykerinos, kind: str, said: tuple[str, ...]) -> Mykerinos:
+    """The state with cards, tiles or boats out of the game."""
+    if not said:
+        return state
+    return replace(state, gone={**state.gone, kind: (*state.gone.get(kind, ()), *said)})
+
+
+CHARTS: tuple[type[Fact], ...] = (ChartCellSet, ChartReset, ChartSet)
+"""Facts of charts that are changed in play."""
+
+FACTS: tuple[type[Fact], ...] = tuple(
+    kind
+    for kind in tuple(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
+)
+"""Every kind of fact, for reading journals."""

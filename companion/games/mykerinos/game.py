@@ -1,0 +1,244 @@
+"""*Mykerinos* as the table runs it: its state, its steps, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.charts.cells import lay
+from companion.charts.values import ChartChange
+from companion.games.mykerinos import voice
+from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.decks import LARGEST, Pile, decks_of, points_of
+from companion.games.mykerinos.facts import FACTS
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
+from companion.games.mykerinos.rules import digging, inspection, patrons, season, setting_up
+from companion.games.mykerinos.rules.by_hand import by_hand
+from companion.games.mykerinos.scoring import live_score
+from companion.games.mykerinos.state import Mykerinos
+from companion.games.mykerinos.state_checks import faults
+from companion.table.ask.requests import Rule
+from companion.table.base_game import BaseGame
+from companion.table.facts import Fact
+from companion.table.game import Call
+
+if TYPE_CHECKING:
+    from companion.table.play.corrections import PlaceForm
+
+NILE, BASE = "nile", "none"
+"""With the expansion *The Nile*, or the base game alone."""
+
+GRID, COUNTS = "grid", "counts"
+"""How cubes are followed: on their squares, or by how many are in each place."""
+
+
+class MykerinosGame(BaseGame):
+    """A game in some state, with the figures of its owner.
+
+    `expansion` says whether The Nile is played, `region` how cubes are followed. `printed` are the
+    figures that the campaign began with; decks are always theirs.
+    """
+
+    state: Mykerinos
+    fact_types = FACTS
+
+    def __init__(
+        self,
+        state: Mykerinos,
+        charts: Charts,
+        expansion: str = NILE,
+        region: str = GRID,
+        decks: Mapping[str, Pile] | None = None,
+    ) -> None:
+        self.state = state
+        self.printed = charts
+        self._laid: tuple[Mapping[str, ChartChange], Charts] = ({}, charts)
+        self.expansion, self.region = expansion, region
+        self._decks = decks or decks_of(charts, grid=region == GRID)
+
+    def at(self, state: Any) -> MykerinosGame:
+        """The same game in another state."""
+        return MykerinosGame(state, self.printed, self.expansion, self.region, self._decks)
+
+    @property
+    def decks(self) -> Mapping[str, Pile]:
+        """Terrain cards, Nile tiles, boats, markers of the wings."""
+        return self._decks
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Everybody, clockwise."""
+        return tuple(self.state.players)
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Everybody from the first player on."""
+        return self.state.order()
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        return self.state.mover
+
+    @property
+    def turn(self) -> int:
+        """The season, from 1; 0 before the first."""
+        return self.state.season
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Most points, then most cubes left in hand (ruling tie)."""
+        if self.state.phase != "over":
+            return ()
+        best = max(map(self.rank, self.players))
+        return [name for name in self.players if self.rank(name) == best]
+
+    def rank(self, player: str) -> tuple[int, int]:
+        """What decides the game, in the order in which it does (ruling tie)."""
+        mine = self.state.players[player]
+        return mine.points, mine.cubes
+
+    def score(self, player: str) -> int:
+        """Points so far with what a player's patrons would come to now."""
+        return live_score(self.state, self.charts, player)
+
+    # What rules ask of it
+
+    @property
+    def charts(self) -> Charts:
+        """The charts in force: those the campaign began with, and what was changed since."""
+        changes = self.state.charts
+        if self._laid[0] is not changes:
+            self._laid = (changes, lay(self.printed, changes))
+        return self._laid[1]
+
+    @property
+    def has_nile(self) -> bool:
+        """Whether The Nile is played."""
+        return self.expansion == NILE
+
+    @property
+    def grid(self) -> bool:
+        """Whether cubes are followed on their squares."""
+        return self.region == GRID
+
+    def most(self, whose: str) -> int:
+        """The cubes of a colour; those on score and passing track are in nobody's way (Set-up)."""
+        tracks = self.charts.pieces("tracks") if self.has_nile and whose != NEUTRAL else 0
+        return self.charts.pieces("cubes") - tracks
+
+    def used(self, whose: str) -> int:
+        """The cubes of a colour in hands, in the region and in the museum."""
+        state = self.state
+        held = state.players if whose == NEUTRAL else (whose,)
+        hands = sum(state.players[name].held(whose) for name in held)
+        placed = sum(owner == whose for owner in (*state.cubes.values(), *state.rooms.values()))
+        return hands + placed + sum(there.get(whose, 0) for there in state.counts.values())
+
+    def stock(self, whose: str) -> int:
+        """The cubes of a colour in the stock."""
+        return max(0, self.most(whose) - self.used(whose))
+
+    @property
+    def large_tiles(self) -> tuple[str, ...]:
+        """The Nile tiles that wait for the last season (Set-up)."""
+        deck = self.decks["tiles"]
+        said = (deck.read(number, "tiles") for number in deck.numbers)
+        return tuple(says for says in said if points_of(says) >= LARGEST)
+
+    @property
+    def unseen_tiles(self) -> int:
+        """Nile tiles on the stack that nobody has seen: they lie above those put under it."""
+        state = self.state
+        won = [
+            card.says
+            for one in state.players.values()
+            for card in one.cards
+            if card.patron == GREENWISH
+        ]
+        seen = [*won, *state.tiles.values(), *state.stack, *state.gone.get("tiles", ())]
+        small = len(self.decks["tiles"].numbers) - len(self.large_tiles)
+        return small - sum(points_of(says) < LARGEST for says in seen)
+
+    def slots_left(self, area: str) -> list[str]:
+        """The cards of an area that are still there."""
+        return [slot for slot in (f"{area}a", f"{area}b") if slot in self.state.cards]
+
+    def is_on_tile(self, square: str) -> bool:
+        """Whether a Nile tile covers a square."""
+        return tile_square(square)[0] in self.state.tiles
+
+    def patron(self, patron: str) -> Any:
+        """The rule of a patron's power (2D)."""
+        return patrons.POWERS[patron].play
+
+    def patron_barred(self, player: str, patron: str) -> str:
+        """Why a patron cannot be asked now, "" where he can (2D)."""
+        return patrons.patron_barred(self, player, patron)
+
+    def inspection(self) -> Rule[None]:
+        """The inspection begins (phase 3)."""
+        return inspection.begin(self)
+
+    # Steps
+
+    def next_step(self) -> Call | None:
+        """The phase that is due."""
+        state = self.state
+        if state.phase == "over":
+            return None
+        if state.mover:
+            return Call(state.phase, {"player": state.mover})
+        return Call(state.phase, {"area": state.area}) if state.area else Call(state.phase)
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step."""
+        player = str(call.args.get("player", ""))
+        match call.name:
+            case "begin":
+                return setting_up.begin(self)
+            case "season":
+                return season.begin(self)
+            case "dig":
+                return digging.act(self, player)
+            case "neutral":
+                return digging.neutral(self, player)
+            case "nile":
+                return inspection.nile(self)
+            case "area":
+                return inspection.area(self)
+        raise KeyError(call.name)
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finish by hand: the next, as corrections left all."""
+        return by_hand(self, call.name)
+
+    def faults(self) -> Iterable[str]:
+        """What no table can hold: a correction that comes to it is refused."""
+        return faults(self)
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """Every part of the table as a form: what is meant first, then the player's own."""
+        from companion.games.mykerinos.corrections import forms
+
+        return forms(self, player, place)
+
+    # Words
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" where it needs none."""
+        return voice.words(self, fact)
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""
+        title = voice.STEPS[call.name]
+        area = call.args.get("area", "")
+        return f"{title} {area}" if area else title
+
+    def turn_words(self, turn: int) -> str:
+        """A season by its number."""
+        return f"season {turn} of {SEASONS}" if turn else "set-up"
+
+    def rule_words(self, number: str) -> str:
+        """A part of the rules in a sentence."""
+        return voice.RULEBOOK.get(number, "")

@@ -1,0 +1,149 @@
+"""The region on the grid: where a square belongs, which are free, where cubes may be placed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.games.mykerinos.decks import face_of, pyramids_of
+from companion.games.mykerinos.pieces import (
+    RIVER,
+    TITLES,
+    area_of,
+    areas,
+    neighbours,
+    slot_of,
+    squares,
+    tile_square,
+)
+from companion.games.mykerinos.state import Mykerinos
+
+_ON = {"w": RIVER, "l": "left", "r": "right"}
+
+
+def place_of(state: Mykerinos, square: str) -> str:
+    """Where a cube on a square counts: an area, or the river (3.2, ruling 17)."""
+    gap, number = tile_square(square)
+    face = face_of(state.tiles.get(gap, ""))
+    if not face:
+        return area_of(square)
+    bank = _ON[face[number - 1]]
+    if bank == RIVER:
+        return RIVER
+    return gap if bank == "left" else str(int(gap) + 1)
+
+
+def has_pyramid(state: Mykerinos, square: str) -> bool:
+    """Whether a pyramid stands on a square; a Nile tile covers those below it."""
+    if tile_square(square)[0] in state.tiles:
+        return False
+    slot, number = slot_of(square)
+    return str(number) in pyramids_of(state.cards.get(slot, ""))
+
+
+def taken(state: Mykerinos, square: str, player: str, *, onto: bool = False) -> str:
+    """Why a player may place no cube on a square, "" where he may; `onto` allows for a pyramid."""
+    if square in state.cubes:
+        return f"a cube of {state.cubes[square]} stands there"
+    owner = state.discs.get(square, player)
+    if owner != player:
+        return f"a disc of {owner} keeps it free for him"
+    if not onto and has_pyramid(state, square):
+        return "a pyramid stands there"
+    return ""
+
+
+def chain(
+    state: Mykerinos, player: str, before: tuple[str, ...], length: int, pyramids: int = 0
+) -> Iterator[str]:
+    """The free squares beside the last cube from which a dig of so many more can go on (2B).
+
+    `before` are those that were placed already in this action, the last one counts; `pyramids` how
+    many may still stand on a pyramid (Lord Lemon).
+    """
+    if not before:
+        return
+    for square in neighbours(before[-1], state.season):
+        if square not in before and _goes(state, player, before, square, length, pyramids):
+            yield square
+
+
+def _goes(
+    state: Mykerinos, player: str, before: tuple[str, ...], square: str, length: int, pyramids: int
+) -> bool:
+    """Whether a cube may be placed on a square and as many as are still due after it."""
+    on = has_pyramid(state, square)
+    if taken(state, square, player, onto=pyramids > 0):
+        return False
+    if length <= 1:
+        return True
+    after = chain(state, player, (*before, square), length - 1, pyramids - on)
+    return next(after, "") != ""
+
+
+def starts(state: Mykerinos, player: str, length: int, pyramids: int = 0) -> dict[str, str]:
+    """Every square and why a dig of so many cubes cannot begin there, "" where it can (2A)."""
+    return {
+        square: _barred(state, player, square, length, pyramids) for square in squares(state.season)
+    }
+
+
+def extensions(
+    state: Mykerinos, player: str, whose: str, length: int, pyramids: int = 0
+) -> dict[str, str]:
+    """Every square and why a dig of a colour cannot go on there, "" where it can (2B)."""
+    own = {square for square, owner in state.cubes.items() if owner == whose}
+    beside = {near for square in own for near in neighbours(square, state.season)}
+    return {
+        square: _barred(state, player, square, length, pyramids)
+        or ("" if square in beside else "it is not beside a cube of that colour")
+        for square in squares(state.season)
+    }
+
+
+def _barred(state: Mykerinos, player: str, square: str, length: int, pyramids: int) -> str:
+    reason = taken(state, square, player, onto=pyramids > 0)
+    if not reason and not _goes(state, player, (), square, length, pyramids):
+        reason = "there is no room beside it for the next cube"
+    return reason
+
+
+def free_squares(state: Mykerinos) -> Iterator[str]:
+    """The squares without cube, disc or pyramid, on which a disc may be laid (Greenwish)."""
+    return (
+        square
+        for square in squares(state.season)
+        if square not in state.cubes
+        and square not in state.discs
+        and not has_pyramid(state, square)
+    )
+
+
+def square_words(state: Mykerinos, square: str) -> str:
+    """A square with the place where it counts."""
+    return f"{square}, {place_words(place_of(state, square))}"
+
+
+def place_words(place: str) -> str:
+    """An area or the river in words."""
+    return "the river" if place == RIVER else f"area {place}"
+
+
+def cubes_in(state: Mykerinos, place: str) -> Counter[str]:
+    """How many cubes of each colour count in an area or on the river."""
+    found = Counter(state.counts.get(place, {}))
+    found.update(whose for square, whose in state.cubes.items() if place_of(state, square) == place)
+    return found
+
+
+def places(state: Mykerinos) -> tuple[str, ...]:
+    """Where cubes may be counted this season: the areas, and the river while its tiles lie."""
+    river = (RIVER,) if state.tiles else ()
+    return (*areas(state.season), *river)
+
+
+def patron_words(says: str) -> str:
+    """The patron and the points of a terrain card in words."""
+    words = says.split()
+    points = f", {words[1]} points" if len(words) > 1 and words[1].isdecimal() else ""
+    return f"{TITLES[words[0]]}{points}"

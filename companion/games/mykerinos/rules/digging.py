@@ -1,0 +1,227 @@
+"""The excavation: one action in turn, until all have passed (phase 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from companion.games.mykerinos.facts import Dug, PatronAsked, PhaseBegan
+from companion.games.mykerinos.facts import Passed as HasPassed
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, PATRONS, TITLES
+from companion.games.mykerinos.region import (
+    chain,
+    extensions,
+    has_pyramid,
+    place_words,
+    places,
+    square_words,
+    starts,
+)
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+LINE: Final = "action"
+"""All that an action asks may be answered in one line, a word for each question."""
+
+START, EXTEND, PASS = "start", "extend", "pass"
+
+CUBES: Final = {START: 1, EXTEND: 2}
+"""Cubes that a dig takes (2A, 2B)."""
+
+RULES: Final = {START: "2A", EXTEND: "2B"}
+
+
+def act(game: MykerinosGame, player: str) -> Rule[None]:
+    """A player does one action (phase 2)."""
+    last = " It is your last turn." if game.state.last else ""
+    options = tuple(_actions(game, player))
+    chosen = yield from Choose(
+        question=f"Which action?{last}", rule="2", player=player, options=options, line=LINE
+    )
+    if chosen == PASS:
+        yield from leave(game, player)
+        return
+    if chosen in CUBES:
+        yield from dig(game, player, chosen)
+    else:
+        yield PatronAsked(player, chosen, game.state.ready(player, chosen))
+        yield from game.patron(chosen)(game, player)
+    if game.state.has_neutral and _kinds(game, player, NEUTRAL):
+        yield PhaseBegan("neutral", player, last=game.state.last)
+    else:
+        yield from next_turn(game, player)
+
+
+def _actions(game: MykerinosGame, player: str) -> Iterator[Option]:
+    """The actions with what bars them (2A, 2B, 2C, 2D)."""
+    for kind, words in ((START, "Start a dig, 1 cube"), (EXTEND, "Extend a dig, 2 cubes")):
+        yield Option(kind, words, barred=dig_barred(game, player, kind))
+    held = {card.patron for card in game.state.players[player].cards}
+    for patron in (*PATRONS, GREENWISH):
+        if patron in held:
+            yield Option(patron, f"Ask {TITLES[patron]}", barred=game.patron_barred(player, patron))
+    yield Option(PASS, "Pass")
+
+
+def neutral(game: MykerinosGame, player: str) -> Rule[None]:
+    """After his own action a player of two may dig with neutral cubes (Two players)."""
+    kinds = _kinds(game, player, NEUTRAL)
+    chosen = yield from Choose(
+        question="A dig with neutral cubes as well?",
+        rule="Two players",
+        player=player,
+        options=(
+            *(Option(kind, f"{_WORDS[kind]} with neutral cubes") for kind in kinds),
+            Option("no", "No"),
+        ),
+        line=LINE,
+    )
+    if chosen != "no":
+        yield from dig(game, player, chosen, whose=NEUTRAL)
+    yield from next_turn(game, player)
+
+
+_WORDS: Final = {START: "Start a dig", EXTEND: "Extend one"}
+
+
+def _kinds(game: MykerinosGame, player: str, whose: str) -> list[str]:
+    """The digs that are open to a player with cubes of a colour."""
+    return [kind for kind in CUBES if not dig_barred(game, player, kind, whose=whose)]
+
+
+# A dig
+
+
+def dig_barred(
+    game: MykerinosGame,
+    player: str,
+    kind: str,
+    *,
+    length: int = 0,
+    pyramids: int = 0,
+    whose: str = "",
+    more: int = 0,
+) -> str:
+    """Why a dig cannot be made, "" where it can (2A, 2B).
+
+    `length` is the number of cubes where it is not the usual one, `pyramids` how many may stand on
+    a pyramid, `more` how many cubes will come into the hand before it.
+    """
+    length = length or CUBES[kind]
+    held = game.state.players[player].held(whose) + more
+    if held < length:
+        return f"it takes {length} cubes, and you have {held or 'none'}" if length > 1 else _NONE
+    if not game.grid:
+        return ""
+    squares = _first(game, player, kind, length, pyramids, whose or player)
+    if all(squares.values()):
+        return "no square is free for it" if kind == START else "none of your digs can go on"
+    return ""
+
+
+_NONE: Final = "you have no cube in hand"
+
+
+def _first(
+    game: MykerinosGame, player: str, kind: str, length: int, pyramids: int, whose: str
+) -> Mapping[str, str]:
+    """Every square for the first cube, and why it cannot be there."""
+    if kind == START:
+        return starts(game.state, player, length, pyramids)
+    return extensions(game.state, player, whose, length, pyramids)
+
+
+def dig(
+    game: MykerinosGame,
+    player: str,
+    kind: str,
+    *,
+    length: int = 0,
+    pyramids: int = 0,
+    whose: str = "",
+) -> Rule[None]:
+    """Cubes are placed in a chain, each beside the one before (2A, 2B).
+
+    The first is beside a cube of that colour where a dig is extended. `pyramids` of them may stand
+    on one (Lord Lemon).
+    """
+    length = length or CUBES[kind]
+    whose = whose or player
+    placed: tuple[str, ...] = ()
+    for at in range(length):
+        if game.grid:
+            options = _squares(game, player, kind, placed, length - at, pyramids, whose)
+        else:
+            options = tuple(
+                Option(place, place_words(place), place) for place in places(game.state)
+            )
+        square = yield from Choose(
+            question=_where(length, at),
+            rule=RULES[kind],
+            player=player,
+            options=options,
+            line=LINE,
+        )
+        pyramids -= game.grid and has_pyramid(game.state, square)
+        placed = (*placed, square)
+    yield Dug(player, placed, neutral=whose == NEUTRAL, counted=not game.grid)
+
+
+def _where(length: int, at: int) -> str:
+    if length == 1:
+        return "Where is the cube placed?"
+    return f"Where is the {('first', 'second', 'third')[at]} cube placed?"
+
+
+def _squares(
+    game: MykerinosGame,
+    player: str,
+    kind: str,
+    placed: tuple[str, ...],
+    length: int,
+    pyramids: int,
+    whose: str,
+) -> tuple[Option, ...]:
+    """The squares for the next cube; the first is shown with why others are barred."""
+    state = game.state
+    if placed:
+        open_ = chain(state, player, placed, length, pyramids)
+        return tuple(Option(square, square_words(state, square), square) for square in open_)
+    return tuple(
+        Option(square, square_words(state, square), square, reason)
+        for square, reason in _first(game, player, kind, length, pyramids, whose).items()
+    )
+
+
+# The turn's end
+
+
+def leave(game: MykerinosGame, player: str) -> Rule[None]:
+    """A player passes: his marker is on the first free space of the scale (2C)."""
+    yield from _passes(game, player)
+    yield from _turn_of(game, game.state.after(player))
+
+
+def _passes(game: MykerinosGame, player: str) -> Rule[None]:
+    taken = {one.place for one in game.state.players.values()}
+    taken |= {NEUTRAL_PLACE} if game.state.has_neutral else set()
+    yield HasPassed(player, next(place for place in range(1, 9) if place not in taken))
+
+
+def next_turn(game: MykerinosGame, player: str) -> Rule[None]:
+    """The next player who has not passed; who alone is left has one turn more (2C)."""
+    if game.state.last:
+        yield from _passes(game, player)
+        yield from game.inspection()
+    else:
+        yield from _turn_of(game, game.state.after(player))
+
+
+def _turn_of(game: MykerinosGame, player: str) -> Rule[None]:
+    if not player:
+        yield from game.inspection()
+        return
+    left = [name for name in game.players if not game.state.place(name)]
+    yield PhaseBegan("dig", player, last=len(left) == 1)

@@ -1,0 +1,309 @@
+"""The inspection: discs home, the Nile, the areas one by one (phase 3), the next season (4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from companion.games.mykerinos.decks import BOAT_WORDS, points_of
+from companion.games.mykerinos.facts import (
+    AreaInspected,
+    BoatTaken,
+    CardDropped,
+    CardTaken,
+    CubesTaken,
+    Declined,
+    DiscsHome,
+    FirstPlayer,
+    NileInspected,
+    PhaseBegan,
+    RoomEntered,
+    Scored,
+    TieWon,
+    TileTaken,
+)
+from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, SEASONS, areas
+from companion.games.mykerinos.region import (
+    cubes_in,
+    patron_words,
+    place_of,
+    place_words,
+)
+from companion.games.mykerinos.scoring import (
+    final_lines,
+    ranking,
+    room_barred,
+    room_words,
+    ties_to_win,
+)
+from companion.table.ask.requests import Choose, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+NONE: Final = "none"
+"""A ranked player takes nothing (ruling 13)."""
+
+MUSEUM_RANKS: Final = 2
+"""The first and the second of an area may go to the museum instead of taking a card (3.3)."""
+
+MOST_POINTS: Final = 9
+
+
+def begin(game: MykerinosGame) -> Rule[None]:
+    """Discs go home; then the Nile, where it is played, or the first area (3.1)."""
+    if game.state.discs:
+        yield DiscsHome()
+    if game.has_nile:
+        yield PhaseBegan("nile")
+    else:
+        yield PhaseBegan("area", area="1")
+
+
+def ranked(game: MykerinosGame, place: str) -> Rule[list[str]]:
+    """The ranking in a place, a tie won by the boat that does so (3.3, Boats)."""
+    for player in game.order:
+        if "tie" in game.state.players[player].boats and ties_to_win(game.state, place, player):
+            wins = yield from Choose(
+                question=f"Does {player} give up the boat to win the tie in {place_words(place)}?",
+                rule="Boats",
+                player=player,
+                options=(Option("no", "No"), Option("yes", "Yes, win the tie")),
+                default="no",
+                why=_counts(game, place),
+            )
+            if wins == "yes":
+                yield TieWon(player, place)
+                return ranking(game.state, place, player)
+    return ranking(game.state, place)
+
+
+def _counts(game: MykerinosGame, place: str) -> str:
+    """The cubes in a place in words, in the order of the ranking."""
+    found = cubes_in(game.state, place)
+    return ", ".join(f"{whose} {found[whose]}" for whose in ranking(game.state, place))
+
+
+# The Nile
+
+
+def nile(game: MykerinosGame) -> Rule[None]:
+    """The first on the river takes a Nile tile, the second the boat (3.2)."""
+    order = yield from ranked(game, RIVER)
+    last = game.state.season == SEASONS
+    for rank, whose in enumerate(order[:MUSEUM_RANKS]):
+        if last:
+            yield from _last_tile(game, whose, first=rank == 0)
+        elif rank == 0:
+            yield from _tile(game, whose)
+        else:
+            yield from _boat(game, whose)
+    yield cleared(game)
+    yield PhaseBegan("area", area="1")
+
+
+def _tile(game: MykerinosGame, player: str) -> Rule[None]:
+    """The first chooses among the tiles in play; what the neutral colour takes goes under the
+    stack with the others (3.2, ruling 7)."""
+    if player == NEUTRAL:
+        return
+    tiles = game.state.tiles
+    gap = next(iter(tiles), "")
+    if len(set(tiles.values())) > 1 or len(tiles) > 1:
+        gap = yield from Choose(
+            question="Which Nile tile?",
+            rule="3.2",
+            player=player,
+            options=tuple(
+                Option(at, f"between areas {at} and {int(at) + 1}, {points_of(says)} points", at)
+                for at, says in tiles.items()
+            ),
+            why=_counts(game, RIVER),
+        )
+    if gap:
+        yield from _takes_tile(game, player, gap)
+
+
+def _last_tile(game: MykerinosGame, player: str, *, first: bool) -> Rule[None]:
+    """In the last season the first takes the large tile and the second a small one (3.2)."""
+    if player == NEUTRAL:
+        return
+    tiles = sorted(game.state.tiles, key=lambda gap: points_of(game.state.tiles[gap]))
+    if tiles:
+        yield from _takes_tile(game, player, tiles[-1] if first else tiles[0])
+
+
+def _takes_tile(game: MykerinosGame, player: str, gap: str) -> Rule[None]:
+    points = points_of(game.state.tiles[gap])
+    yield TileTaken(player, gap)
+    yield Scored(player, points, "the Nile")
+
+
+def _boat(game: MykerinosGame, player: str) -> Rule[None]:
+    """The second takes the boat, which gives points or cubes at once, or is kept (3.2, Boats)."""
+    boat = game.state.boat
+    if player == NEUTRAL or not boat:
+        return
+    yield BoatTaken(player, kept=boat == "tie")
+    gives = game.charts.boat(boat)
+    if boat == "cubes":
+        yield CubesTaken(player, min(gives, game.stock(player)), cause=BOAT_WORDS[boat])
+    elif boat != "tie":
+        yield Scored(player, gives, "the boat")
+
+
+def cleared(game: MykerinosGame) -> NileInspected:
+    """What becomes of tiles and cubes of the Nile (3.2)."""
+    state, last = game.state, game.state.season == SEASONS
+    on_tiles = {
+        square: place_of(state, square) for square in state.cubes if game.is_on_tile(square)
+    }
+    left = tuple(state.tiles[gap] for gap in sorted(state.tiles))
+    return NileInspected(
+        river=tuple(square for square, place in on_tiles.items() if place == RIVER),
+        land={square: place for square, place in on_tiles.items() if place != RIVER},
+        under=() if last else left,
+        dropped=left if last else (),
+    )
+
+
+# An area
+
+
+def area(game: MykerinosGame) -> Rule[None]:
+    """Whoever is ranked takes a card or goes to the museum; then the next area (3.3)."""
+    place = game.state.area
+    order = yield from ranked(game, place)
+    if order == [NEUTRAL]:
+        for slot in game.slots_left(place):
+            yield CardDropped(slot)
+    for rank, whose in enumerate(order):
+        if whose == NEUTRAL:
+            if rank < MUSEUM_RANKS:
+                yield from _neutral_card(game, place, order)
+        else:
+            yield from _takes(game, place, whose, rank)
+    yield AreaInspected(
+        place,
+        tuple(square for square in game.state.cubes if place_of(game.state, square) == place),
+        tuple(game.slots_left(place)),
+    )
+    yield from go_on(game, place)
+
+
+def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None]:
+    """A ranked player takes a card that is left, or as first or second a room (3.3)."""
+    options = [
+        Option(slot[1], patron_words(game.state.cards[slot]), slot)
+        for slot in game.slots_left(place)
+    ]
+    if rank < MUSEUM_RANKS:
+        options += _rooms(game, player)
+    if not options:
+        return
+    chosen = yield from Choose(
+        question=f"{_RANKS[rank]} in area {place}: what does {player} take?",
+        rule="3.3",
+        player=player,
+        options=(*options, Option(NONE, "Nothing")),
+        why=_counts(game, place),
+    )
+    if chosen == NONE:
+        yield Declined(player, place)
+    elif chosen in ROOMS:
+        yield RoomEntered(player, chosen, _cube_of(game, player, place))
+    else:
+        yield from _card(game, player, place + chosen)
+
+
+_RANKS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
+
+
+def _rooms(game: MykerinosGame, player: str) -> list[Option]:
+    """The rooms of the museum that a player may enter."""
+    return [
+        Option(room, room_words(game.state, game.charts, room), room)
+        for room in ROOMS
+        if not room_barred(game.state, player, room)
+    ]
+
+
+def _cube_of(game: MykerinosGame, player: str, place: str) -> str:
+    """A cube of a player in an area: counted, or on its first square (ruling museum-cube)."""
+    if game.state.counts.get(place, {}).get(player, 0):
+        return place
+    return next(
+        square
+        for square, whose in game.state.cubes.items()
+        if whose == player and place_of(game.state, square) == place
+    )
+
+
+def _card(game: MykerinosGame, player: str, slot: str) -> Rule[None]:
+    """A terrain card: its points at once, its patron for later seasons (3.3)."""
+    says = game.state.cards[slot]
+    points = yield from Settle(
+        key="points",
+        question=f"Points on {player}'s card",
+        rule="3.3",
+        player=player,
+        value=points_of(says),
+        most=MOST_POINTS,
+    )
+    yield CardTaken(player, slot, says.split()[0])
+    if points:
+        yield Scored(player, points, "a card")
+
+
+def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str]) -> Rule[None]:
+    """The card that the neutral colour takes is discarded; a player says which (Two players)."""
+    left = game.slots_left(place)
+    if not left or len(order) == 1:
+        return
+    slot = left[0]
+    if len(left) > 1:
+        chooser = _chooser(game, order)
+        chosen = yield from Choose(
+            question=f"Which card of area {place} does the neutral colour take?",
+            rule="Two players",
+            player=chooser,
+            options=tuple(
+                Option(slot[1], patron_words(game.state.cards[slot]), slot) for slot in left
+            ),
+            why=_counts(game, place),
+        )
+        slot = place + chosen
+    yield CardDropped(slot)
+
+
+def _chooser(game: MykerinosGame, order: Sequence[str]) -> str:
+    """Who chooses the neutral colour's card: where it is first the third or the unranked player,
+    where it is second the first (Two players)."""
+    if order[0] != NEUTRAL:
+        return order[0]
+    unranked = [name for name in game.players if name not in order]
+    return unranked[0] if unranked else order[2]
+
+
+def go_on(game: MykerinosGame, place: str) -> Rule[None]:
+    """The next area, or the season's end: whoever passed first is first player (4)."""
+    found = areas(game.state.season)
+    at = found.index(place) + 1
+    if at < len(found):
+        yield PhaseBegan("area", area=found[at])
+        return
+    if game.state.season < SEASONS:
+        first = min(game.players, key=game.state.place)
+        if first != game.state.first:
+            yield FirstPlayer(first)
+        yield PhaseBegan("season")
+    else:
+        yield from _final(game)
+
+
+def _final(game: MykerinosGame) -> Rule[None]:
+    """The exhibition, then sets (Exhibition, Sets)."""
+    for player in game.players:
+        for line in final_lines(game.state, game.charts, player):
+            yield Scored(player, line.points, line.what)
+    yield PhaseBegan("over")

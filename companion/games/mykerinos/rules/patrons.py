@@ -1,0 +1,175 @@
+"""The patrons' powers, each asked by tilting a card (2D)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from companion.games.mykerinos.facts import CubesTaken, DiscPlaced, RoomEntered
+from companion.games.mykerinos.pieces import GREENWISH, ROOMS
+from companion.games.mykerinos.region import free_squares, square_words
+from companion.games.mykerinos.rules.digging import (
+    CUBES,
+    EXTEND,
+    LINE,
+    START,
+    dig,
+    dig_barred,
+)
+from companion.games.mykerinos.scoring import room_barred, room_words
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+RULE: Final = "2D"
+
+LONG_START, LONG_EXTEND = 2, 3
+"""Cubes of a dig that Miss Blackmore starts, and that Colonel Tangerine extends."""
+
+DISC = "in the region"
+
+
+def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]:
+    """A dig is started or extended, as the player likes (2A, 2B)."""
+    words = {START: "Start a dig", EXTEND: "Extend one"}
+    options = tuple(
+        Option(kind, words[kind], barred=dig_barred(game, player, kind, pyramids=pyramids))
+        for kind in CUBES
+    )
+    open_ = [option.key for option in options if not option.barred]
+    if len(open_) == 1:
+        chosen = open_[0]
+    else:
+        chosen = yield from Choose(
+            question="Start or extend?", rule=RULE, player=player, options=options, line=LINE
+        )
+    yield from dig(game, player, chosen, pyramids=pyramids)
+
+
+def _either_barred(game: MykerinosGame, player: str, *, pyramids: int = 0, more: int = 0) -> str:
+    """Why neither dig can be made, "" where one can."""
+    reasons = [dig_barred(game, player, kind, pyramids=pyramids, more=more) for kind in CUBES]
+    return reasons[0] if all(reasons) else ""
+
+
+def violet(game: MykerinosGame, player: str) -> Rule[None]:
+    """A cube from the stock, then a dig (Lady Violet)."""
+    if game.stock(player):
+        yield CubesTaken(player, 1, cause="violet")
+    yield from either(game, player)
+
+
+def lemon(game: MykerinosGame, player: str) -> Rule[None]:
+    """A dig of which one cube may stand on a pyramid (Lord Lemon)."""
+    yield from either(game, player, pyramids=1)
+
+
+def brown(game: MykerinosGame, player: str) -> Rule[None]:
+    """A cube from the hand into a room of the museum (Sir Brown)."""
+    options = tuple(
+        Option(
+            room,
+            room_words(game.state, game.charts, room),
+            room,
+            room_barred(game.state, player, room),
+        )
+        for room in ROOMS
+    )
+    room = yield from Choose(
+        question="Which room of the museum?", rule=RULE, player=player, options=options, line=LINE
+    )
+    yield RoomEntered(player, room)
+
+
+def _brown_barred(game: MykerinosGame, player: str) -> str:
+    if not game.state.players[player].cubes:
+        return "you have no cube in hand"
+    if all(room_barred(game.state, player, room) for room in ROOMS):
+        return "no room of the museum is open to you"
+    return ""
+
+
+def blackmore(game: MykerinosGame, player: str) -> Rule[None]:
+    """A dig is started with two cubes (Miss Blackmore)."""
+    yield from dig(game, player, START, length=LONG_START)
+
+
+def tangerine(game: MykerinosGame, player: str) -> Rule[None]:
+    """A dig is extended by three cubes (Colonel Tangerine)."""
+    yield from dig(game, player, EXTEND, length=LONG_EXTEND)
+
+
+def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
+    """A dig, then a disc that keeps a room or a free square for its player (Governor Greenwish)."""
+    yield from either(game, player)
+    state = game.state
+    options = [
+        Option(room, room_words(state, game.charts, room), room)
+        for room in ROOMS
+        if room not in state.rooms and room not in state.discs
+    ]
+    if game.grid:
+        squares = list(free_squares(state))
+        options += [Option(square, square_words(state, square), square) for square in squares]
+    else:
+        options.append(Option(_region_disc(game), "A square of the region", "region"))
+    where = yield from Choose(
+        question="Which room or square does the disc keep?",
+        rule=RULE,
+        player=player,
+        options=tuple(options),
+        line=LINE,
+    )
+    yield DiscPlaced(player, where)
+
+
+def _region_disc(game: MykerinosGame) -> str:
+    """The name of a disc in the region where the table alone knows its square."""
+    number = 1
+    while f"region-{number}" in game.state.discs:
+        number += 1
+    return f"region-{number}"
+
+
+def _greenwish_barred(game: MykerinosGame, player: str) -> str:
+    if not game.state.players[player].discs:
+        return "all your discs are on the table"
+    return _either_barred(game, player)
+
+
+class Power(NamedTuple):
+    """A patron's power: its rule, and why it cannot be used, "" where it can."""
+
+    play: Callable[[MykerinosGame, str], Rule[None]]
+    barred: Callable[[MykerinosGame, str], str]
+
+
+POWERS: Final = {
+    "violet": Power(
+        violet,
+        lambda game, player: _either_barred(game, player, more=int(game.stock(player) > 0)),
+    ),
+    "lemon": Power(lemon, lambda game, player: _either_barred(game, player, pyramids=1)),
+    "brown": Power(brown, _brown_barred),
+    "blackmore": Power(
+        blackmore, lambda game, player: dig_barred(game, player, START, length=LONG_START)
+    ),
+    "tangerine": Power(
+        tangerine, lambda game, player: dig_barred(game, player, EXTEND, length=LONG_EXTEND)
+    ),
+    GREENWISH: Power(greenwish, _greenwish_barred),
+}
+"""Every patron's power by the patron."""
+
+
+def patron_barred(game: MykerinosGame, player: str, patron: str) -> str:
+    """Why a player cannot ask a patron now, "" where he can (2D)."""
+    mine = [card for card in game.state.players[player].cards if card.patron == patron]
+    if game.state.ready(player, patron) < 0:
+        if all(card.used for card in mine if card.season < game.state.season) and any(
+            card.season < game.state.season for card in mine
+        ):
+            return "was asked this season already"
+        return "serves from the season after it was won"
+    return POWERS[patron].barred(game, player)

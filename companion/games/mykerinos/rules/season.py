@@ -1,0 +1,125 @@
+"""A season's beginning: cards, Nile tiles, a boat, cubes for everybody (phase 1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from companion.games.mykerinos.decks import draw, out_of, points_of
+from companion.games.mykerinos.facts import (
+    BoatLaid,
+    CardLaid,
+    CubesTaken,
+    PhaseBegan,
+    SeasonBegan,
+    TileLaid,
+)
+from companion.games.mykerinos.pieces import NEUTRAL, SEASONS, gaps, slots
+from companion.table.ask.requests import Choose, Draw, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+RULE: Final = "1"
+
+
+def begin(game: MykerinosGame) -> Rule[None]:
+    """The region is laid out, and cubes are handed out (phase 1)."""
+    season = game.state.season + 1
+    yield SeasonBegan(season)
+    for slot in slots(season):
+        question = f"Which card lies in area {slot[0]}, on the {_SIDES[slot[1]]}?"
+        says = yield from draw(game, "terrain", question, RULE)
+        if says:
+            yield CardLaid(slot, says)
+    if game.has_nile:
+        yield from _nile(game, season)
+    for player in game.order:
+        yield from supply(game, player)
+    yield PhaseBegan("dig", game.order[0])
+
+
+_SIDES: Final = {"a": "left", "b": "right"}
+
+
+def supply(game: MykerinosGame, player: str) -> Rule[None]:
+    """A season's cubes, as far as the stock has them; what was kept stays (phase 1)."""
+    players = len(game.players)
+    own = min(game.charts.supply(players, "own"), game.stock(player))
+    neutral = 0
+    if game.state.has_neutral:
+        neutral = min(game.charts.supply(players, "neutral"), game.stock(NEUTRAL))
+    yield CubesTaken(player, own, neutral, "season")
+
+
+# The Nile
+
+
+def _nile(game: MykerinosGame, season: int) -> Rule[None]:
+    """Nile tiles between the areas, and a boat; in the last season three tiles and none (1)."""
+    if season == SEASONS:
+        yield from _last_tiles(game)
+        return
+    for gap in gaps(season):
+        question = f"Which Nile tile lies between areas {gap} and {int(gap) + 1}?"
+        says = yield from _top_tile(game, question)
+        if says:
+            yield TileLaid(gap, says, says in game.state.stack)
+    boat = yield from draw(game, "boats", "Which boat lies open?", RULE)
+    if boat:
+        yield BoatLaid(boat)
+
+
+def _top_tile(
+    game: MykerinosGame, question: str, drawn: Sequence[str] = (), before: int = 0
+) -> Rule[str]:
+    """The top tile of the stack: one not seen yet, else the first of those put under it.
+
+    `before` are tiles that were taken off it already and do not lie yet, `drawn` those of them
+    that nobody had seen.
+    """
+    if game.unseen_tiles > before:
+        return (yield from draw(game, "tiles", question, RULE, (*game.large_tiles, *drawn)))
+    known = game.state.stack[before - min(before, game.unseen_tiles) :]
+    return known[0] if known else ""
+
+
+def _last_tiles(game: MykerinosGame) -> Rule[None]:
+    """The stack's top two and the large one are shuffled and laid out (phase 1, ruling 5)."""
+    tops: list[str] = []
+    for at in range(2):
+        question = "Which Nile tile is on top of the stack?"
+        tops.append((yield from _top_tile(game, question, tops[: game.unseen_tiles], at)))
+    left = [*filter(None, tops), *game.large_tiles[:1]]
+    for gap in gaps(SEASONS)[: len(left)]:
+        question = f"Which Nile tile lies between areas {gap} and {int(gap) + 1}?"
+        says = yield from _one_of(game, question, left)
+        left.remove(_meant(says, left))
+        yield TileLaid(gap, says, says in game.state.stack)
+
+
+def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str]:
+    """One of a few tiles that were shuffled; where only one kind is left it is taken unasked."""
+    if len(set(left)) == 1:
+        return left[0]
+    deck = game.decks["tiles"]
+    whole = Counter(deck.counts("tiles"))
+    if Counter(left) - whole:
+        options = tuple(Option(says, says) for says in dict.fromkeys(left))
+        return (yield from Choose(question=question, rule=RULE, options=options))
+    drawn = yield from Draw(
+        question=question,
+        rule=RULE,
+        deck="tiles",
+        section="tiles",
+        out=out_of(deck, whole - Counter(left)),
+    )
+    return drawn.says
+
+
+def _meant(says: str, left: Sequence[str]) -> str:
+    """Which of the tiles that are left is meant by what people read from one."""
+    if says in left:
+        return says
+    return next((each for each in left if points_of(each) == points_of(says)), left[0])

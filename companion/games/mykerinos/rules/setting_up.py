@@ -1,0 +1,35 @@
+"""Setting up: the first player, the wings of the museum, the discs (Set-up)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.games.mykerinos.decks import draw
+from companion.games.mykerinos.facts import DiscsGiven, FirstPlayer, PhaseBegan, WingsLaid
+from companion.games.mykerinos.pieces import PATRONS, WINGS
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+RULE: Final = "Set-up"
+
+
+def begin(game: MykerinosGame) -> Rule[None]:
+    """Somebody is first player, and lays the patrons' markers on the wings at random (Set-up)."""
+    first = yield from Choose(
+        question="Who has been drawn as first player?",
+        rule=RULE,
+        options=tuple(Option(name, name) for name in game.players),
+    )
+    yield FirstPlayer(first)
+    laid: list[str] = []
+    while len(laid) < len(PATRONS) - 1:
+        question = f"Which patron has wing {WINGS[len(laid)]} of the museum?"
+        patron = yield from draw(game, "wings", question, RULE, laid)
+        laid += [patron] if patron not in laid else []
+    laid += [patron for patron in PATRONS if patron not in laid]
+    yield WingsLaid(tuple(laid))
+    if game.has_nile:
+        yield DiscsGiven(game.charts.pieces("discs"))
+    yield PhaseBegan("season")

@@ -1,0 +1,114 @@
+"""Ranking, museum, sets: who is ahead in a place, what the exhibition and sets come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.pieces import PATRONS, ROOMS, WINGS, kind_of, wings_of
+from companion.games.mykerinos.region import cubes_in
+from companion.games.mykerinos.state import Mykerinos
+
+
+def ranking(state: Mykerinos, place: str, wins_tie: str = "") -> list[str]:
+    """Everybody with cubes in a place, most cubes first; of equals whoever passed first (3.3).
+
+    `wins_tie` is a player who gave up a boat for it: he is before those with as many.
+    """
+    found = cubes_in(state, place)
+    return sorted(
+        (whose for whose, number in found.items() if number),
+        key=lambda whose: (-found[whose], whose != wins_tie, state.place(whose)),
+    )
+
+
+def ties_to_win(state: Mykerinos, place: str, player: str) -> bool:
+    """Whether a player stands behind somebody with as many cubes in a place."""
+    found, order = cubes_in(state, place), ranking(state, place)
+    if player not in order:
+        return False
+    ahead = order[: order.index(player)]
+    return any(found[other] == found[player] for other in ahead)
+
+
+# The museum
+
+
+def room_barred(state: Mykerinos, player: str, room: str) -> str:
+    """Why a player may place no cube in a room, "" where he may (Museum).
+
+    A large room needs a cube of his in a smaller one of its wing.
+    """
+    if room in state.rooms:
+        return f"a cube of {state.rooms[room]} is in it"
+    owner = state.discs.get(room, player)
+    if owner != player:
+        return f"a disc of {owner} keeps it free for him"
+    wing = room[0]
+    if kind_of(room) == "large" and not any(
+        state.rooms.get(other) == player for other in ROOMS if wing in wings_of(other)
+    ):
+        return "it needs a cube of yours in a smaller room of that wing"
+    return ""
+
+
+def room_words(state: Mykerinos, charts: Charts, room: str) -> str:
+    """A room in words: its wings by their patrons, and its points."""
+    names = [
+        state.wings[WINGS.index(wing)].capitalize() if state.wings else wing
+        for wing in wings_of(room)
+    ]
+    return f"{' and '.join(names)}, the room of {charts.room(room)}"
+
+
+def wing_value(state: Mykerinos, charts: Charts, player: str, patron: str) -> int:
+    """What each card of a patron is worth to a player: his best room in the wing (Exhibition)."""
+    wing = state.wing(patron)
+    mine = [
+        charts.room(room)
+        for room, owner in state.rooms.items()
+        if owner == player and wing and wing in wings_of(room)
+    ]
+    return max(mine, default=charts.room(""))
+
+
+def sets(counts: Sequence[int], jokers: int) -> int:
+    """How many sets of different patrons, jokers used as is best (Sets).
+
+    The largest number k for which the patrons that lack of k are no more than the jokers.
+    """
+    most = 0
+    while sum(max(0, most + 1 - number) for number in counts) <= jokers:
+        most += 1
+    return most
+
+
+class Line(NamedTuple):
+    """A part of a score: what for, and points."""
+
+    what: str
+    points: int
+
+
+def final_lines(state: Mykerinos, charts: Charts, player: str) -> list[Line]:
+    """What a player's patrons would come to now: each wing's exhibition, then sets."""
+    held = Counter(card.patron for card in state.players[player].cards)
+    found = [
+        Line(patron, held[patron] * wing_value(state, charts, player, patron))
+        for patron in PATRONS
+        if held[patron]
+    ]
+    full = sets([held[patron] for patron in PATRONS], state.jokers(player))
+    if full:
+        found.append(Line("sets", full * charts.set_points))
+    return found
+
+
+def live_score(state: Mykerinos, charts: Charts, player: str) -> int:
+    """Points so far and what the patrons would come to now."""
+    if state.phase == "over":
+        return state.players[player].points
+    final = sum(line.points for line in final_lines(state, charts, player))
+    return state.players[player].points + final

@@ -1,0 +1,51 @@
+"""The turn guide: the season and its steps."""
+
+from __future__ import annotations
+
+from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import SEASONS, areas
+from companion.games.mykerinos.voice import STEPS
+from companion.table.game import winners_words
+from companion.tui.panels import Guide, GuideLine
+
+_RULES = {"season": "1", "dig": "2", "nile": "3.2", "area": "3.3"}
+"""The steps of a season in their order, with their rules."""
+
+
+def turn_guide(game: MykerinosGame) -> Guide:
+    """Where the table is: before the first season, in one, at the end."""
+    state = game.state
+    if state.phase == "begin":
+        return Guide("Set-up", "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
+    if state.phase == "over":
+        return Guide("The game is over", f"{result_words(game)}.", ())
+    steps = [step for step in _RULES if step != "nile" or game.has_nile]
+    at = steps.index("dig" if state.phase == "neutral" else state.phase)
+    lines = tuple(
+        GuideLine(_title(game, step), _RULES[step], now=number == at, done=number < at)
+        for number, step in enumerate(steps)
+    )
+    number = state.season + (state.phase == "season")
+    return Guide(f"Season {number} of {SEASONS}", _under(game), lines)
+
+
+def _title(game: MykerinosGame, step: str) -> str:
+    if step != "area":
+        return STEPS[step]
+    here = f" {game.state.area} of {areas(game.state.season)[-1]}" if game.state.area else "s"
+    return f"{STEPS[step]}{here}"
+
+
+def _under(game: MykerinosGame) -> str:
+    """Who has passed, in the order of the passing scale."""
+    places = {name: game.state.place(name) for name in game.players if game.state.place(name)}
+    passed = sorted(places, key=lambda name: places[name])
+    if game.state.last:
+        return f"the last turn: {game.state.mover}"
+    return f"passed: {', '.join(passed)}" if passed else ""
+
+
+def result_words(game: MykerinosGame) -> str:
+    """Who has won, and everybody's points."""
+    points = ", ".join(f"{name} {one.points}" for name, one in game.state.players.items())
+    return f"{winners_words(game)}: {points}"

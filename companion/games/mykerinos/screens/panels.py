@@ -1,0 +1,107 @@
+"""What *Mykerinos* shows on the table screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from textual.content import Content
+
+from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import COLUMNS, RIVER, ROOMS, areas
+from companion.games.mykerinos.region import (
+    cubes_in,
+    has_pyramid,
+    patron_words,
+    place_words,
+    square_words,
+)
+from companion.games.mykerinos.scoring import ranking, room_words
+from companion.games.mykerinos.screens.guide import turn_guide
+from companion.games.mykerinos.screens.help import HELP, LEGEND
+from companion.games.mykerinos.screens.picture import SIGNS
+from companion.games.mykerinos.screens.table_view import TableView
+from companion.games.mykerinos.voice import whose_words
+from companion.table.journal.paths import split
+from companion.table.play.corrections import Place
+from companion.tui.actions import Action
+from companion.tui.panels import Guide, Panels
+from companion.tui.view import View
+from companion.tui.wording import styled
+
+ACTIONS = (
+    Action("centre", "table", "go to the next place that answers", "c", where="map"),
+    Action("choose", "table", "answer with the place under the cursor", "enter", where="map"),
+)
+"""All of them for the picture of the table."""
+
+
+class MykerinosPanels(Panels):
+    """The panels: the region, the sheets, the turn guide."""
+
+    actions: ClassVar[Sequence[Action]] = ACTIONS
+    help: ClassVar[Mapping[str, str]] = HELP
+    card_example: ClassVar[str] = "violet 3 ^25"
+
+    def map_view(self) -> TableView:
+        """The region, the areas, the museum."""
+        return TableView(own=ACTIONS)
+
+    def map_look(self, view: View) -> MykerinosGame:
+        """The table as it stands."""
+        return _game(view)
+
+    def place_words(self, view: View, place: str) -> str:
+        """A square, an area, the river or a room."""
+        game = _game(view)
+        state = game.state
+        if place in ROOMS:
+            owner = state.rooms.get(place, "")
+            told = f"cube of {owner}" if owner else "empty"
+            return f"{room_words(state, game.charts, place)}: {told}" if state.wings else place
+        if place == RIVER or place in areas(state.season or 1):
+            found = cubes_in(state, place)
+            order = (f"{whose_words(who)} {found[who]}" for who in ranking(state, place))
+            cards = (patron_words(state.cards[slot]) for slot in game.slots_left(place))
+            told = "; ".join((*cards, ", ".join(order) or "no cube"))
+            return f"{place_words(place).capitalize()}: {told}"
+        if place[0] in COLUMNS and state.season:
+            return f"{square_words(state, place)}: {_on(game, place)}"
+        return place
+
+    def legend(self) -> Content:
+        """What the signs of the table mean."""
+        return styled(LEGEND)
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+        return turn_guide(_game(view))
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet, with the sign of the player."""
+        sign = SIGNS[_game(view).state.players[player].colour]
+        return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
+
+    def places(self, view: View, place: str) -> Sequence[Place]:
+        """What lies under the cursor first, then what the player in turn has, then the rest."""
+
+        def rank(one: Place) -> int:
+            parts = tuple(split(one.path)[:2])
+            return 0 if place in parts else 1 if parts == ("players", view.player) else 2
+
+        return sorted(super().places(view, place), key=rank)
+
+
+def _on(game: MykerinosGame, square: str) -> str:
+    """What is on a square."""
+    state = game.state
+    if square in state.cubes:
+        return f"a cube of {whose_words(state.cubes[square])}"
+    if square in state.discs:
+        return f"a disc of {state.discs[square]}"
+    return "a pyramid" if has_pyramid(state, square) else "free"
+
+
+def _game(view: View) -> MykerinosGame:
+    assert isinstance(view.game, MykerinosGame)
+    return view.game

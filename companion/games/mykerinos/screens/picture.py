@@ -1,0 +1,187 @@
+"""The table drawn in text for a window: the region, the areas, the museum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rich.cells import set_cell_size
+from rich.style import Style
+
+from companion.games.mykerinos.decks import face_of, points_of
+from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import (
+    AREA_WIDE,
+    CARD_HIGH,
+    COLUMNS,
+    NEUTRAL,
+    PATRONS,
+    RIVER,
+    WINGS,
+    areas,
+    rows,
+    tile_square,
+)
+from companion.games.mykerinos.region import cubes_in, has_pyramid
+from companion.games.mykerinos.scoring import ranking
+from companion.tui.widgets.picture_view import Picture
+
+INK: Final = {
+    "blue": "#8db4ff",
+    "red": "#ff8a7a",
+    "green": "#7fce7f",
+    "white": "#f4f0e4",
+    "": "#d8d2c4",
+}
+"""Colours of the players, and of anything else."""
+
+SIGNS: Final = {"blue": "●", "red": "■", "green": "◆", "white": "○", "": "×"}
+"""A cube by its colour, for who sees none; the neutral one has no player's."""
+
+_FAINT, _BOLD = Style(color="#9a958a"), Style(color=INK[""], bold=True)
+_WATER, _PLAIN = Style(color="#6fb3d9"), Style(color=INK[""])
+_SAND = Style(color="#c9a76a")
+
+CELL: Final = 3
+"""Letters of a square."""
+
+GRID: Final = 2 + CELL * len(COLUMNS) + 2
+"""Letters of the region with its row numbers and the gap between its halves."""
+
+SHORT, LONG = 3, 9
+"""Letters of a patron's name, in a narrow window and in a wide one."""
+
+
+def areas_wide(name: int) -> int:
+    """Letters of the list of areas, with names of so many letters."""
+    return 3 + 2 * (name + 3) + 15
+
+
+def museum_wide(name: int) -> int:
+    """Letters of the museum's wings, with names of so many letters."""
+    return wing_wide(name) + 11
+
+
+def wing_wide(name: int) -> int:
+    """Letters before the rooms of a wing: its patron, or the title above."""
+    return max(name, len("Museum"))
+
+
+class TablePicture(Picture):
+    """The table drawn; what finds no room beside the region stands below it."""
+
+    def __init__(self, game: MykerinosGame, keys: Mapping[str, str], width: int) -> None:
+        super().__init__(keys)
+        self._game, self._state = game, game.state
+        left, below = 0, 0
+        if game.grid and self._state.season:
+            self._region()
+            left, below = GRID + 1, rows(self._state.season) + 2
+        long = width >= left + areas_wide(LONG) + museum_wide(LONG)
+        self._name = LONG if long else SHORT
+        list_wide = areas_wide(self._name)
+        x, y = (left, 0) if width >= left + list_wide else (0, below)
+        if self._state.season:
+            y = self._areas(x, y)
+            if width >= x + list_wide + museum_wide(self._name):
+                x, y = x + list_wide, 0
+        if self._state.wings:
+            self._museum(x, y)
+
+    def _ink(self, whose: str) -> Style:
+        return Style(color=INK[self._colour(whose)])
+
+    def _sign(self, whose: str) -> str:
+        return SIGNS[self._colour(whose)]
+
+    def _colour(self, whose: str) -> str:
+        return "" if whose == NEUTRAL else self._state.players[whose].colour
+
+    # The region
+
+    def _region(self) -> None:
+        """Every square, those of an area together."""
+        for column, letter in enumerate(COLUMNS):
+            self.put(self._x(column), 0, f" {letter} ", _FAINT)
+        for row in range(1, rows(self._state.season) + 1):
+            self.put(0, row, f"{row} ", _BOLD if row % CARD_HIGH == 1 else _FAINT)
+            for column, letter in enumerate(COLUMNS):
+                sign, style = self._square(f"{letter}{row}")
+                self.spot(f"{letter}{row}", self._x(column), row, f" {sign} ", style)
+
+    @staticmethod
+    def _x(column: int) -> int:
+        return 2 + CELL * column + (column >= AREA_WIDE)
+
+    def _square(self, square: str) -> tuple[str, Style]:
+        """What is seen on a square: cube, disc, water, pyramid, or sand."""
+        state = self._state
+        if square in state.cubes:
+            whose = state.cubes[square]
+            return self._sign(whose), self._ink(whose) + Style(bold=True)
+        if square in state.discs:
+            owner = state.discs[square]
+            return self._colour(owner)[0], self._ink(owner)
+        gap, number = tile_square(square)
+        face = face_of(state.tiles.get(gap, ""))
+        if face:
+            return ("~", _WATER) if face[number - 1] == "w" else ("-", _SAND)
+        return ("▲", _SAND) if has_pyramid(state, square) else ("·", _FAINT)
+
+    # The areas
+
+    def _areas(self, x: int, y: int) -> int:
+        """A line for each area: its cards, the cubes by rank; returns the line after the last."""
+        self.put(x, y, "Areas", _BOLD)
+        found = [*areas(self._state.season), *([RIVER] if self._state.tiles else [])]
+        for place in found:
+            y += 1
+            now = place == self._state.area or (place == RIVER and self._state.phase == "nile")
+            mark = "▶" if now else " "
+            label = "~" if place == RIVER else place
+            self.spot(place, x, y, f"{mark}{label} ", _BOLD if now else _PLAIN)
+            self.put(x + 3, y, set_cell_size(self._prizes(place), 2 * self._name + 5), _PLAIN)
+            self._ranked(x + 3 + 2 * (self._name + 3), y, place)
+        return y + 2
+
+    def _prizes(self, place: str) -> str:
+        if place == RIVER:
+            tiles = "+".join(str(points_of(says)) for says in self._state.tiles.values())
+            return f"Nile {tiles}"
+        cards = [self._state.cards[slot].split() for slot in self._game.slots_left(place)]
+        shown = (
+            words[0].capitalize()[: self._name]
+            + (words[1] if words[1:] and words[1].isdecimal() else "")
+            for words in cards
+        )
+        return " ".join(shown)
+
+    def _ranked(self, x: int, y: int, place: str) -> None:
+        """The cubes in a place, most first."""
+        found = cubes_in(self._state, place)
+        for at, whose in enumerate(ranking(self._state, place)):
+            self.put(x + 3 * at, y, f"{self._sign(whose)}{found[whose]}", self._ink(whose))
+
+    # The museum
+
+    def _museum(self, x: int, y: int) -> None:
+        """A line for each wing: its patron, the rooms of 5 and 3, the 2 shared with the next."""
+        self.put(x, y, "Museum", _BOLD)
+        self.put(x + wing_wide(self._name) + 2, y, "5   3   2", _FAINT)
+        for at, wing in enumerate(WINGS):
+            patron = self._state.wings[at]
+            y += 1
+            self.put(x, y, patron.capitalize()[: self._name], _PLAIN)
+            shared = wing + WINGS[(at + 1) % len(PATRONS)]
+            for column, room in enumerate((f"{wing}5", f"{wing}3", shared)):
+                self._room(x + wing_wide(self._name) + 1 + 4 * column, y, room)
+
+    def _room(self, x: int, y: int, room: str) -> None:
+        owner = self._state.rooms.get(room, "")
+        if owner:
+            self.spot(room, x, y, f" {self._sign(owner)} ", self._ink(owner) + Style(bold=True))
+        elif room in self._state.discs:
+            whose = self._state.discs[room]
+            self.spot(room, x, y, f" {self._colour(whose)[0]} ", self._ink(whose))
+        else:
+            self.spot(room, x, y, " · ", _FAINT)

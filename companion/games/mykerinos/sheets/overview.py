@@ -1,0 +1,53 @@
+"""How a game stands, for all to see: the region, the players; and as plain values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.games.mykerinos.region import cubes_in, places
+from companion.games.mykerinos.scoring import ranking
+from companion.games.mykerinos.sheets.glance import glance
+from companion.games.mykerinos.sheets.pages import region
+from companion.sheets.plain import whole
+from companion.sheets.text import block_lines, plain
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+WIDTH = 100
+"""Letters of a line at most."""
+
+
+def overview_json(game: MykerinosGame) -> dict[str, Any]:
+    """The state as plain values: every field of `companion.games.mykerinos.state.Mykerinos`, and:
+
+    | key | holds |
+    |---|---|
+    | `places` | by area, and `river`: the cubes of each colour |
+    | `ranking` | by the same: everybody with cubes there, the first ahead |
+    | `score` | by player: points with what patrons and sets would come to now |
+    | `stock` | by colour: cubes in the stock |
+
+    A path in it (`players.Ann.points`) is what `companion correct` takes.
+    """
+    state = game.state
+    told: dict[str, Any] = whole(state)
+    there = places(state)
+    told |= {
+        "places": {place: dict(cubes_in(state, place)) for place in there},
+        "ranking": {place: ranking(state, place) for place in there},
+        "score": {name: game.score(name) for name in game.players},
+        "stock": {whose: game.stock(whose) for whose in state.colours()},
+    }
+    return told
+
+
+def overview_lines(game: MykerinosGame) -> list[str]:
+    """The region, and a few lines for each player."""
+    lines = []
+    if game.state.cards or game.state.tiles:
+        told = (line for block in region(game) for line in block_lines([block], WIDTH))
+        lines += ["", *map(plain, told)]
+    for player in game.order:
+        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
+    return lines

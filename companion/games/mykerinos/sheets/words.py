@@ -1,0 +1,58 @@
+"""Patrons, rooms and pieces in the words of a sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.decks import BOAT_WORDS
+from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
+from companion.games.mykerinos.scoring import room_words, wing_value
+from companion.games.mykerinos.state import Digger, Mykerinos
+from companion.games.mykerinos.voice import points_words
+
+
+def patrons_words(state: Mykerinos, charts: Charts, player: str) -> list[tuple[str, str]]:
+    """Every patron that a player holds: how many, what each is worth, whether it may be asked."""
+    mine = state.players[player]
+    found = []
+    for patron in (*PATRONS, GREENWISH):
+        cards = [card for card in mine.cards if card.patron == patron]
+        if not cards:
+            continue
+        worth = (
+            "for sets"
+            if patron == GREENWISH
+            else f"worth {wing_value(state, charts, player, patron)} each"
+        )
+        ready = sum(not card.used and card.season < state.season for card in cards)
+        asked = f", {ready} to be asked" if state.phase in ("dig", "neutral") and ready else ""
+        found.append((TITLES[patron], f"{len(cards)}, {worth}{asked}"))
+    return found
+
+
+def rooms_words(state: Mykerinos, charts: Charts, player: str) -> str:
+    """The rooms of the museum with a cube of a player."""
+    mine = [room for room, owner in state.rooms.items() if owner == player]
+    return "; ".join(room_words(state, charts, room) for room in mine) or "none"
+
+
+def hand_words(mine: Digger, *, neutral: bool, discs: bool) -> str:
+    """What a player holds: cubes, neutral ones for two, discs with The Nile."""
+    found = [f"{mine.cubes} {'cube' if mine.cubes == 1 else 'cubes'}"]
+    if neutral:
+        found.append(f"{mine.neutral} neutral")
+    if discs:
+        found.append(f"{mine.discs} {'disc' if mine.discs == 1 else 'discs'}")
+    found += [BOAT_WORDS[boat] for boat, n in Counter(mine.boats).items() for _ in range(n)]
+    return ", ".join(found)
+
+
+def place_on_scale(mine: Digger) -> str:
+    """Where a player's marker is on the passing scale."""
+    return f"passed, in space {mine.place}" if mine.place else "in play"
+
+
+def score_words(points: int, live: int) -> str:
+    """Points so far, and with what the patrons would come to now."""
+    return f"{points_words(points)}, {live} with patrons and sets"

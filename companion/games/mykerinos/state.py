@@ -1,0 +1,126 @@
+"""The state of a game: the season's region, the museum, what each player holds.
+
+Cubes stand on squares of the grid or, where the table plays with counts alone, are counted by
+place. Terrain cards and Nile tiles are written in their canonical words.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from companion.charts.values import ChartChange
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, WINGS
+
+Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", "over"]
+"""The phase of a season; `begin` before the first, `neutral` two players' second half of a turn."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A patron that a player has won: whose card `says` what, in which season, used in this one."""
+
+    patron: str
+    says: str = ""
+    season: int = 0
+    used: bool = False
+
+
+class Digger(msgspec.Struct, frozen=True):
+    """A player: colour, points, what he holds.
+
+    `cubes` and `neutral` are cubes in hand, `discs` too. `boats` are tokens that he kept. `place`
+    is his space on the passing scale, 0 while he has not passed.
+    """
+
+    colour: str
+    points: int = 0
+    cubes: int = 0
+    neutral: int = 0
+    discs: int = 0
+    cards: tuple[Card, ...] = ()
+    boats: tuple[str, ...] = ()
+    place: int = 0
+
+    def held(self, whose: str) -> int:
+        """Cubes in hand: his own, or neutral ones."""
+        return self.neutral if whose == NEUTRAL else self.cubes
+
+
+class Mykerinos(msgspec.Struct, frozen=True):
+    """A game. `season` counts from 1, and is 0 before the first.
+
+    `first` begins the season, `mover` is in turn, `last` says that it is the season's last turn.
+    `wings` are the patrons of the museum's wings in their ring. `area` is the one that is
+    inspected. `cards` are the terrain cards in play by their slot, `tiles` the Nile tiles by the
+    area on their left, `boat` the token in play. `cubes` are by square and `counts` by place, each
+    by who placed them; `discs` lie on squares or in rooms, `rooms` are those with a cube. `stack`
+    are the tiles that were put under the Nile stack, and `gone` are cards, tiles and boats that
+    have left the game, by kind. `charts` is what was changed in charts.
+    """
+
+    players: dict[str, Digger]
+    season: int = 0
+    phase: Phase = "begin"
+    first: str = ""
+    mover: str = ""
+    last: bool = False
+    wings: tuple[str, ...] = ()
+    area: str = ""
+    cards: dict[str, str] = {}
+    tiles: dict[str, str] = {}
+    boat: str = ""
+    cubes: dict[str, str] = {}
+    counts: dict[str, dict[str, int]] = {}
+    discs: dict[str, str] = {}
+    rooms: dict[str, str] = {}
+    stack: tuple[str, ...] = ()
+    gone: dict[str, tuple[str, ...]] = {}
+    charts: dict[str, ChartChange] = {}
+
+    def order(self) -> tuple[str, ...]:
+        """The players clockwise, from the first."""
+        names = tuple(self.players)
+        at = names.index(self.first) if self.first else 0
+        return (*names[at:], *names[:at])
+
+    def after(self, player: str) -> str:
+        """Who is next clockwise and has not passed, "" for nobody."""
+        names = tuple(self.players)
+        at = names.index(player) + 1
+        return next((name for name in (*names[at:], *names[:at]) if not self.place(name)), "")
+
+    def place(self, whose: str) -> int:
+        """The space on the passing scale, 0 for who has not passed."""
+        return NEUTRAL_PLACE if whose == NEUTRAL else self.players[whose].place
+
+    @property
+    def has_neutral(self) -> bool:
+        """Whether a neutral colour is played: two players have one."""
+        return len(self.players) == 2
+
+    def colours(self) -> tuple[str, ...]:
+        """Everybody who has cubes: the players, and the neutral colour for two."""
+        return (*self.players, NEUTRAL) if self.has_neutral else tuple(self.players)
+
+    def ready(self, player: str, patron: str) -> int:
+        """The card of a patron that a player may use now, as its place in his row; -1 for none.
+
+        A card serves once a season, from the season after it was won (phase 2D).
+        """
+        return next(
+            (
+                at
+                for at, card in enumerate(self.players[player].cards)
+                if card.patron == patron and not card.used and card.season < self.season
+            ),
+            -1,
+        )
+
+    def wing(self, patron: str) -> str:
+        """The letter of a patron's wing, "" where the patron has none."""
+        return WINGS[self.wings.index(patron)] if patron in self.wings else ""
+
+    def jokers(self, player: str) -> int:
+        """Greenwish cards of a player."""
+        return sum(card.patron == GREENWISH for card in self.players[player].cards)

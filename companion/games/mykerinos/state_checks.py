@@ -1,0 +1,150 @@
+"""The validator of a state: what no table can hold. A correction that comes to it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, get_args
+
+from companion.games.mykerinos.decks import terrain_words, tile_words
+from companion.games.mykerinos.pieces import (
+    BOATS,
+    GREENWISH,
+    NEUTRAL,
+    PATRONS,
+    RIVER,
+    ROOMS,
+    SEASONS,
+    areas,
+    gaps,
+    slots,
+    squares,
+)
+from companion.games.mykerinos.state import Mykerinos, Phase
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+MOST_POINTS = 999
+
+
+def faults(game: MykerinosGame) -> Iterator[str]:
+    """Every fault, a sentence each."""
+    found = [*_charts(game), *_names(game.state), *_turn(game.state), *_places(game.state)]
+    yield from found
+    if not found:
+        yield from _players(game)
+        yield from _numbers(game)
+
+
+def _charts(game: MykerinosGame) -> Iterator[str]:
+    """The charts in force can be read."""
+    for name in game.state.charts:
+        if name not in game.printed.charts:
+            yield f"charts: there is no chart {name!r}"
+
+
+def _names(state: Mykerinos) -> Iterator[str]:
+    """Players, phases, patrons that there are not."""
+    for field in ("first", "mover"):
+        who = getattr(state, field)
+        if who and who not in state.players:
+            yield f"{field}: {who!r} does not play"
+    if state.phase not in get_args(Phase):
+        yield f"phase: {state.phase!r} should be one of {', '.join(get_args(Phase))}"
+    if state.wings and sorted(state.wings) != sorted(PATRONS):
+        yield f"wings: each of {', '.join(PATRONS)} has one"
+    for name, one in state.players.items():
+        for card in one.cards:
+            if card.patron not in (*PATRONS, GREENWISH):
+                yield f"players.{name}.cards: {card.patron!r} is no patron"
+        for boat in one.boats:
+            if boat not in BOATS:
+                yield f"players.{name}.boats: {boat!r} should be one of {', '.join(BOATS)}"
+    if state.boat and state.boat not in BOATS:
+        yield f"boat: {state.boat!r} should be one of {', '.join(BOATS)}"
+    for field, read in (("cards", terrain_words), ("tiles", _tile)):
+        for at, says in getattr(state, field).items():
+            try:
+                read(says)
+            except ValueError as error:
+                yield f"{field}.{at}: {error}"
+
+
+def _tile(says: str) -> str:
+    return tile_words(says, faces=False)
+
+
+def _turn(state: Mykerinos) -> Iterator[str]:
+    """Seasons and phases that do not go together."""
+    if not 0 <= state.season <= SEASONS:
+        yield f"season: they are counted from 1 to {SEASONS}, and {state.season} is none of them"
+    begun = state.phase not in ("begin", "season")
+    if begun and not state.season:
+        yield f"season: the phase {state.phase} belongs to one"
+    if begun and not state.first:
+        yield "first: somebody is first player once the game has begun"
+    if state.phase in ("dig", "neutral") and not state.mover:
+        yield "mover: somebody is in turn in the excavation"
+    if state.phase == "area" and state.area not in areas(state.season or 1):
+        yield f"area: {state.area!r} should be one of {', '.join(areas(state.season or 1))}"
+    if state.phase == "neutral" and not state.has_neutral:
+        yield "phase: the neutral colour is for two players"
+
+
+def _places(state: Mykerinos) -> Iterator[str]:
+    """Squares, rooms, areas and owners that there are not."""
+    season = state.season or 1
+    known = {
+        "cards": slots(season),
+        "tiles": gaps(season),
+        "cubes": tuple(squares(season)),
+        "counts": (*areas(season), RIVER),
+        "rooms": ROOMS,
+    }
+    for field, legal in known.items():
+        for at in getattr(state, field):
+            if at not in legal:
+                yield f"{field}.{at}: there are {legal[0]} to {legal[-1]}"
+    for at in state.discs:
+        if at not in (*known["cubes"], *ROOMS) and not at.startswith("region-"):
+            yield f"discs.{at}: a disc lies on a square or in a room"
+    owners = state.colours()
+    for field in ("cubes", "rooms", "discs"):
+        for at, whose in getattr(state, field).items():
+            if whose not in owners or (field != "cubes" and whose == NEUTRAL):
+                yield f"{field}.{at}: {whose!r} does not play"
+    for place, there in state.counts.items():
+        for whose, number in there.items():
+            if whose not in owners:
+                yield f"counts.{place}.{whose}: {whose!r} does not play"
+            elif number < 0:
+                yield f"counts.{place}.{whose}: {number} is below zero"
+
+
+def _players(game: MykerinosGame) -> Iterator[str]:
+    """Numbers of a player that are out of range."""
+    state = game.state
+    most = {"points": MOST_POINTS, "discs": game.charts.pieces("discs"), "place": 8}
+    for name, one in state.players.items():
+        for field in ("points", "cubes", "neutral", "discs", "place"):
+            number = getattr(one, field)
+            if not 0 <= number <= most.get(field, game.charts.pieces("cubes")):
+                yield f"players.{name}.{field}: {number} is out of the question"
+    taken = [one.place for one in state.players.values() if one.place]
+    if len(set(taken)) < len(taken):
+        yield "players: no two markers are on one space of the passing scale"
+
+
+def _numbers(game: MykerinosGame) -> Iterator[str]:
+    """More cubes or discs of a colour than there are; a disc under a cube."""
+    state = game.state
+    for whose in state.colours():
+        if game.used(whose) > game.most(whose):
+            yield f"cubes: there are {game.most(whose)} of {whose}, not {game.used(whose)}"
+    for name, one in state.players.items():
+        out = sum(owner == name for owner in state.discs.values())
+        if out + one.discs > game.charts.pieces("discs"):
+            yield f"discs: {name} has {game.charts.pieces('discs')}, not {out + one.discs}"
+    for at in state.discs:
+        if at in state.rooms or at in state.cubes:
+            yield f"discs.{at}: a cube stands there"

@@ -1,0 +1,155 @@
+"""Words: facts as sentences, steps by their names, the rules in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.games.mykerinos import facts
+from companion.games.mykerinos.decks import BOAT_WORDS, points_of, pyramids_of
+from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES
+from companion.games.mykerinos.region import patron_words, place_words
+from companion.games.mykerinos.scoring import room_words
+from companion.table.facts import Fact
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+STEPS: Final = {
+    "begin": "Setting up",
+    "season": "New season",
+    "dig": "Excavation",
+    "neutral": "Neutral cubes",
+    "nile": "Inspection of the Nile",
+    "area": "Inspection of area",
+}
+
+RULEBOOK: Final[Mapping[str, str]] = {
+    "Set-up": "Patrons' markers lie at random on the five wings; with The Nile everybody takes the "
+    "discs into the hand, and the large Nile tile waits for the last season.",
+    "1": "Eight cards make four areas, in the last season twelve make six. With The Nile tiles lie "
+    "between them and a boat beside. Everybody takes cubes.",
+    "2": "One action in turn, until all have passed: start a dig, extend one, ask a patron, pass.",
+    "2A": "One cube on any free square without a pyramid, on the river too.",
+    "2B": "Two cubes: the first orthogonally beside a cube of one's own, the second beside that.",
+    "2C": "The marker goes on the first free space of the scale; cubes in hand are kept. Who alone "
+    "is left has one turn more.",
+    "2D": "A patron's card is tilted for its power, once a season, from the season after it was "
+    "won; one a turn.",
+    "3.1": "All discs in region and museum go home.",
+    "3.2": "Most cubes on the river: a Nile tile, its points and Governor Greenwish. Second: the "
+    "boat. In the last season the large tile, and a small one.",
+    "3.3": "In each area the first takes a card or goes to the museum, then the second; third and "
+    "fourth take a card that is left. Ties go to whoever passed first.",
+    "4": "Whoever passed first is first player of the next season.",
+    "Boats": "Points or cubes at once; or one tie is won, any time from now on.",
+    "Museum": "A large room needs a cube of one's own in a smaller room of that wing.",
+    "Exhibition": "Each patron is worth the best room in that wing: 5, 3 or 2, without one 1. "
+    "Governor Greenwish has no wing.",
+    "Sets": "Five different patrons are worth 5; Governor Greenwish stands for any.",
+    "Two players": "A neutral colour is dug by both; what it wins is discarded.",
+}
+
+
+def words(game: MykerinosGame, fact: Fact) -> str:
+    """A fact as a sentence, "" where it needs none."""
+    teller = _TELLERS.get(type(fact))
+    return teller(game, fact) if teller else ""
+
+
+def whose_words(whose: str) -> str:
+    """A colour by its player, or as the neutral one."""
+    return "the neutral colour" if whose == NEUTRAL else whose
+
+
+def cubes_words(number: int) -> str:
+    """So many cubes in words."""
+    return f"{number} cube" if number == 1 else f"{number} cubes"
+
+
+def points_words(points: int) -> str:
+    """So many points in words."""
+    return f"{points} point" if points == 1 else f"{points} points"
+
+
+def _laid(game: MykerinosGame, fact: facts.CardLaid) -> str:
+    del game
+    pyramids = pyramids_of(fact.says)
+    where = f", {'pyramid' if len(pyramids) == 1 else 'pyramids'} on {' and '.join(pyramids)}"
+    side = "left" if fact.slot[1] == "a" else "right"
+    told = f"Area {fact.slot[0]}, {side}: {patron_words(fact.says)}"
+    return f"{told}{where if pyramids else ''}."
+
+
+def _taken(game: MykerinosGame, fact: facts.CubesTaken) -> str:
+    del game
+    neutral = f" and {fact.neutral} neutral" if fact.neutral else ""
+    return f"{fact.player} takes {cubes_words(fact.own)}{neutral}."
+
+
+def _dug(game: MykerinosGame, fact: facts.Dug) -> str:
+    del game
+    told = [place_words(where) for where in fact.where] if fact.counted else list(fact.where)
+    colour = " with neutral cubes" if fact.neutral else ""
+    return f"{fact.player} digs{colour} {'in' if fact.counted else 'at'} {' and '.join(told)}."
+
+
+def _placed(game: MykerinosGame, fact: facts.RoomEntered) -> str:
+    return f"{fact.player} enters the museum: {room_words(game.state, game.charts, fact.room)}."
+
+
+def _disc(game: MykerinosGame, fact: facts.DiscPlaced) -> str:
+    where = (
+        room_words(game.state, game.charts, fact.where)
+        if fact.where in ROOMS
+        else "a square of the region"
+        if fact.where.startswith("region")
+        else fact.where
+    )
+    return f"{fact.player} lays a disc: {where}."
+
+
+def _taken_tile(game: MykerinosGame, fact: facts.TileTaken) -> str:
+    del game
+    return f"{fact.player} takes a Nile tile, and with it {TITLES['greenwish']}."
+
+
+def _inspected(game: MykerinosGame, fact: facts.NileInspected) -> str:
+    del game
+    return f"The Nile is inspected; {cubes_words(len(fact.river))} on the river go to the stock."
+
+
+_TELLERS: Final[Mapping[type[Fact], Callable[[MykerinosGame, Any], str]]] = {
+    facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
+    facts.WingsLaid: lambda _, fact: (
+        "The wings of the museum: " + ", ".join(TITLES[each] for each in fact.patrons) + "."
+    ),
+    facts.SeasonBegan: lambda _, fact: f"Season {fact.season} begins.",
+    facts.CardLaid: _laid,
+    facts.TileLaid: lambda _, fact: (
+        f"A Nile tile of {points_of(fact.says)} lies between areas {fact.gap} and "
+        f"{int(fact.gap) + 1}."
+    ),
+    facts.BoatLaid: lambda _, fact: f"The boat: {BOAT_WORDS[fact.boat]}.",
+    facts.CubesTaken: _taken,
+    facts.Dug: _dug,
+    facts.PatronAsked: lambda _, fact: f"{fact.player} asks {TITLES[fact.patron]}.",
+    facts.RoomEntered: _placed,
+    facts.DiscPlaced: _disc,
+    facts.DiscsHome: lambda *_: "All discs go home.",
+    facts.Passed: lambda _, fact: f"{fact.player} passes, in space {fact.place}.",
+    facts.TieWon: lambda _, fact: (
+        f"{fact.player} gives up the boat and wins the tie "
+        f"{'on the river' if fact.place == RIVER else f'in area {fact.place}'}."
+    ),
+    facts.TileTaken: _taken_tile,
+    facts.BoatTaken: lambda _, fact: f"{fact.player} takes the boat.",
+    facts.NileInspected: _inspected,
+    facts.CardTaken: lambda _, fact: f"{fact.player} takes a card: {TITLES[fact.patron]}.",
+    facts.CardDropped: lambda *_: "The neutral colour takes a card, which is discarded.",
+    facts.Declined: lambda _, fact: f"{fact.player} takes nothing in area {fact.area}.",
+    facts.AreaInspected: lambda _, fact: f"Area {fact.area} is done.",
+    facts.Scored: lambda _, fact: (
+        f"{fact.player}: {points_words(fact.points)} ({TITLES.get(fact.cause, fact.cause)})."
+    ),
+}
