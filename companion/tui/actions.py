@@ -105,7 +105,7 @@ ACTIONS: Final = (
         needs="games",
     ),
     Action(
-        *("deck", "deck", "keep one alone", "d", "deck", "home", "you do all else by hand"),
+        *("deck", "deck", "keep one alone", "d", "", "home", "you do all else by hand"),
         does="companion.tui.screens.deck_new:begin",
         choice=Choice(5, "Keep a deck alone"),
         needs="decks",

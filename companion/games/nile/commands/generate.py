@@ -53,6 +53,19 @@ A_MOMENT = 0.5
     metavar="FILE",
     help="Go on from this board, or from the map of this campaign.",
 )
+@click.option(
+    "--keep",
+    type=FILE,
+    metavar="FILE",
+    help="A map of the same land whose locked hexes stay; all others are mapped anew.",
+)
+@click.option(
+    "--lock",
+    "locks",
+    multiple=True,
+    metavar="HEX,…",
+    help="Hexes that stay: 1512, 1512+3 with all within three hexes, 1010-1412 a field.",
+)
 @click.option("--charts", type=FILE, metavar="FILE", help="Charts of your own.")
 @click.option(
     "--data-set",
@@ -70,6 +83,8 @@ def command(
     game: str | None,
     hexes: int | None,
     source: Path | None,
+    keep: Path | None,
+    locks: tuple[str, ...],
     charts: Path | None,
     data_set: int | None,
     paper: str,
@@ -81,11 +96,19 @@ def command(
     A .toml is a board on which a campaign goes on (new FILE --map-of BOARD), .svg, .pdf and .png
     are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere. Files of
     those names are replaced; a .toml only where it is a board.
+
+    With --keep and --lock some hexes of a map stay, and the rest is mapped anew with another seed.
+    Of a locked hex the rules may turn round which way its river flows, and give a salt lake a way
+    out, where the land about it asks for that.
     """
     if not outs:
         raise Refused(
             "say with --out where the map goes: a file that ends in .toml (a board to play on), "
             ".svg, .pdf, .png or .txt"
+        )
+    if bool(locks) != (keep is not None):
+        raise Refused(
+            "--keep FILE and --lock HEX,… go together: of which map, and which of its hexes stay"
         )
     from companion.games.nile.desk.generate import check_out, generate, save
 
@@ -98,6 +121,8 @@ def command(
             game=game or "",
             hexes=hexes,
             source=source,
+            keep=keep,
+            locks=",".join(locks),
             charts=charts,
             data_set=data_set or 0,
             progress=bar.show,
@@ -132,7 +157,8 @@ def told(made: Generated) -> str:
     of = "" if made.mapped == made.waiting else f" of {made.waiting}"
     by = made.game.variant
     rules = "" if by is GAME_ONE else f" by the rules of {by.title}"
-    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped{rules}, {ORDERS[made.order]}."
+    kept = f"; {len(made.locked)} kept" if made.locked else ""
+    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped{rules}, {ORDERS[made.order]}{kept}."
 
 
 def _seed() -> int:

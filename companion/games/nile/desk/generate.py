@@ -8,6 +8,7 @@ The same wishes give the same bytes everywhere: nothing of the owner's data fold
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -39,6 +40,7 @@ from companion.games.nile.map.cartographer import (
     blank_map,
     map_continent,
 )
+from companion.games.nile.map.locking import moved, read_locks, with_locked
 from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE, VARIANTS, Variant
 
@@ -52,6 +54,10 @@ ENDINGS = {
 """What can be written, by the ending of the file's name."""
 
 
+TRIES = 8
+"""How often the rest is mapped anew before a locked hex may have a river less than it had."""
+
+
 class CannotWrite(StoreError):
     """A file cannot be made as asked; the message says what would do."""
 
@@ -60,7 +66,7 @@ class Generated(NamedTuple):
     """A continent: the board of it, which can be played on, and how it came about.
 
     `game` is one in which that board lies before its players. `mapped` hexes were mapped of the
-    `waiting` ones that were blank before.
+    `waiting` ones that were blank before. `locked` ones were given, `lockable` could be.
     """
 
     board: Board
@@ -71,6 +77,8 @@ class Generated(NamedTuple):
     mapped: int
     waiting: int
     data_set: int
+    lockable: frozenset[str] = frozenset()
+    locked: frozenset[str] = frozenset()
 
 
 def generate(
@@ -82,6 +90,8 @@ def generate(
     source: Path | None = None,
     charts: Path | None = None,
     data_set: int = 0,
+    keep: Board | Path | None = None,
+    locks: Collection[str] | str = (),
     progress: Progress | None = None,
 ) -> Generated:
     """Map the blank hexes of a board, all of them or so many as `hexes` says.
@@ -90,26 +100,47 @@ def generate(
     is mapped: "" is that of the campaign which is the source, else Game I. `source` is a board
     file, or a campaign whose map is gone on with (2.3); without it the standard board. `charts` are
     the owner's cells over those of the `data_set`, of which 0 is the newest, or the one that a
-    source names. `progress` is told after each hex how many are mapped, and of how many. Raises
-    `StoreError`, `DataFaults` or `UnknownOrder`.
+    source names. `locks` are hexes that stay as they are on the map `keep`, by their names or as
+    `read_locks` takes them; all others are mapped anew. `progress` is told after each hex how many
+    are mapped, and of how many. Raises `StoreError`, `DataFaults`, `UnknownOrder` or `CannotLock`.
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
     blank, number = _beginning(game, source, charts, data_set)
-    found = map_continent(blank, seed, order=order, hexes=hexes, progress=progress)
+    begun = blank.board
+    locked, kept = frozenset[str](), ""
+    if keep is not None:
+        drawn = keep if isinstance(keep, Board) else _drawn(keep)
+        locked = read_locks(begun, locks) if isinstance(locks, str) else frozenset(locks)
+        board = with_locked(begun, drawn, locked)
+        kept = f" {_hexes(len(locked))} kept from: {drawn.name}." if locked else ""
+        decks = blank.decks[EVENTS], blank.decks[COUNTERS]
+        blank = blank_map(board, blank.charts, *decks, blank.variant)
+    for again in range(TRIES):
+        springs = seed ^ (again << 64)
+        found = map_continent(blank, springs, order=order, hexes=hexes, progress=progress)
+        if not moved(blank.board, found.state, locked):
+            break
     mapped, waiting = len(found.steps), len(blank.board.blanks)
-    title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {mapped} hexes"
+    title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {_hexes(mapped)}"
+    title += f", {len(locked)} kept" if locked else ""
     how = _how(blank.variant.title, mapped, seed, order)
-    board = _board_of(blank, found.state, title, f"{how} {blank.board.note}")
+    board = _board_of(blank, found.state, title, f"{how}{kept} {begun.note}")
     decks = blank.decks[EVENTS], blank.decks[COUNTERS]
     new = blank_map(board, blank.charts, *decks, blank.variant)
-    return Generated(board, new, title, seed, order, mapped, waiting, number)
+    lockable = frozenset(begun.blanks)
+    return Generated(
+        board, new, title, seed, order, mapped, waiting, number, lockable, frozenset(locked)
+    )
+
+
+def _hexes(number: int) -> str:
+    return "1 hex" if number == 1 else f"{number} hexes"
 
 
 def _how(game: str, mapped: int, seed: int, order: str) -> str:
     """How a map came about, so that anybody can make it again."""
-    hexes = "1 hex" if mapped == 1 else f"{mapped} hexes"
-    return f"{hexes} mapped by the rules of {game} from seed {seed}, {ORDERS[order]}."
+    return f"{_hexes(mapped)} mapped by the rules of {game} from seed {seed}, {ORDERS[order]}."
 
 
 def variant_named(game: str) -> Variant:
@@ -121,6 +152,13 @@ def variant_named(game: str) -> Variant:
 
 
 # What is begun with
+
+
+def _drawn(path: Path) -> Board:
+    """The map of which hexes are kept: a board file."""
+    if kind_of(read(path)) != BOARD:
+        raise NotOurs(f"{path} is no board; name one that was saved as .toml")
+    return parse_board(read_text(path), str(path))
 
 
 def _beginning(
