@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -17,6 +17,7 @@ from textual.widgets import Input, Select, Static
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.generate import Generated, check_out, generate, save
 from companion.games.nile.map.cartographer import ORDERS
+from companion.games.nile.map.water import Waters, network
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
@@ -32,6 +33,13 @@ from companion.tui.wording import styled
 
 if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
+
+
+LOCK: Final = "#"
+"""The sign of a locked hex."""
+
+AROUND: Final = 2
+"""How many hexes about the cursor are locked at once."""
 
 
 class GenerateScreen(BaseScreen):
@@ -52,12 +60,15 @@ class GenerateScreen(BaseScreen):
         "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
         "another seed. Ctrl+S saves it under the file's name, whose ending says as what: .toml is "
         "a board to play on, .svg, .pdf and .png are pictures, .txt is Text Mapper's text. Ctrl+N "
-        "saves it as a board and begins a campaign on it. On the map R shows its rivers."
+        "saves it as a board and begins a campaign on it. On the map R shows its rivers. What is "
+        "locked stays when the rest is mapped anew: Enter or F7 locks the hex under the cursor, F8 "
+        "all about it, F9 its whole river, F11 unlocks everything."
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.made: Generated | None = None
+        self.locks: frozenset[str] = frozenset()
         self._look: NileMap | None = None
 
     def compose(self) -> ComposeResult:
@@ -81,6 +92,7 @@ class GenerateScreen(BaseScreen):
                 yield from _line("Hexes", hexes)
                 file = Input(value="africa.toml", id="generate-file", compact=True)
                 yield from _line("File", file)
+                yield Static(id="generate-locks", markup=False)
                 yield Static(id="generate-words", markup=False)
                 yield Static(id="generate-wrong", classes="wrong", markup=False)
             with Vertical(id="generate-map-box"):
@@ -138,16 +150,64 @@ class GenerateScreen(BaseScreen):
         order = str(self.query_one("#generate-order", Select).value)
         game = str(self.query_one("#generate-game", Select).value)
         some = int(hexes) if hexes else None
-        return partial(generate, int(seed), order=order, hexes=some, game=game)
+        wish = partial(generate, int(seed), order=order, hexes=some, game=game)
+        made = self.made
+        if made is None or not self.locks or made.game.variant.name != game:
+            return wish  # what the rules of one game have drawn is no given fact of the other
+        return partial(wish, keep=made.board, locks=self.locks)
 
     def _show(self, made: Generated) -> None:
         state = made.game.state
+        self.locks &= made.locked
         self._look = NileMap(made.board, state, "")
-        shown = self.query_one(HexView)
-        shown.show(self._look, {})
-        self._tell_hex(shown.cursor)
+        self._show_locks(self.locks)
+        self._tell_hex(self.query_one(HexView).cursor)
         self.query_one("#generate-words", Static).update(summary(made))
         self.say("")
+
+    # Locks
+
+    def _show_locks(self, locks: frozenset[str]) -> None:
+        self.locks = locks
+        if self._look is not None:
+            self.query_one(HexView).show(self._look, dict.fromkeys(locks, LOCK))
+        said = f"{LOCK} {len(locks)} locked: the next map keeps them" if locks else ""
+        self.query_one("#generate-locks", Static).update(said)
+
+    @on(HexView.Chosen)
+    def action_lock(self) -> None:
+        """Lock the hex under the cursor, or no longer."""
+        self._lock({self.query_one(HexView).cursor})
+
+    def action_lock_around(self) -> None:
+        """The same of all within two hexes."""
+        here = self.query_one(HexView).cursor
+        if self.made is not None and here:
+            grid = self.made.board.grid
+            self._lock({name for name in self.made.lockable if grid.distance(here, name) <= AROUND})
+
+    def action_lock_river(self) -> None:
+        """The same of all the water that hangs together here."""
+        if self.made is None:
+            return
+        here = self.query_one(HexView).cursor
+        waters = Waters(self.made.board, self.made.game.state.hexes)
+        self._lock(set(network(waters, here)) if waters.has_water(here) else set())
+
+    def action_unlock(self) -> None:
+        """No hex is locked any more."""
+        self._show_locks(frozenset())
+
+    def _lock(self, names: set[str]) -> None:
+        """Lock those of these hexes that were mapped; where all are locked, unlock them."""
+        if self.made is None:
+            return
+        known = {name for name in names & self.made.lockable if not self.made.board.is_blank(name)}
+        if not known:
+            self.say("nothing here was mapped by the rules, so nothing needs a lock")
+            return
+        self.say("")
+        self._show_locks(self.locks - known if known <= self.locks else self.locks | known)
 
     def say(self, sentence: str) -> None:
         """Say what is wrong; nothing typed is lost."""

@@ -52,9 +52,7 @@ def test_with_every_hex_locked_nothing_is_mapped() -> None:
 
 
 def test_the_same_seed_and_locks_give_the_same_map() -> None:
-    texts = {
-        board_text(generate(6, keep=drawn().board, locks="1512+4"), "new") for _ in range(2)
-    }
+    texts = {board_text(generate(6, keep=drawn().board, locks="1512+4"), "new") for _ in range(2)}
     assert len(texts) == 1
     assert "61 hexes kept from: Seed 11" in texts.pop()
 

@@ -49,7 +49,12 @@ def mapped_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(on_screen, "generate", _mapped)
 
 
-_mapped = cache(generate)
+_remembered = cache(generate)
+
+
+def _mapped(seed: int, **wishes: Any) -> Any:
+    """What locks are set on is a board, by which nothing can be remembered."""
+    return (generate if "keep" in wishes else _remembered)(seed, **wishes)
 
 
 async def a_continent(pilot: Pilot[Any], **fields: str) -> GenerateScreen:
@@ -230,3 +235,38 @@ async def test_where_there_is_no_map_people_are_told(tmp_path: Path) -> None:
         assert "rivers" not in [action.name for action in actions_on(table)]
         choices.rivers(table)
         await until(pilot, lambda: any("no rivers" in note.message for note in app._notifications))
+
+
+async def test_locked_hexes_stay_when_the_rest_is_mapped_anew() -> None:
+    async with TableApp().run_test(size=LARGE) as pilot:
+        shown = await a_continent(pilot, seed="7")
+        first = shown.made
+        assert first is not None
+        view = shown.query_one(HexView)
+        view.focus()
+        wet = next(
+            name
+            for name in sorted(first.lockable)
+            if first.board.has_river(name) and first.board.terrain(name) != "lake"
+        )
+        view.point_at(wet)
+        await pilot.press("enter")
+        assert shown.locks == {wet}
+        await pilot.press("f7")
+        assert shown.locks == frozenset()
+        await pilot.press("f9", "f8")
+        assert wet in shown.locks
+        assert shown.locks <= first.lockable
+        assert f"{len(shown.locks)} locked" in words(shown, "#generate-locks")
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: shown.made is not first)
+        second = shown.made
+        assert second is not None
+        assert second.locked == shown.locks
+        assert all(second.board.terrain(name) == first.board.terrain(name) for name in shown.locks)
+        assert second.board.hexes != first.board.hexes
+        await pilot.press("f11")
+        assert shown.locks == frozenset()
+        view.point_at("0101")
+        await pilot.press("f7")
+        assert "nothing" in words(shown, "#generate-wrong")
