@@ -181,6 +181,8 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "generate --seed 3 --hexes 40 --game nile-2 --out map.toml --out map.svg",
         "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "
         "--out map.png",
+        "generate --seed 3 --hexes 60 --out whole.toml",
+        "generate --seed 4 --keep whole.toml --lock 0205,0306 --hexes 9 --out other.toml",
     ),
     "companion simulate --campaigns N": (
         "simulate --campaigns 1 --players 2 --bot whimsical --turns 3 --out kept.toml.xz",

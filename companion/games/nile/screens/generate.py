@@ -171,7 +171,7 @@ class GenerateScreen(BaseScreen):
         self.locks = locks
         if self._look is not None:
             self.query_one(HexView).show(self._look, dict.fromkeys(locks, LOCK))
-        said = f"{LOCK} {len(locks)} locked: the next map keeps them" if locks else ""
+        said = f"{LOCK} {len(locks)} locked: they stay" if locks else ""
         self.query_one("#generate-locks", Static).update(said)
 
     @on(HexView.Chosen)
