@@ -14,10 +14,13 @@ from companion.cli.narrate import tell_entries
 @campaign_file
 @click.argument("words", nargs=-1, required=True, metavar="TEXT")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="A remark on entry N.")
-def command(file: Path, words: tuple[str, ...], entry: int | None) -> None:
+@click.option(
+    "--for", "due", type=click.IntRange(min=1), metavar="N", help="A reminder for turn N, to come."
+)
+def command(file: Path, words: tuple[str, ...], entry: int | None, due: int | None) -> None:
     """Write a remark into the journal; the game is not touched."""
     text = " ".join(words).strip()
     if not text:
         raise click.UsageError("the remark is empty")
     with writing(file) as campaign:
-        tell_entries(campaign, campaign.do(lambda table: table.note(text, entry or 0)))
+        tell_entries(campaign, campaign.do(lambda table: table.note(text, entry or 0, due or 0)))

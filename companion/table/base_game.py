@@ -68,6 +68,10 @@ class BaseGame:
         """No card is read aloud."""
         return None
 
+    def is_fate(self, fact: Fact) -> bool:
+        """Whatever decides something."""
+        return self.moment(fact) is not None
+
     def is_secret(self, name: str) -> bool:  # noqa: ARG002
         """Nothing is secret."""
         return False

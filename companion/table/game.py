@@ -224,6 +224,9 @@ class Game(Protocol):
     def face(self, entry: Entry[Any]) -> Face | None:
         """The card that was drawn or played in an entry, None where none is to be read aloud."""
 
+    def is_fate(self, fact: Fact) -> bool:
+        """Whether a decisive fact is told when the game is looked back on."""
+
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""
 

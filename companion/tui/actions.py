@@ -178,6 +178,8 @@ ACTIONS: Final = (
         more="or Enter on the sheet",
         does="lookups:sheets",
     ),
+    Action("story", "game", "tell its story so far: points, fates", "alt+p", does="lookups:story"),
+    Action("clock", "clock", "stop it, or let it go on", "alt+c", does="modes:pause_clock"),
     Action(
         "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
     ),
@@ -216,7 +218,12 @@ ACTIONS: Final = (
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
     Action("player(-1)", "sheet", "player before", "shift+tab", "", "sheets"),
+    Action(
+        *("beside", "sheet", "show two side by side", "v", "two", "sheets"),
+        more="a narrow window turns to the one seen before",
+    ),
     Action("back", "sheet", "back to the table", "escape", "back", "sheets"),
+    Action("back", "story", "back to the table", "escape", "back", "story"),
     Action("step(-1)", "entry", "the one before", "left", "", "why"),
     Action("step(1)", "entry", "the next one", "right", "", "why"),
     Action("go_back", "entry", "go back to before it", "u", "", "why", "asks first"),

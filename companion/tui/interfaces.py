@@ -123,6 +123,9 @@ class Table(Protocol):
     def show_sheet(self, player: str) -> None:
         """Show a player's sheet; a narrow window shows it in place of another panel."""
 
+    def pause_clock(self) -> None:
+        """Stop the clock, or let it go on."""
+
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer, "" for nothing any more."""
 

@@ -9,11 +9,8 @@ from companion.tui.table_strip import next_player
 from companion.tui.view import View
 
 
-def bar_words(view: View, panels: Panels, width: int, clock: str = "") -> str:
-    """The bar in so many cells: what matters least is left out first, never cut.
-
-    `clock` is the time that has been taken, "" where none is shown.
-    """
+def bar_words(view: View, panels: Panels, width: int) -> str:
+    """The bar in so many cells: what matters least is left out first."""
     game, left_out = view.game, ("file", "next", "goal")
     under = "" if view.is_secret else panels.guide(view).under
     after = next_player(view)
@@ -23,7 +20,6 @@ def bar_words(view: View, panels: Panels, width: int, clock: str = "") -> str:
         "goal": game.goal_words() if game.turn else "",
         "who": ": ".join(part for part in (view.player, under) if part),
         "next": f"next {after}" if after else "",
-        "clock": clock,
         "file": view.name.removesuffix(".toml"),
     }
     for number in range(len(left_out) + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.table.ask.illegal import Illegal
-from companion.table.journal.remarks import about, remarks
+from companion.table.journal.remarks import about, remarks, reminders
 from tests.table.players import Table
 from tests.table.toy import toy
 
@@ -52,3 +52,22 @@ def test_there_is_no_remark_on_an_entry_that_is_not_there() -> None:
     with pytest.raises(Illegal, match=f"no entry 99: the journal has entries 1 to {count}"):
         table.session.note("?", 99)
     assert len(table.session.log) == count
+
+
+def test_a_note_for_a_turn_to_come_waits_there_is_undone_and_comes_back() -> None:
+    table = played()
+    due = table.session.game.turn + 2
+    table.keep(table.session.note("the feast", due=due))
+    session, *_ = table.opened()
+    assert reminders(session.log, session.live) == {due: ["the feast"]}
+    assert session.log[-1].say == f"For turn {due}: the feast"
+    table.keep(table.session.undo())
+    assert reminders(table.session.log, table.session.live) == {}
+    table.keep(table.session.redo())
+    assert reminders(table.session.log, table.session.live) == {due: ["the feast"]}
+
+
+def test_there_is_no_note_for_a_turn_that_has_begun() -> None:
+    table = played()
+    with pytest.raises(Illegal, match="a turn to come"):
+        table.session.note("too late", due=table.session.game.turn)

@@ -21,6 +21,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.settings import SettingsScreen
 from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
@@ -36,6 +37,7 @@ CARRIERS = {
     "table": TableScreen,
     "map": MapView,
     "sheets": SheetsScreen,
+    "story": StoryScreen,
     "why": WhyScreen,
     "rivers": RiversScreen,
     "generate": GenerateScreen,

@@ -67,6 +67,10 @@ class NileAtTable(NileGame):
         """A disaster, a bonus, natives or a donation that a card tells of."""
         return face(self, entry)
 
+    def is_fate(self, fact: Fact) -> bool:
+        """Deaths, captures, escapes, and the end: a way that was lost is not looked back on."""
+        return isinstance(fact, voice.FATES)
+
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
         return voice.step_title(self, call)

@@ -1,30 +1,70 @@
-"""Remarks: notes of people that are bound to an entry of the journal."""
+"""Remarks and reminders: notes of people bound to an entry of the journal, or to a turn to come."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.table.ask.illegal import Illegal
 from companion.table.journal.entries import Entry
+
+if TYPE_CHECKING:
+    from companion.table.game import Game
 
 ABOUT = "about"
 """The key under which a note names the entry that it is bound to; beside it stands its `text`."""
 
 
-def note_value(log: Sequence[Entry[Any]], text: str, about: int) -> Any:
-    """The value of a note on the entry `about`, 0 for none; raises `Illegal` for no such entry."""
-    if not about:
-        return text
-    if not 1 <= about <= len(log):
+DUE = "for"
+"""The key under which a note names the turn that it is for."""
+
+
+def noted(
+    game: Game, log: Sequence[Entry[Any]], text: str, about: int, due: int
+) -> tuple[Any, str]:
+    """The value of a note and its words: on the entry `about` and for the turn `due`, 0 for none.
+
+    Raises `Illegal` for no such entry, and for a turn that is not to come.
+    """
+    if about and not 1 <= about <= len(log):
         raise Illegal(f"there is no entry {about}: the journal has entries 1 to {len(log)}")
-    return {"text": text, ABOUT: about}
+    bound = {key: number for key, number in ((ABOUT, about), (DUE, due)) if number}
+    if not bound:
+        return text, text
+    say = f"For {_to_come(game, due)}: {text}" if due else text
+    return {"text": text, **bound}, say
+
+
+def _to_come(game: Game, due: int) -> str:
+    """A turn to come in words."""
+    now = game.turn_words(game.turn)
+    if due <= game.turn:
+        raise Illegal(f"a note is for a turn to come, and {due} is not: it is {now}")
+    try:
+        return game.turn_words(due)
+    except LookupError:
+        raise Illegal(f"the game has no turn {due}: it is {now}") from None
 
 
 def about(entry: Entry[Any]) -> int:
     """The number of the entry that a note is bound to, 0 for every other entry."""
+    return _number(entry, ABOUT)
+
+
+def reminders(log: Sequence[Entry[Any]], live: Collection[int]) -> dict[int, list[str]]:
+    """The notes that hold by the turn they are for, turns in order."""
+    found: dict[int, list[str]] = {}
+    for number, entry in enumerate(log, 1):
+        due = _number(entry, DUE)
+        if due and number in live:
+            found.setdefault(due, []).append(str(entry.value["text"]))
+    return dict(sorted(found.items()))
+
+
+def _number(entry: Entry[Any], key: str) -> int:
+    """What a note is bound to, 0 for nothing and for every other entry."""
     value = entry.value if entry.kind == "note" else None
-    number = value.get(ABOUT, 0) if isinstance(value, dict) else 0
+    number = value.get(key, 0) if isinstance(value, dict) else 0
     return number if isinstance(number, int) else 0
 
 

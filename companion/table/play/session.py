@@ -18,7 +18,7 @@ from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given
 from companion.table.journal.paths import find
-from companion.table.journal.remarks import note_value
+from companion.table.journal.remarks import noted
 from companion.table.journal.replay import Draft
 from companion.table.play.acts import check_correction, looking, offered, stated_by
 from companion.table.play.corrections import must_be_sound
@@ -330,10 +330,10 @@ class Session(Driver):
             made = self._keep(draft)
         return [made, *self._go_on()]
 
-    def note(self, text: str, about: int = 0) -> Entries:
-        """Keep a note of the players, bound to the entry `about`; raises `Illegal` for no such."""
-        value, self.messages = note_value(self.log, text, about), []
-        return [self._keep(Draft(self._table_entry("note", value=value, say=text)))]
+    def note(self, text: str, about: int = 0, due: int = 0) -> Entries:
+        """Keep a note, on the entry `about` or for the turn `due`; raises `Illegal` for no such."""
+        (value, say), self.messages = noted(self.game, self.log, text, about, due), []
+        return [self._keep(Draft(self._table_entry("note", value=value, say=say)))]
 
     def printed(self, value: Mapping[str, Any], say: str) -> Entries:
         """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""

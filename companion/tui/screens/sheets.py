@@ -8,6 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
+from textual.content import Content
 from textual.widgets import Static
 
 from companion.sheets.text import page_lines
@@ -36,15 +37,24 @@ class PageTab(Static):
             screen.turn_to(self.place)
 
 
+BESIDE = 120
+"""Columns from which two sheets stand side by side."""
+
+
 class SheetsScreen(BaseScreen):
-    """All pages of one player's sheets; the arrow keys and Tab do everything."""
+    """All pages of one player's sheets, or of two; the arrow keys and Tab do everything.
+
+    `other` is the player beside whom the first is shown, "" for none; in a narrow window the key
+    for two turns to him and back.
+    """
 
     CSS_PATH = "../sheets.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("sheets")
     TITLE = "sheets"
     HELP = (
         "The sheets of one player, which keep themselves. Left and right turn the pages, up and "
-        "down scroll, Tab goes to the next player, Escape back to the table. Numbers that were are "
+        "down scroll, Tab goes to the next player, V shows two side by side (in a narrow window it "
+        "turns from one to the other), Escape goes back to the table. Numbers that were are "
         "struck out with the present one beside them; below stands what changed them, in which "
         "turn, by which rule and entry of the log."
     )
@@ -54,6 +64,7 @@ class SheetsScreen(BaseScreen):
         self._view, self._panels = view, panels
         self.own_help = panels.help.get("sheets", "")
         self.player = player
+        self.other = ""
         self.place = 0
 
     def compose(self) -> ComposeResult:
@@ -62,8 +73,11 @@ class SheetsScreen(BaseScreen):
         with Horizontal(id="sheets-tabs"):
             for place in range(len(self._pages())):
                 yield PageTab(place)
-        with Reading(id="sheets-body"):
-            yield Static(id="sheets-page", markup=False)
+        with Horizontal(id="sheets-pair"):
+            with Reading(id="sheets-body"):
+                yield Static(id="sheets-page", markup=False)
+            with Reading(id="sheets-other"):
+                yield Static(id="sheets-other-page", markup=False)
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -79,21 +93,40 @@ class SheetsScreen(BaseScreen):
     def _pages(self) -> tuple[Page, ...]:
         return self._panels.pages(self._view, self.player).pages
 
+    @property
+    def _shows_two(self) -> bool:
+        return bool(self.other) and self.app.size.width >= BESIDE
+
     def _draw(self) -> None:
         pages = self._pages()
         self.place = min(self.place, len(pages) - 1)
-        others = [name for name in self._panels.players(self._view) if name != self.player]
-        more = f"   Tab: {', '.join(others)}" if others else ""
-        whose = self._panels.sheet(self._view, self.player).plain.split("\n")[0]
-        bar = styled((f" {whose}", "bold"), (more, "dim"))
-        self.query_one("#sheets-bar", Static).update(bar)
+        self.set_class(self._shows_two, "-two")
+        self.query_one("#sheets-bar", Static).update(self._bar())
         for tab in self.query(PageTab):
             now = tab.place == self.place
             title = pages[tab.place].title
             tab.update(styled((f"▸{title} " if now else f" {title} ", "bold" if now else "")))
             tab.set_class(now, "-now")
-        lines = page_lines(pages[self.place], self.app.size.width - 4)
-        self.query_one("#sheets-page", Static).update(content(lines))
+        self._draw_page("#sheets-page", self.player)
+        if self._shows_two:
+            self._draw_page("#sheets-other-page", self.other)
+
+    def _draw_page(self, where: str, player: str) -> None:
+        width = self.app.size.width // (2 if self._shows_two else 1) - 4
+        pages = self._panels.pages(self._view, player).pages
+        lines = page_lines(pages[min(self.place, len(pages) - 1)], width)
+        self.query_one(where, Static).update(content(lines))
+
+    def _bar(self) -> Content:
+        """Whose sheets these are, and who else there is."""
+        shown = [self.player, self.other] if self._shows_two else [self.player]
+        whose = [self._panels.sheet(self._view, name).plain.split("\n")[0] for name in shown]
+        if self._shows_two:
+            half = self.app.size.width // 2
+            return styled((f" {whose[0]:<{half - 1}} {whose[1]}", "bold"))
+        others = [name for name in self._panels.players(self._view) if name != self.player]
+        more = f"   Tab: {', '.join(others)}" if others else ""
+        return styled((f" {whose[0]}", "bold"), (more, "dim"))
 
     def turn_to(self, place: int) -> None:
         """Show a page from its top."""
@@ -106,10 +139,27 @@ class SheetsScreen(BaseScreen):
         self.turn_to(self.place + by)
 
     def action_player(self, by: int) -> None:
-        """The same page of another player."""
-        players = list(self._panels.players(self._view))
-        self.player = players[(players.index(self.player) + by) % len(players)]
+        """The same page of another player; of two sheets the second is turned."""
+        if self._shows_two:
+            self.other = self._after(self.other, by, self.player)
+        else:
+            self.other, self.player = "", self._after(self.player, by)
         self.turn_to(self.place)
+
+    def action_beside(self) -> None:
+        """Two sheets side by side, or one again; in a narrow window the other one."""
+        after = self._after(self.player, 1)
+        if self.app.size.width >= BESIDE:
+            self.other = "" if self.other else after
+        else:
+            self.player, self.other = self.other or after, self.player
+        self.turn_to(self.place)
+
+    def _after(self, player: str, by: int, but: str = "") -> str:
+        """The player so many places on, passing over one."""
+        players = [name for name in self._panels.players(self._view) if name != but] or [player]
+        at = players.index(player) if player in players else -by
+        return players[(at + by) % len(players)]
 
     def action_back(self) -> None:
         """To the table."""

@@ -23,9 +23,18 @@ from companion.tui.room import room_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
-from companion.tui.screens.table_actions import answers, journal, log, lookups, places, telling
+from companion.tui.screens.table_actions import (
+    answers,
+    journal,
+    log,
+    lookups,
+    places,
+    reminders,
+    telling,
+)
 from companion.tui.table_bar import bar_words
 from companion.tui.view import View, look
+from companion.tui.widgets.clock_view import ClockView
 from companion.tui.widgets.guide_panel import GuidePanel
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
@@ -76,6 +85,7 @@ class TableScreen(BaseScreen):
         """All panels; the style sheet says which of them a window shows."""
         with Horizontal(id="top"):
             yield Static(id="bar", markup=False)
+            yield ClockView(id="clock")
             yield Static(" Ctrl+P: all ", id="palette-hint")
         yield StripLine(id="strip")
         with Container(id="all"):
@@ -117,7 +127,8 @@ class TableScreen(BaseScreen):
         self._show_bar()
         self.query_one(StripLine).show(view, self.panels)
         self.show_map()
-        self.query_one(GuidePanel).show(self.panels.guide(view))
+        guide = self.panels.guide(view)._replace(notes=reminders.notes_of(view))
+        self.query_one(GuidePanel).show(guide)
         self.query_one(SheetPanel).show(view, self.panels)
         marks = self.panels.marks(view)
         self.query_one(LogPanel).show(view, {who: mark.text for who, mark in marks.items()})
@@ -158,7 +169,9 @@ class TableScreen(BaseScreen):
             answers.open_form(self)
 
     def _show_bar(self) -> None:
-        width = self.app.size.width - 13
+        clock = self.query_one(ClockView)
+        clock.show(self.view)
+        width = self.app.size.width - 13 - (clock.size.width if clock.display else 0)
         self.query_one("#bar", Static).update(bar_words(self.view, self.panels, width))
 
     def on_resize(self, event: events.Resize) -> None:
@@ -189,9 +202,12 @@ class TableScreen(BaseScreen):
 
     async def refresh_view(self) -> None:
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
-        before = len(self.view.log)
+        before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
         self.show_view(await self.file_worker.run(lambda: look(self.campaign)))
+        if was_on and self.view.question is None:
+            lookups.story(self)
         telling.tell_since(self, before)
+        reminders.remind(self, turn)
         self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
@@ -297,6 +313,10 @@ class TableScreen(BaseScreen):
         self.query_one(SheetPanel).show_player(player)
         if not self.shows("sheet"):
             self.show_panel("sheet")
+
+    def pause_clock(self) -> None:
+        """Stop the clock, or let it go on."""
+        self.query_one(ClockView).pause()
 
     def action_whose(self, key: str) -> None:
         """Anybody's sheet, by the key of his place in the line of all players."""

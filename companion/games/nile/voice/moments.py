@@ -34,6 +34,9 @@ _BATTLES = {
     "broken off": Moment("Battle broken off", "plain"),
 }
 
+FATES = (ExplorerDied, ExplorerCaptured, ExplorerFreed, GameEnded, Won)
+"""Kinds of facts that are told when a game is looked back on."""
+
 
 POISON = "poisoned by a "
 """How the cause of a death by poison begins: a witch doctor's or a chief's."""

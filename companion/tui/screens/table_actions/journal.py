@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from companion.desk.play.commands import Act
@@ -53,16 +54,34 @@ def does_now(view: View) -> dict[str, str]:
 
 
 def note(table: Table) -> None:
-    """Write a note into the log."""
+    """Write a note into the log, for now or for a turn to come."""
+    game = table.view.game
 
     def check(filled: dict[str, str]) -> str:
-        return "" if filled["text"] else "Nothing was written."
+        due, text = for_when(filled["text"])
+        if not text:
+            return "Nothing was written."
+        if 0 <= due <= game.turn:
+            return f"A note is for a turn to come: it is {game.turn_words(game.turn)}."
+        return ""
 
     def written(found: dict[str, str] | None) -> None:
         if found:
-            table.act(Act(lambda session: session.note(found["text"])))
+            due, text = for_when(found["text"])
+            table.act(Act(lambda session: session.note(text, due=max(0, due))))
 
-    table.app.push_screen(Fill("A note for the log", [Blank("text", "Note")], check), written)
+    example = f"for {game.turn + 2}: words, for a turn to come"
+    blank = Blank("text", "Note", "", example)
+    table.app.push_screen(Fill("A note for the log", [blank], check), written)
+
+
+_FOR = re.compile(r"for (\d{1,6}) ?: ?(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def for_when(typed: str) -> tuple[int, str]:
+    """The turn that a note says it is for, -1 for none, and its words."""
+    found = _FOR.fullmatch(typed.strip())
+    return (int(found[1]), found[2].strip()) if found else (-1, typed.strip())
 
 
 def by_hand(table: Table) -> None:

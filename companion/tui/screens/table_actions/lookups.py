@@ -42,6 +42,22 @@ def sheet_of(table: Table, player: str) -> None:
         table.show_sheet(player)
 
 
+def story(table: Table) -> None:
+    """Points over the turns, how everybody stands, and what befell them."""
+    table.run_worker(_story(table), exclusive=True, group="story")
+
+
+async def _story(table: Table) -> None:
+    import asyncio
+
+    from companion.table.look.story import story as told
+    from companion.tui.screens.story import StoryScreen
+
+    view, panels = table.view, table.panels
+    found = await asyncio.to_thread(lambda: told(view))
+    await table.app.push_screen(StoryScreen(view, panels, found))
+
+
 def why(table: Table) -> None:
     """Why the line of the log in focus, else the last result, came out so."""
     why_entry(table, table.pointed.entry or last_result(table))

@@ -7,7 +7,7 @@ from companion.table.play.at_random import Quick
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
-from companion.tui.interfaces import Table
+from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.submit import submit
 
 _SWITCHES = (
@@ -85,3 +85,11 @@ async def _skip(table: Table, command: Skip) -> None:
         told = "\n".join(command.done[-1].told) or "Nothing happened that need be told."
         words = f"{told}\n\nStopped: {command.done[-1].stopped}."
         await table.app.push_screen_wait(tell("What happened meanwhile", words))
+
+
+def pause_clock(table: Table) -> None:
+    """Stop the clock, or let it go on."""
+    if companion_of(table.app).settings.clock == "off":
+        table.remark("No clock is shown: the settings have one for the turn and the evening.")
+    else:
+        table.pause_clock()

@@ -1,0 +1,63 @@
+"""The story of a game so far: everybody's points by the turn, and what befell them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from companion.table.facts import Fact
+from companion.table.journal.effective import standing
+from companion.table.look.record import Record
+
+
+class Fate(NamedTuple):
+    """What befell a player: in which turn, by which entry, its title, and the whole in words."""
+
+    turn: int
+    entry: int
+    player: str
+    title: str
+    words: str
+
+
+class Story(NamedTuple):
+    """Points at the end of each turn by player, in the order of `turns`, and fates in order.
+
+    Points are None where a game counts none, or while a player had none yet.
+    """
+
+    turns: tuple[int, ...]
+    points: Mapping[str, tuple[float | None, ...]]
+    fates: tuple[Fate, ...]
+
+
+def story(record: Record) -> Story:
+    """The story that a journal tells; the facts alone are applied, no rule is run."""
+    game, state = record.game, record.opening
+    turns: dict[int, dict[str, float | None]] = {}
+    fates: list[Fate] = []
+    before = 0
+    for one in standing(record.log, sorted(record.live)):
+        entry = record.log[one.entry - 1]
+        if entry.turn != before:
+            turns[before] = _points(game.at(state))
+            before = entry.turn
+        state = one.fact.apply(state)
+        fates += _fate(game, one.fact, entry.turn, one.entry, entry.player)
+    turns[before] = _points(game.at(state))
+    players = list(turns[before])
+    ordered = dict(sorted(turns.items()))
+    points = {name: tuple(each.get(name) for each in ordered.values()) for name in players}
+    return Story(tuple(ordered), points, tuple(fates))
+
+
+def _points(game: Any) -> dict[str, float | None]:
+    return {player: game.status(player).points for player in game.players}
+
+
+def _fate(game: Any, fact: Fact, turn: int, entry: int, player: str) -> list[Fate]:
+    moment = game.moment(fact) if game.is_fate(fact) and not game.tells_secret(fact) else None
+    if moment is None:
+        return []
+    whose = getattr(fact, "player", "") or player
+    return [Fate(turn, entry, whose, moment.title, game.words(fact))]

@@ -1,0 +1,52 @@
+"""A clock for the turn and for the evening: it is shown, never kept, and nothing hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+
+class Clock:
+    """Two stopwatches, in seconds since a turn began and since the table was opened."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._evening = self._turn = now()
+        self._stopped: float | None = None
+        self._whose: object = None
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether both stand still."""
+        return self._stopped is not None
+
+    def turn_of(self, whose: object) -> None:
+        """Begin the time of a turn, if it is another one's than before."""
+        if whose != self._whose:
+            self._whose = whose
+            self._turn = self._here()
+
+    def pause(self) -> None:
+        """Stand still, or go on from there."""
+        if self._stopped is None:
+            self._stopped = self._now()
+            return
+        away = self._now() - self._stopped
+        self._evening, self._turn, self._stopped = self._evening + away, self._turn + away, None
+
+    def words(self, which: str) -> str:
+        """What is shown: of `which`, turn, evening or both; "" for off."""
+        here = self._here()
+        turn, evening = _time(here - self._turn), _time(here - self._evening)
+        shown = {"turn": turn, "evening": evening, "both": f"{turn} of {evening}"}.get(which, "")
+        return f"{shown} paused" if shown and self.is_paused else shown
+
+    def _here(self) -> float:
+        return self._now() if self._stopped is None else self._stopped
+
+
+def _time(seconds: float) -> str:
+    """A time in hours, minutes and seconds: `3:05`, `1:02:03`."""
+    minutes, rest = divmod(max(0, int(seconds)), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"

@@ -1,0 +1,47 @@
+"""The clock in the top bar, where people have set one; a click stops it and lets it go on."""
+
+from __future__ import annotations
+
+from textual.widgets import Static
+
+from companion.tui.clock import Clock
+from companion.tui.interfaces import companion_of
+from companion.tui.view import View
+
+
+class ClockView(Static):
+    """The time of the turn or of the evening; nothing, and no timer, where neither is set."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self.clock = Clock()
+
+    def on_mount(self) -> None:
+        """Begin, and begin anew whenever it is set otherwise."""
+        self._ticks = self.set_interval(1, self._draw, pause=True)
+        app = companion_of(self)
+        app.settings_changed.subscribe(self, lambda _: self._set())
+        self._set()
+
+    def _set(self) -> None:
+        self.display = companion_of(self).settings.clock != "off"
+        (self._ticks.resume if self.display else self._ticks.pause)()
+        self._draw()
+
+    def show(self, view: View) -> None:
+        """A turn begins with whoever is in turn."""
+        self.clock.turn_of((view.game.turn, view.game.player))
+        self._draw()
+
+    def pause(self) -> None:
+        """Stop it, or let it go on."""
+        self.clock.pause()
+        self._draw()
+
+    def on_click(self) -> None:
+        """As the key does."""
+        self.pause()
+
+    def _draw(self) -> None:
+        if self.display:
+            self.update(f" {self.clock.words(companion_of(self).settings.clock)} ")

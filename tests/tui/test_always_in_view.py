@@ -1,0 +1,106 @@
+"""Always in view: the line of all players, anybody's sheet, the clock, notes, the story so far."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.tui.interfaces import companion_of
+from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.story import StoryScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table_actions.journal import for_when
+from companion.tui.widgets.clock_view import ClockView
+from companion.tui.widgets.sheet_panel import SheetPanel
+from companion.tui.widgets.strip_line import StripLine
+from tests.tui.seats import LARGE, SMALL, TableApp, nile, screen, sit_down, text_of, until, words
+
+FOUR = ("Ada:zoologist", "Anna:doctor", "Дарья:geologist", "Dora:missionary")
+VAST = (200, 60)
+
+
+async def test_one_key_or_a_click_shows_anybodys_sheet_and_two_stand_side_by_side(
+    tmp_path: Path,
+) -> None:
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+        players = list(table.panels.players(table.view))
+        strip = words(table, "#strip")
+        assert all(f" {table.panels.marks(table.view)[name].text} " in strip for name in players)
+        await pilot.press("alt+2")
+        panel = table.query_one(SheetPanel)
+        assert panel.player == players[1]
+        assert app.focused is not None
+        assert app.focused.id == "ask-line", "a wide window leaves the answer where it was"
+        await pilot.click(StripLine, offset=(strip.index(players[3]), 0))
+        assert panel.player == players[3]
+        await pilot.press("alt+4")
+        sheets = await screen(pilot, SheetsScreen)
+        await pilot.press("v")
+        assert sheets.other == players[0]
+        assert players[0] in text_of(app).splitlines()[0]
+        await pilot.press("tab")
+        assert (sheets.player, sheets.other) == (players[3], players[1])
+        await pilot.press("v", "escape")
+        await screen(pilot, TableScreen)
+
+
+async def test_a_narrow_window_shows_a_sheet_in_place_of_the_question(tmp_path: Path) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+        players = list(table.panels.players(table.view))
+        await pilot.press("alt+3")
+        assert table.shows("sheet")
+        await pilot.press("f3")
+        assert table.query_one(SheetPanel).player == players[3]
+        await pilot.press("enter")
+        sheets = await screen(pilot, SheetsScreen)
+        await pilot.press("v")
+        assert sheets.player == players[0]
+        await pilot.press("v")
+        assert sheets.player == players[3]
+
+
+async def test_a_vast_window_shows_everybodys_sheet(tmp_path: Path) -> None:
+    app = TableApp()
+    async with app.run_test(size=VAST) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+        await pilot.pause()
+        sheets = table.query_one(SheetPanel)
+        assert sheets.shows_all
+        lines = text_of(app).splitlines()
+        top = next(line for line in lines if all(f"  {name}" in line for name in ("Dora", "Anna")))
+        assert "Дарья" in top
+        await pilot.resize_terminal(*LARGE)
+        await until(pilot, lambda: not sheets.shows_all)
+
+
+def test_a_note_may_say_which_turn_it_is_for() -> None:
+    assert for_when("for 14: the feast") == (14, "the feast")
+    assert for_when("For 3 :tea") == (3, "tea")
+    assert for_when("for 14 days: rain") == (-1, "for 14 days: rain")
+    assert for_when("  tea ") == (-1, "tea")
+
+
+async def test_a_note_for_a_turn_to_come_a_clock_and_the_story(tmp_path: Path) -> None:
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "two.toml"))
+        clock = table.query_one(ClockView)
+        assert not clock.display
+        companion_of(app).change_setting("clock", "both")
+        await until(pilot, lambda: clock.display)
+        await pilot.press("alt+c")
+        assert "paused" in words(table, "#clock")
+        await pilot.press("ctrl+n", *"for", "space", "0", "colon", *"feast", "enter")
+        assert "A note is for a turn to come" in text_of(app)
+        await pilot.press(*["left"] * 6, "backspace", "3", "enter")
+        await until(pilot, lambda: "month 3: feast" in words(table, "#guide Static"))
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: "feast" not in words(table, "#guide Static"))
+        await pilot.press("alt+p")
+        await screen(pilot, StoryScreen)
+        assert "The story so far" in text_of(app)
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
