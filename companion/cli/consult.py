@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,40 +52,25 @@ def _list(file: Path, as_json: bool) -> None:
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:
     """Call it, with as much answered as is said on the line; all of that is one act."""
-    from companion.table.ask.requests import Choose
-    from companion.table.game import CHART, CONSULT
+    from companion.desk.play.consulting import call_out_of_turn, consult_act, open_options
 
-    call = next((act.call for act in session.acts() if act.call.name == CONSULT), None)
-    if call is None:
+    act = consult_act(session.acts())
+    if act is None:
         raise Refused("nothing can be called out of turn in this game")
     known = session.game.out_of_turn()
+    procedure = not chart and any(one.name == what and not one.is_chart for one in known)
+    if not procedure and not any(one.name == what and one.is_chart for one in known):
+        raise _unknown(what, [one.name for one in known])
     with session.as_one():
-        made = session.act(call)
-        if not chart and any(one.name == what and not one.is_chart for one in known):
-            made += session.answer(what)
-            asked = session.question.request if session.question else None
-            if player and isinstance(asked, Choose) and player in asked.limits()["options"]:
-                made += session.answer(player)
-            elif player and player not in session.game.players:
-                raise Refused(f"there is no player {player!r}")
-        else:
-            if CHART in _asked_for(session):
-                made += session.answer(CHART)
-            _known(session, what)
-            made += session.answer(what)
+        made = call_out_of_turn(session, act, what, chart=not procedure)
+        if procedure and player and player in open_options(session):
+            made += session.answer(player)
+        elif procedure and player and player not in session.game.players:
+            raise Refused(f"there is no player {player!r}")
         return made
 
 
-def _asked_for(session: Session) -> list[str]:
-    """The keys that the open question takes."""
-    asked = session.question.request if session.question else None
-    return list(asked.limits()["options"]) if asked else []
-
-
-def _known(session: Session, what: str) -> None:
-    charts = _asked_for(session)
-    if what not in charts:
-        procedures = [one.name for one in session.game.out_of_turn() if not one.is_chart]
-        near = [name for name in (*procedures, *charts) if what in name]
-        hint = f"; did you mean {' or '.join(near)}?" if near else "; without a name all are listed"
-        raise Refused(f"there is no procedure or chart {what!r}{hint}")
+def _unknown(what: str, names: Sequence[str]) -> Refused:
+    near = [name for name in names if what in name]
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; without a name all are listed"
+    return Refused(f"there is no procedure or chart {what!r}{hint}")

@@ -5,7 +5,7 @@ Whoever acts at the table is given a `Table`; the screen itself is known to the 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -86,6 +86,7 @@ class Table(Protocol):
     file_worker: FileWorker
     view: View
     panels: Panels
+    lacks: Collection[str]
 
     @property
     def app(self) -> App[object]:

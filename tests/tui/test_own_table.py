@@ -3,16 +3,17 @@
 from functools import partial
 from pathlib import Path
 
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.state import Nile
 from companion.table.ask.requests import Count
 from companion.table.game import Call
 from companion.table.play.session import Session
-from companion.tui.dialogs.dialog import Tell
+from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
+from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.table import TableScreen
 from tests.tui.seats import (
@@ -154,17 +155,36 @@ async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
         campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
         outfitted(campaign)
         table = await sit_down(pilot, campaign)
-        before = asked(table)
+        before, number = asked(table), len(table.view.log)
         await pilot.press("f11")
-        await until(pilot, lambda: "looked up" in asked(table).question)
-        await pilot.press("escape")
-        await until(pilot, lambda: asked(table) == before)
-        await pilot.press("f11")
-        await until(pilot, lambda: "looked up" in asked(table).question)
-        await answer(pilot, table, "compass")
-        assert asked(table) == before
+        await screen(pilot, Pick)
+        await pilot.press(*"one die", "enter")
+        await until(pilot, lambda: asked(table) == before and len(table.view.log) > number)
         assert any(
             "ried out of turn" in table.view.game.words(fact)
             for entry in table.view.log
             for fact in entry.facts
         )
+
+
+async def test_a_chart_that_is_looked_up_and_closed_leaves_no_trace(tmp_path: Path) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
+        outfitted(campaign)
+        table = await sit_down(pilot, campaign)
+        before = campaign.path.read_bytes()
+        await pilot.press("f11")
+        await screen(pilot, Pick)
+        await pilot.press("escape", "f11")
+        await screen(pilot, Pick)
+        await pilot.press(*"hunting", "enter")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        charts = await screen(pilot, ChartsScreen)
+        assert "unting" in str(charts.query_one("#chart-title", Static).render())
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table)
+        assert campaign.path.read_bytes() == before
+        await pilot.press("f11", *"hunting", "enter", "down", "enter")
+        await until(pilot, lambda: campaign.path.read_bytes() != before)

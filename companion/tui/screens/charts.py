@@ -70,8 +70,11 @@ class ChartsScreen(BaseScreen):
         "chart; there Enter changes the cell under the cursor, Delete puts ours back."
     )
 
-    def __init__(self, shelf: ChartsModel, file_worker: FileWorker, wrong: str = "") -> None:
+    def __init__(
+        self, shelf: ChartsModel, file_worker: FileWorker, wrong: str = "", first: str = ""
+    ) -> None:
         super().__init__()
+        self._first = first
         self._shelf, self._file_worker, self._wrong = shelf, file_worker, wrong
         self._shown = ""
         self._asked = ""
@@ -95,7 +98,10 @@ class ChartsScreen(BaseScreen):
         self.query_one("#cell-edit").display = False
         self.query_one("#charts-title", Static).update(f" The charts · {self._shelf.title}")
         self._list()
-        self.query_one(OptionList).highlighted = 0
+        names = self._shelf.names()
+        self.query_one(OptionList).highlighted = (
+            names.index(self._first) if self._first in names else 0
+        )
         self.query_one(OptionList).focus()
         self.say(self._wrong)
 

@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import Act as Command
+from companion.desk.play.consulting import call_out_of_turn, consult_act
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank as Line
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
+from companion.tui.screens.table_actions.lookups import charts
 from companion.tui.wording import sentence
 
 if TYPE_CHECKING:
-    from companion.table.game import Act, Blank
+    from companion.table.game import Act, Blank, OutOfTurn
 
 
 def choose(table: Table) -> None:
@@ -47,13 +50,42 @@ def leave(table: Table) -> None:
 
 
 def consult(table: Table) -> None:
-    """Call a chart or a procedure out of turn: a free action that is always open."""
-    act = next((act for act in table.view.acts if act.call.name == "consult"), None)
-    if act is None:
+    """Call a chart or a procedure out of turn; nothing is written until one is called."""
+    known = table.view.game.out_of_turn()
+    act = consult_act(table.view.acts)
+    if act is None or not known:
         table.remark("There is nothing to look up here.", warn=True)
-    else:
-        call = act.call
-        table.act(Command(lambda session: session.act(call)))
+        return
+    items = [
+        Item(str(number), one.words, ", ".join(_kind(one))) for number, one in enumerate(known)
+    ]
+
+    def picked(number: str | None) -> None:
+        if number is not None:
+            _call(table, act, known[int(number)])
+
+    table.app.push_screen(Pick("What is looked up or tried?", items), picked)
+
+
+def _kind(one: OutOfTurn) -> list[str]:
+    """That something is a chart, and its rule."""
+    return [*(["chart"] if one.is_chart else []), *([f"rule {one.rule}"] if one.rule else [])]
+
+
+def _call(table: Table, act: Act, one: OutOfTurn) -> None:
+    """Call it; a chart may just as well be read, which leaves no trace."""
+
+    def wanted(how: str | None) -> None:
+        if how == "roll":
+            table.act(Command(lambda of: call_out_of_turn(of, act, one.name, chart=one.is_chart)))
+        elif how == "read":
+            charts(table, one.name)
+
+    if not one.is_chart or "charts" in table.lacks:
+        wanted("roll")
+        return
+    answers = [("read", "Read it: nothing is written"), ("roll", "Roll on it, here and now")]
+    table.app.push_screen(Ask(one.words, "", answers), wanted)
 
 
 def fill_in(table: Table, act: Act, words: Mapping[str, str] | None = None) -> None:

@@ -90,12 +90,12 @@ def last_result(table: Table) -> int:
     return next(answers, 0)
 
 
-def charts(table: Table) -> None:
-    """The charts in force here, each of which can be changed from now on."""
-    table.run_worker(_charts(table))
+def charts(table: Table, first: str = "") -> None:
+    """The charts in force here, that of a name first; each can be changed from now on."""
+    table.run_worker(_charts(table, first))
 
 
-async def _charts(table: Table) -> None:
+async def _charts(table: Table, first: str) -> None:
     from companion.desk.errors import StoreError
     from companion.desk.overrides.chart_books import campaign_book
     from companion.tui.charts_model import ChartsModel
@@ -107,7 +107,7 @@ async def _charts(table: Table) -> None:
     except StoreError as error:
         table.remark(f"{error}.", warn=True)
         return
-    await table.app.push_screen_wait(ChartsScreen(shelf, table.file_worker))
+    await table.app.push_screen_wait(ChartsScreen(shelf, table.file_worker, first=first))
     await table.refresh_view()
 
 

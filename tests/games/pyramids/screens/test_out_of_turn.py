@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.pick import Pick
 from tests.games.pyramids.screens.test_table import answered, campaign
-from tests.tui.seats import SMALL, sit_down, text_of
+from tests.tui.seats import SMALL, screen, sit_down, text_of
 
 
 async def test_a_die_is_rolled_out_of_turn(tmp_path: Path) -> None:
@@ -14,8 +15,8 @@ async def test_a_die_is_rolled_out_of_turn(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, campaign(tmp_path))
         before = table.view.state
-        await answered(pilot, table, "f11")
-        assert "Which die?" in text_of(app)
+        await pilot.press("f11")
+        await screen(pilot, Pick)
         await answered(pilot, table, *"supply", "enter")
         assert table.view.state == before
         rolled = [entry for entry in table.view.log if entry.step == "consult"]
