@@ -34,6 +34,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
     a number    12 · for a whole form: {example("answer form", "each number and its letter")}
     computed    12 because we agreed on it
     a reminder  the result, or: done
+    several     4, 2 5 jungle, none, 34: by the questions that come
     """
 
 
@@ -67,10 +68,31 @@ def command(
         if by_app:
             entries = campaign.do(lambda table: table.answer_by_app())
         else:
-            entries = _given(campaign, Answer(typed, sure=sure, reason=reason))
+            entries = _all_given(campaign, Answer(typed, sure=sure, reason=reason))
         tell_all(campaign, entries)
         if kept is not None:
             narrate(f"Kept in {keep_card(campaign, kept)}.")
+
+
+def _all_given(campaign: Campaign, answer: Answer) -> Entries:
+    """Give an answer, or those of a line one after the other; what stands is told in any case."""
+    from msgspec.structs import replace
+
+    from companion.desk.play.several import in_turn
+    from companion.table.play.session import Entries
+
+    made = Entries()
+
+    def give(part: str, left: str) -> None:  # noqa: ARG001
+        made.extend(_given(campaign, replace(answer, typed=part)))
+
+    try:
+        in_turn(campaign.session, answer.typed, give)
+    except Exception:
+        if made:
+            tell_all(campaign, made)
+        raise
+    return made
 
 
 def _given(campaign: Campaign, answer: Answer) -> Entries:

@@ -133,6 +133,9 @@ class Table(Protocol):
     def offer_again(self) -> None:
         """What was typed as an answer stays, and gives way to what is typed next."""
 
+    def leave_over(self, typed: str) -> None:
+        """What is left of a line of several answers stays typed."""
+
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing."""
 

@@ -166,3 +166,24 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         assert line.value == "4"
         await pilot.press("3")
         await until(pilot, lambda: table.campaign.session.log[-1].value == [4, 3])
+
+
+async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit() -> None:
+    """What was taken is told with its questions; the rest stays in the line, with what is wrong."""
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
+        for value in ("cairo", 2, 0, 3, 20):
+            campaign.session.answer(value)
+        table = await sit_down(pilot, campaign)
+        await typed(pilot, "4 3, 2, swamp, 4")
+        await until(pilot, lambda: "swamp" in wrong(table))
+        assert asked(table).question == "What lies there?"
+        line = table.query_one(AnswerLine)
+        assert line.value == "swamp, 4"
+        line.value = "desert, 4"
+        await pilot.press("enter")
+        await until(pilot, lambda: asked(table).question == "Gifts?")
+        assert line.value == ""
+        told = "\n".join(note.message for note in app._notifications)
+        assert "What lies there? desert" in told

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.desk.errors import StoreError
 from companion.desk.overrides.cards import OwnCards
 from companion.desk.overrides.places import overridable
-from companion.desk.play.commands import OpenCampaign
+from companion.desk.play.commands import Command, OpenCampaign
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Draw, Request, Settle
 from companion.table.ask.typed import BECAUSE, give, parse
@@ -23,11 +23,14 @@ from companion.table.play.session import Entries, Session
 
 
 class Doubted(Doubtful):
-    """An answer that the table questions; `insisting` is the same from people who are sure."""
+    """An answer that the table questions; `insisting` is the same from people who are sure.
 
-    def __init__(self, doubt: str, insisting: Answer) -> None:
+    `left` is what is left of a line of several answers, with this one; "" for one by itself.
+    """
+
+    def __init__(self, doubt: str, insisting: Command, left: str = "") -> None:
         super().__init__(doubt)
-        self.insisting = insisting
+        self.insisting, self.left = insisting, left
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreChanged, StoreError
 from companion.desk.play.answer import Doubted
 from companion.desk.play.commands import Command
+from companion.desk.play.several import Stopped
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import DeckIsOut
 from companion.table.journal.history import CannotGoBack
@@ -31,7 +32,16 @@ async def submit(table: Table, command: Command, entry: int = 0) -> None:
         if told:
             table.remark(told)
     except Doubted as error:
+        if error.left:
+            await table.refresh_view()
+            table.leave_over(error.left)
+            entry = table.view.question.entry if table.view.question else 0
         await _ask_whether_sure(table, error, entry)
+        return
+    except Stopped as error:
+        await table.refresh_view()
+        table.leave_over(error.left)
+        table.say(sentence(str(error)))
         return
     except REFUSED as error:
         _refuse(table, error)

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Command, OpenCampaign
+from companion.desk.play.several import Several, is_several
 from companion.table.ask.requests import Count
 from companion.table.ask.typed import in_doubt
 from companion.tui.actions import with_bindings
@@ -222,7 +223,9 @@ class TableScreen(BaseScreen):
         """Answer the question that would be this entry."""
         doubts = in_doubt(self.campaign.session, typed) if typed else []
         said = Answer(typed, value, keep=self.keeps)
-        if doubts and not meant:
+        if is_several(self.campaign.session, typed):
+            self.act(Several(typed, keep=self.keeps), entry)
+        elif doubts and not meant:
             answers.ask_whether_meant(self, entry, typed, doubts)
         elif said.wants_reason(self.view.question.request if self.view.question else None):
             answers.ask_reason(self, entry, said)
@@ -246,6 +249,10 @@ class TableScreen(BaseScreen):
     def offer_again(self) -> None:
         """What was typed stays, and gives way to what is typed next."""
         self.query_one(QuestionPanel).offer_again()
+
+    def leave_over(self, typed: str) -> None:
+        """What is left of a line of several answers stays typed."""
+        self.query_one(QuestionPanel).leave_over(typed)
 
     @on(MapView.Chosen)
     def place_chosen(self, event: MapView.Chosen) -> None:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
+from companion.desk.play.several import COMMA
 from companion.tui.interfaces import companion_of
 
 
@@ -18,6 +19,8 @@ class AnswerLine(Input):
     A key counts only if it was pressed when its question stood on the screen. With one-key answers
     a key that is held down counts once, and an Enter out of habit behind an answer that was taken
     without one is no answer to the next question. `taken_at` is when that was, in events' time.
+    Whoever types a comma behind such an answer goes on to the next questions: no sign of that line
+    is lost, and none of it is taken before Enter.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -54,11 +57,14 @@ class AnswerLine(Input):
         super().__init__(id=id, compact=compact)
         self._since = 0.0
         self._last_key, self._last_at = "", 0.0
-        self.taken_at = 0.0
+        self.taken_at, self._taken = 0.0, ""
 
     def open(self) -> None:
-        """Begin an empty line for a new question; what is pressed before it is seen is lost."""
-        self.value = ""
+        """Begin a line for a new question; what is pressed before it is seen is lost."""
+        behind = self.value.removeprefix(self._taken)
+        with self.prevent(Input.Changed):
+            self.value = behind if self._taken and behind.startswith(COMMA) else ""
+        self._taken = ""
         self._stand()
         if self.until_drawn:
             self.call_after_refresh(self._stand)
@@ -70,7 +76,7 @@ class AnswerLine(Input):
         """Whether answers are taken without Enter; the one that is whole now is being taken."""
         if not companion_of(self).settings.one_key:
             return False
-        self.taken_at = Message().time
+        self.taken_at, self._taken = Message().time, self.value
         return True
 
     def action_nudge(self, by: int) -> None:
@@ -96,6 +102,8 @@ class AnswerLine(Input):
             return False
         held = event.key == self._last_key and event.time - self._last_at < self.held
         self._last_key, self._last_at = event.key, event.time
+        if (self.value or event.character or "").startswith(COMMA):
+            return False
         if early:
             self.post_message(self.Early(event.character or ""))
         return early or (held and not self.value)

@@ -194,6 +194,13 @@ class QuestionPanel(Vertical):
         """What was typed stays, and gives way to what is typed next."""
         self.query_one(AnswerLine).select_all()
 
+    def leave_over(self, typed: str) -> None:
+        """Answers that were not taken stay typed, those before them do not."""
+        line = self.query_one(AnswerLine)
+        with line.prevent(Input.Changed):
+            line.value = typed
+        line.cursor_position = 0
+
     def focus_answer(self, *, only_if_lost: bool = False) -> None:
         """Let people type."""
         if not only_if_lost or self.screen.focused is None:

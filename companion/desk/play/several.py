@@ -1,0 +1,169 @@
+"""Several answers on one line: a batch, taken by the questions that come, one after the other.
+
+Commas separate them. Each is an entry and an undo point of its own, as if it had been typed alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.desk.play.answer import Answer, Doubted
+from companion.desk.play.commands import OpenCampaign
+from companion.table.ask.illegal import Doubtful, Illegal
+from companion.table.ask.requests import Choose, Draw, Settle
+from companion.table.ask.typed import BECAUSE, in_doubt, parse
+from companion.table.play.session import Session
+
+COMMA = ","
+"""What stands between two answers; at the beginning of a line it goes on behind the last one."""
+
+
+UNDO = "Undo takes back one answer at a time."
+
+
+class Stopped(Illegal):
+    """The first answer of a line that does not fit; those before it stand, `left` does not."""
+
+    def __init__(self, words: str, left: str) -> None:
+        super().__init__(words)
+        self.left = left
+
+
+class Several(msgspec.Struct, frozen=True):
+    """Answers on a line as they were `typed`; with `sure` people insist on the first of them.
+
+    `keep` is that of `Answer`. What people would be asked about before it is taken ends the line.
+    """
+
+    typed: str
+    keep: bool = False
+    sure: bool = False
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Give them; returns each with its question.
+
+        Raises `Stopped`, `Doubted` where people may insist, and what `Answer.give` raises.
+        """
+        sure, told = self.sure, list[str]()
+        before = len(campaign.session.log)
+
+        def give(part: str, left: str) -> None:
+            nonlocal sure
+            _see_that_nobody_need_be_asked(campaign.session, part)
+            try:
+                told.append(Answer(part, keep=self.keep, sure=sure).give(campaign))
+            except Doubted as error:
+                insisting = replace(self, typed=left, sure=True)
+                raise Doubted(error.doubt, insisting, left) from error
+            sure = False
+
+        in_turn(campaign.session, self.typed, give)
+        return "\n".join([*_echoed(campaign.session, before), *filter(None, told), UNDO])
+
+
+def is_several(session: Session, typed: str) -> bool:
+    """Whether what was typed is more than one answer."""
+    return COMMA in typed and (typed.startswith(COMMA) or bool(first_answer(session, typed)[1]))
+
+
+def in_turn(session: Session, typed: str, give: Callable[[str, str], None]) -> None:
+    """Have each answer of a line given; `give` takes it, and the line from it on.
+
+    A line ends where another player is asked, where a secret is, and behind a decisive event.
+    Raises `Stopped` where something is left then or does not fit.
+    """
+    left, given, first = typed.strip(", "), 0, session.question
+    while left:
+        question = session.question
+        part, rest = first_answer(session, left)
+        before = len(session.log)
+        try:
+            if given and first is not None:
+                _see_that_it_goes_on(session, first.player)
+            give(part, left)
+        except Doubtful:
+            raise
+        except Illegal as error:
+            if not given and not rest:
+                raise
+            asked = f" at “{question.request.question}”" if question else ""
+            stand = f"; {_stand(given)} before it" if given else ""
+            raise Stopped(f"“{part}”{asked}: {error}{stand}", left) from error
+        left, given = rest, given + 1
+        if left and (told := _decisive(session, before)):
+            raise Stopped(f"{told}: {_stand(given)}, “{left}” waits", left)
+
+
+def first_answer(session: Session, typed: str) -> tuple[str, str]:
+    """The longest beginning of a line, up to a comma, that answers the open question; the rest."""
+    parts = typed.split(COMMA)
+    for number in range(len(parts), 1, -1):
+        head = COMMA.join(parts[:number]).strip(", ")
+        if _fits(session, head):
+            return head, COMMA.join(parts[number:]).strip(", ")
+    return parts[0].strip(), COMMA.join(parts[1:]).strip(", ")
+
+
+def _fits(session: Session, text: str) -> bool:
+    """Whether a text is one answer to the open question."""
+    request = session.question.request if session.question else None
+    if request is None or not text:
+        return False
+    try:
+        if isinstance(request, Choose) and request.own and COMMA in text:
+            return not _is_option(request, text.partition(COMMA)[0])
+        if isinstance(request, Settle):
+            text = text.partition(BECAUSE)[0].strip()
+        parse(request, text, session.deck(request.deck) if isinstance(request, Draw) else None)
+    except Illegal:
+        return False
+    return True
+
+
+def _is_option(request: Choose, text: str) -> bool:
+    """Whether a text alone means one of the options and not people's own words."""
+    return parse(request, text)[0] in (option.key for option in request.options)
+
+
+def _see_that_it_goes_on(session: Session, player: str) -> None:
+    """Raises `Illegal` where the question that came is not for the rest of a line."""
+    question = session.question
+    if question is None:
+        raise Illegal("nothing is asked any more")
+    if question.player != player:
+        raise Illegal(f"{question.player or 'the table'} is asked now")
+    if question.request.secret:
+        raise Illegal("this is asked in secret")
+
+
+def _see_that_nobody_need_be_asked(session: Session, typed: str) -> None:
+    """Raises `Illegal` where people are asked first whether they mean it, or why."""
+    request = session.question.request if session.question else None
+    if doubts := in_doubt(session, typed):
+        raise Illegal(f"{'; '.join(doubts)} Answer it by itself")
+    if Answer(typed).wants_reason(request):
+        raise Illegal(f"say why it is otherwise, like: {typed}{BECAUSE}…")
+
+
+def _decisive(session: Session, before: int) -> str:
+    """The decisive event among the entries after one, in words; "" where there is none."""
+    facts = (fact for entry in session.log[before:] for fact in entry.facts)
+    moments = (moment for fact in facts if (moment := session.game.moment(fact)))
+    return next((moment.title for moment in moments), "")
+
+
+def _echoed(session: Session, before: int) -> list[str]:
+    """The answers of people after an entry, each with its question; no secret is told."""
+    entries = (entry for entry in session.log[before:] if entry.by == "people" and entry.ask)
+    return [entry.ask if entry.secret else _echo(entry.ask, entry.say) for entry in entries]
+
+
+def _echo(asked: str, said: str) -> str:
+    return said if said.startswith(asked) else f"{asked}: {said}"
+
+
+def _stand(answers: int) -> str:
+    return "1 answer stands" if answers == 1 else f"{answers} answers stand"

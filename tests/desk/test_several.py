@@ -1,0 +1,111 @@
+"""Several answers on one line: what each takes, where a line ends, and what is left of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.desk.play.answer import Doubted
+from companion.desk.play.several import Several, Stopped, first_answer, is_several
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Draw, Roll
+from tests.tui.seats import MemoryCampaign, bare_toy
+
+
+def marching(*players: str) -> MemoryCampaign:
+    """A first march, dice and cards by hand: dice, a direction, a card; then the hunt's die."""
+    campaign = MemoryCampaign(bare_toy(*players or ("Ada",)), dice="table", cards="table")
+    for _ in players or ("Ada",):
+        campaign.session.answer("cairo" if not campaign.session.game.state.at else "cape")
+    while campaign.session.question and not isinstance(campaign.session.question.request, Roll):
+        campaign.session.answer(0)
+    return campaign
+
+
+def open_question(campaign: MemoryCampaign) -> str:
+    assert campaign.session.question is not None
+    return campaign.session.question.request.question
+
+
+def test_each_answer_is_taken_by_the_next_question_and_told_with_it() -> None:
+    campaign = marching()
+    before = len(campaign.session.log)
+    *told, undo = Several("4 3, 2, desert, 4").give(campaign).splitlines()
+    assert "one answer at a time" in undo
+    assert told == ["Lost? 4 3: Keeps its way", "Which way? Direction 2", *told[2:]]
+    assert told[2].startswith("What lies there? desert")
+    assert [entry.value for entry in campaign.session.log[before:] if entry.by == "people"] == [
+        [4, 3],
+        "2",
+        {"says": "desert"},
+        [4],
+    ]
+
+
+def test_each_is_an_undo_point_of_its_own() -> None:
+    campaign = marching()
+    Several("4 3, 2").give(campaign)
+    campaign.session.undo()
+    assert open_question(campaign) == "Which way?"
+
+
+def test_dice_may_have_commas_of_their_own() -> None:
+    campaign = marching()
+    assert first_answer(campaign.session, "4,3, 2") == ("4,3", "2")
+    assert not is_several(campaign.session, "4,3")
+    assert is_several(campaign.session, "4,3,2")
+
+
+def test_a_line_stops_at_the_first_that_does_not_fit_and_leaves_the_rest() -> None:
+    campaign = marching()
+    with pytest.raises(Stopped, match=r"“west” at “Which way.*1 answer stands before") as error:
+        Several("4 3, west, desert").give(campaign)
+    assert error.value.left == "west, desert"
+    assert open_question(campaign) == "Which way?"
+
+
+def test_one_answer_that_does_not_fit_is_refused_as_ever() -> None:
+    with pytest.raises(Illegal, match="a die cannot show 7") as error:
+        Several("7 3").give(marching())
+    assert not isinstance(error.value, Stopped)
+
+
+def test_nobody_answers_for_another_player() -> None:
+    campaign = marching("Ada", "Ben")
+    with pytest.raises(Stopped, match="Ben is asked now") as error:
+        Several("4 3, 2, desert, 4, 4, 4 3").give(campaign)
+    assert error.value.left == "4 3"
+    assert campaign.session.question is not None
+    assert campaign.session.question.player == "Ben"
+
+
+def test_behind_a_decisive_event_people_look_first() -> None:
+    campaign = marching()
+    with pytest.raises(Stopped, match="Lost: 1 answer stands, “2, desert” waits") as error:
+        Several("1 2, 2, desert").give(campaign)
+    assert error.value.left == "2, desert"
+
+
+def test_no_secret_is_answered_by_the_rest_of_a_line_nor_told() -> None:
+    campaign = MemoryCampaign(bare_toy("Ada", "Ben"))
+    with pytest.raises(Stopped, match="Ben is asked now"):
+        Several("cairo, cape").give(campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    assert "airo" not in Several("cairo, 1").give(campaign)
+
+
+def test_who_insists_on_a_card_insists_on_that_one_alone() -> None:
+    campaign = marching()
+    Several("4 3, 2, 2, 4").give(campaign)
+    while not isinstance(getattr(campaign.session.question, "request", None), Draw):
+        request = campaign.session.question.request  # type: ignore[union-attr]
+        campaign.session.answer("1" if isinstance(request, Choose) else _any(request))
+    with pytest.raises(Doubted) as doubted:
+        Several("2, 4").give(campaign)
+    assert doubted.value.left == "2, 4"
+    assert open_question(campaign) == "What lies there?"
+    doubted.value.insisting.give(campaign)
+    assert open_question(campaign) != "What lies there?"
+
+
+def _any(request: object) -> object:
+    return [4] * request.dice if isinstance(request, Roll) else 0
