@@ -34,7 +34,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
     a number    12 · for a whole form: {example("answer form", "each number and its letter")}
     computed    12 because we agreed on it
     a reminder  the result, or: done
-    several     4, 2 5 jungle, none, 34: by the questions that come
+    several     4 3, 2, none: taken by the questions that come
     """
 
 
