@@ -21,6 +21,7 @@ from companion.plugins.coloured import Coloured, read_coloured
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header
 from companion.plugins.overrides import Overridable
+from companion.plugins.papers import Papers
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
 from companion.sheets.values import Block, Sheet
@@ -77,6 +78,12 @@ class MykerinosPlugin(Plugin):
         from companion.games.mykerinos.desk.adopting import ADOPTION
 
         return ADOPTION
+
+    def papers(self, name: str) -> Papers:  # noqa: ARG002
+        """Season, museum, powers, a form for one's own box, sheets, the kit."""
+        from companion.games.mykerinos.desk.papers import PAPERS
+
+        return PAPERS
 
     @property
     def overrides(self) -> Overridable | None:

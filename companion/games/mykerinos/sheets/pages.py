@@ -27,10 +27,8 @@ def sheet(record: Record, player: str) -> Sheet:
     return Sheet(
         title,
         (
-            Page("player", "Player", tuple(_player(record, game, player))),
-            Page("score", "Score", tuple(_score(game))),
-            Page("region", "The region", tuple(region(game))),
-            Page("museum", "The museum", tuple(_museum(game))),
+            Page("player", "Player", (*_player(record, game, player), *_score(game))),
+            Page("table", "The table", (*region(game), *_museum(game))),
         ),
     )
 

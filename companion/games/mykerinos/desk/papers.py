@@ -1,0 +1,40 @@
+"""The kinds of paper of Mykerinos, from which flags, form and jobs come."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, without
+from companion.plugins.papers import Papers
+
+_page = partial(page_kind, "companion.games.mykerinos.desk.printing")
+
+WITHOUT = without("profile,cards")
+
+KINDS = (
+    _page(
+        "season",
+        "Season",
+        "region, areas, passing scale, as they stand or blank for both sizes",
+        endings=(".pdf",),
+    ),
+    _page("museum", "Museum", "the ring of rooms and the score of every patron"),
+    _page("cards", "Cards", "actions, powers, inspection and scores, a card for two players"),
+    _page("profile", "Profile", "a form for what stands on your own cards and tiles"),
+    SHEETS,
+    _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
+)
+"""Everything that can be printed, in the order of the list."""
+
+PAPERS = Papers(
+    kinds=KINDS,
+    options=(PAPER, STYLE, SHEETS.options[-1], WITHOUT),
+    help="""Print what the table of Mykerinos needs (.pdf, most of it .svg and .png too).
+
+The season sheet with the region and its areas, the museum's ring with the score, the card of
+powers, a form for the cards and tiles of your own box; everybody's sheets. The kit is all of it in
+one file. A file of that name is replaced.
+""",
+    stem="mykerinos",
+)
+"""All kinds with their options."""

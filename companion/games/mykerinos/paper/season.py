@@ -1,0 +1,111 @@
+"""The season sheet: the region, its areas with cards and cubes, the passing scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.paper.region import draw_region
+from companion.games.mykerinos.pieces import RIVER, SEASONS, areas
+from companion.games.mykerinos.region import cubes_in, patron_words, place_words
+from companion.games.mykerinos.voice import whose_words
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.forms.pages import form_page
+from printables.forms.stationery import Stationery
+from printables.pages.drawn import DrawnPage
+from printables.pages.paper import Paper
+
+_PLAYERS: Final = 4
+
+
+def season_pages(
+    paper: Paper, style: str, title: str, game: MykerinosGame | None
+) -> list[DrawnPage]:
+    """The sheet of the season that is played, without one of both sizes; raises `NoSuchStyle`."""
+    if game and game.state.season:
+        return [_page(paper, style, title, game, game.state.season)]
+    return [_page(paper, style, title, game, season) for season in (1, SEASONS)]
+
+
+def _page(
+    paper: Paper, style: str, title: str, game: MykerinosGame | None, season: int
+) -> DrawnPage:
+    of = f"season {season} of {SEASONS}" if game and game.state.season else ""
+    blank = "the last season" if season == SEASONS else f"seasons 1 to {SEASONS - 1}"
+    draw = partial(_draw, game, season)
+    name = title or "Mykerinos: season"
+    return form_page("Season", paper.landscape(), style, draw, title=name, remark=of or blank)
+
+
+def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery, box: Box) -> None:
+    unit = form.unit
+    nile = game is None or game.has_nile
+    left = Box(box.x, box.y, 128 * unit, box.height)
+    note = "shaded: where a Nile tile may lie" if game is None else "shaded: water"
+    rest = form.heading(left, "The region", note if nile else "")
+    draw_region(form, rest, look, season, game, nile=nile)
+    right = Box(left.right + 6 * unit, box.y, box.right - left.right - 6 * unit, box.height)
+    rest = form.heading(right, "Areas", "cubes by player; who takes what")
+    names = list(game.state.colours()) if game else [""] * _PLAYERS
+    columns = [
+        Column("", 0.9),
+        Column("cards", 3.0, prose=True),
+        *(Column(whose_words(name)[:9] if name else "cubes", 0.9, "middle") for name in names),
+        Column("first", 1.5),
+        Column("second", 1.5),
+    ]
+    found = list(_rows(game, season, names, nile=nile))
+    end = form.table(rest, columns, found, len(found), step=min(14.0, 96 / len(found)) * unit)
+    y = end + 5 * unit
+    scale = Box(right.x, y, right.width, 20 * unit)
+    rest = form.heading(scale, "Passing scale", "earlier wins ties; the first begins next season")
+    spaces = [str(space) for space in range(1, _PLAYERS + 1)]
+    form.fields(
+        Box(rest.x, rest.y, rest.width, 9 * unit), dict.fromkeys(spaces, "") | _passed(game)
+    )
+    below = Box(right.x, scale.bottom + 3 * unit, right.width, box.bottom - scale.bottom - 3 * unit)
+    rest = form.heading(below, "Players", "cubes in hand, points")
+    rows = [] if game is None else [_player(game, name) for name in game.players]
+    form.table(rest, _PLAYER_COLUMNS, rows, max(_PLAYERS, len(rows)), step=7 * unit)
+
+
+_PLAYER_COLUMNS: Final = (
+    Column("player", 2.0),
+    Column("cubes", 1.0, "middle"),
+    Column("neutral", 1.0, "middle"),
+    Column("discs", 1.0, "middle"),
+    Column("points", 1.0, "middle"),
+    Column("score now", 1.2, "middle"),
+)
+
+
+def _player(game: MykerinosGame, name: str) -> Sequence[str]:
+    mine = game.state.players[name]
+    figures = (mine.cubes, mine.neutral, mine.discs, mine.points, game.score(name))
+    return name, *map(str, figures)
+
+
+def _passed(game: MykerinosGame | None) -> dict[str, str]:
+    """Who is on which space."""
+    if game is None:
+        return {}
+    state = game.state
+    found = {str(one.place): name for name, one in state.players.items() if one.place}
+    return found | ({"2": "neutral"} if state.has_neutral else {})
+
+
+def _rows(
+    game: MykerinosGame | None, season: int, names: Sequence[str], *, nile: bool
+) -> Iterator[Sequence[str]]:
+    """A row for each area, and one for the river."""
+    for place in (*areas(season), *([RIVER] if nile else [])):
+        if game is None:
+            yield (place_words(place), *[""] * (3 + len(names)))
+            continue
+        found = cubes_in(game.state, place)
+        cards = "; ".join(patron_words(game.state.cards[s]) for s in game.slots_left(place))
+        counts = (str(found[name]) if found[name] else "" for name in names)
+        yield place_words(place), cards, *counts, "", ""
