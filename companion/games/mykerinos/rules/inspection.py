@@ -264,7 +264,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str]) -> Rule
     if len(left) > 1:
         chooser = _chooser(game, order)
         chosen = yield from Choose(
-            question=f"Which card of area {place} does the neutral colour take?",
+            question=f"Which card does the neutral colour take in area {place}?",
             rule="Two players",
             player=chooser,
             options=tuple(
