@@ -77,6 +77,29 @@ def happened(view: View, after: int) -> Happened | None:
     return Happened(first.player, turn, tuple(lines))
 
 
+class Throw(NamedTuple):
+    """Dice as they fell, what they were thrown for, and what they came to, in words."""
+
+    question: str
+    dice: tuple[int, ...]
+    sides: int
+    result: str
+
+
+def thrown(view: View, after: int) -> list[Throw]:
+    """The dice that the app threw after an entry, but for secret and for repeated ones."""
+    found = []
+    for number in sorted(number for number in view.live if number > after):
+        entry = view.log[number - 1]
+        masked = bool(entry.secret and view.game.is_secret(entry.secret))
+        if entry.by == "app" and not entry.again and not masked and (dice := dice_of(entry)):
+            result = entry.say.removeprefix(entry.ask).strip()
+            player = f"{entry.player}: " if entry.player else ""
+            sides = int(entry.limits.get("sides", 6))
+            found.append(Throw(f"{player}{entry.ask}", dice, sides, result))
+    return found
+
+
 def lately(view: View) -> Lately:
     """What the table is told before the open question of a picture."""
     if view.is_secret or not view.log:

@@ -130,6 +130,9 @@ class Table(Protocol):
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer, "" for nothing any more."""
 
+    def note_ahead(self, sign: str) -> None:
+        """What was typed too early is put in the line of the question, and answers nothing."""
+
     def offer_again(self) -> None:
         """What was typed as an answer stays, and gives way to what is typed next."""
 

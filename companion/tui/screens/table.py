@@ -204,11 +204,14 @@ class TableScreen(BaseScreen):
     async def refresh_view(self) -> None:
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
-        self.show_view(await self.file_worker.run(lambda: look(self.campaign)))
+        view = await self.file_worker.run(lambda: look(self.campaign))
+        pressed = await telling.roll(self, view)
+        self.show_view(view)
         if was_on and self.view.question is None:
             lookups.story(self)
         telling.tell_since(self, before)
         reminders.remind(self, turn)
+        telling.take_up(self, pressed)
         self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
@@ -245,6 +248,10 @@ class TableScreen(BaseScreen):
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer."""
         self.query_one(QuestionPanel).say(words)
+
+    def note_ahead(self, sign: str) -> None:
+        """What was typed while dice rolled stands in the line of the question."""
+        self.query_one(QuestionPanel).note_ahead(sign)
 
     def offer_again(self) -> None:
         """What was typed stays, and gives way to what is typed next."""

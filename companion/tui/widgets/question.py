@@ -212,6 +212,13 @@ class QuestionPanel(Vertical):
         line.focus()
         line.insert_text_at_cursor(sign)
 
+    def note_ahead(self, sign: str) -> None:
+        """Put a sign in the line that answers nothing before Enter, and gives way to the next."""
+        line = self.query_one(AnswerLine)
+        with line.prevent(Input.Changed):
+            line.value = sign
+        line.select_all()
+
     # Answering
 
     @on(Input.Submitted)

@@ -3,10 +3,49 @@ next question, as the settings have it; whoever is next is handed the table."""
 
 from __future__ import annotations
 
+from asyncio import Event
+
 from companion.table.game import winners_words
-from companion.tui.happened import Lately, happened, lately
+from companion.tui.happened import Lately, happened, lately, thrown
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table_actions import journal
+from companion.tui.view import View
+
+MOST_THROWS = 2
+"""Throws at most that roll together, the last ones; the others stand in the log."""
+
+
+async def roll(table: Table, view: View) -> str:
+    """Let the dice roll that the app threw since the picture shown; returns the key that skips it.
+
+    They do not where nothing is to move on the screen.
+    """
+    settings = companion_of(table.app).settings
+    if settings.reduced_motion or not settings.roll_seconds:
+        return ""
+    throws = thrown(view, len(table.view.log))[-MOST_THROWS:]
+    if not throws:
+        return ""
+    from companion.tui.dialogs.roll import RollingDice
+
+    pressed, done = [""], Event()
+
+    def skipped(key: str | None) -> None:
+        pressed.append(key or "")
+        done.set()
+
+    rolling = RollingDice(throws, settings.roll_seconds)
+    table.app.push_screen(rolling, skipped)
+    await done.wait()
+    return pressed[-1]
+
+
+def take_up(table: Table, pressed: str) -> None:
+    """What was pressed while dice rolled stands in the line, and is no answer before Enter."""
+    if pressed == "ctrl+z":
+        journal.undo(table)
+    elif len(pressed) == 1:
+        table.note_ahead(pressed)
 
 
 def tell_since(table: Table, before: int) -> None:
