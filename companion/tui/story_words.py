@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 
 from textual.content import Content
@@ -89,16 +90,19 @@ def ranking(story: Story, marks: Mapping[str, PlayerMark], game: Game) -> Conten
     return styled(*parts)
 
 
-def fates(story: Story, marks: Mapping[str, PlayerMark], game: Game) -> Content:
-    """What befell whom, a line each, in order."""
+def fates(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int) -> Content:
+    """What befell whom, a line each, in order; what is too long for it goes on below itself."""
     if not story.fates:
         return Content("Nothing decisive has befallen anybody yet.")
     wide = max(len(game.turn_words(fate.turn)) for fate in story.fates)
     title = max(len(fate.title) for fate in story.fates)
+    hang = wide + title + 7
     parts: list[Part] = []
     for fate in story.fates:
         mark = marks.get(fate.player)
         sign: Part = (f" {mark.text} ", mark.style) if mark else "   "
+        lines = textwrap.wrap(fate.words, max(20, width - hang)) or [""]
         parts += [(f"{game.turn_words(fate.turn):>{wide}} ", "dim"), sign]
-        parts += [(f" {fate.title:<{title}}  ", "bold"), f"{fate.words}\n"]
+        parts.append((f" {fate.title:<{title}}  ", "bold"))
+        parts.append(("\n" + " " * hang).join(lines) + "\n")
     return styled(*parts)

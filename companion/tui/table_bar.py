@@ -13,12 +13,13 @@ def bar_words(view: View, panels: Panels, width: int) -> str:
     """The bar in so many cells: what matters least is left out first."""
     game, left_out = view.game, ("file", "next", "goal")
     under = "" if view.is_secret else panels.guide(view).under
+    who = view.player if view.question else ""
     after = next_player(view)
     parts = {
         "locked": "READ ONLY" if view.read_only else "",
         "turn": game.turn_words(game.turn).capitalize() if game.turn else "Setting up",
         "goal": game.goal_words() if game.turn else "",
-        "who": ": ".join(part for part in (view.player, under) if part),
+        "who": ": ".join(part for part in (who, under) if part),
         "next": f"next {after}" if after else "",
         "file": view.name.removesuffix(".toml"),
     }

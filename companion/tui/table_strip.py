@@ -41,8 +41,12 @@ class Strip(NamedTuple):
 _SIGNS = {"now": "▶", "next": "▷", "": " "}
 
 
-_NAMES = (16, 12, 10, 8, 6, 5, 4, 3)
-"""Cells of a name, where not all have room for theirs."""
+_TRIES = (
+    *((cells, True, False) for cells in (80, 16, 12, 10, 8)),
+    *((cells, True, True) for cells in (16, 12, 10, 8, 6, 5, 4)),
+    *((cells, False, True) for cells in (12, 8, 5, 3, 0)),
+)
+"""Cells of a name at most, whether whereabouts are told, whether blanks are left out."""
 
 
 def points_words(points: float | None, more: str = "") -> str:
@@ -58,7 +62,7 @@ def standings(view: View, panels: Panels) -> list[Standing]:
     """All players in the order of play, as everybody may see them."""
     game, marks, found = view.game, panels.marks(view), []
     order = [player for player in game.order if player in marks] or list(game.players)
-    now, after = view.player, next_player(view)
+    now, after = view.player if view.question else "", next_player(view)
     for player in order:
         status = game.status(player)
         turn = "now" if player == now else "next" if player == after else ""
@@ -76,34 +80,32 @@ def next_player(view: View) -> str:
 
 
 def strip(players: Sequence[Standing], width: int) -> Strip:
-    """The line in so many cells: names are cut first, then whereabouts are left out."""
+    """The line in so many cells: blanks go first, then ends of names, then whereabouts."""
     longest = max((cell_len(one.player) for one in players), default=0)
     found = Strip(Content(""), ())
-    for name, where in (*((cells, True) for cells in (longest, *_NAMES)), (3, False), (0, False)):
-        found = _strip(players, min(name, longest), where=where)
+    for name, where, tight in _TRIES:
+        found = _strip(players, min(name, longest), where=where, tight=tight)
         if found.words.cell_length <= width:
             break
     return found
 
 
-def _strip(players: Sequence[Standing], name: int, *, where: bool) -> Strip:
+def _strip(players: Sequence[Standing], name: int, *, where: bool, tight: bool) -> Strip:
     parts: list[tuple[str, str] | str] = []
-    cells, at = [], 0
+    cells, at, blank = [], 0, "" if tight else " "
     for one in players:
-        start = at
-        words = _cut(one.player, name)
-        told = [("bold $accent" if one.turn == "now" else "bold", one.points)]
-        told += [("dim", one.where)] if where else []
+        look = "bold $accent" if one.turn == "now" else ""
         pieces = [
-            (_SIGNS[one.turn], "bold $accent" if one.turn == "now" else "dim"),
-            (f" {one.mark.text} ", one.mark.style),
-            (f" {words}" if words else "", "bold $accent" if one.turn == "now" else ""),
-            *((f" {text}", style) for style, text in told if text),
-            ("  ", ""),
+            (_SIGNS[one.turn], look or "dim"),
+            (f"{blank}{one.mark.text}{blank}", one.mark.style),
+            (_cut(one.player, name), look),
+            (one.points, look or "bold"),
+            (one.where if where else "", "dim"),
         ]
-        at += sum(cell_len(text) for text, _ in pieces)
-        cells.append((one.player, start, at - 2))
-        parts += pieces
+        told = [pieces[0], pieces[1], *((f" {words}", look) for words, look in pieces[2:] if words)]
+        cells.append((one.player, at, at + sum(cell_len(words) for words, _ in told)))
+        parts += [*told, f" {blank}"]
+        at = cells[-1][2] + len(f" {blank}")
     return Strip(styled(*parts), tuple(cells))
 
 

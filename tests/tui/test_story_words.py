@@ -38,9 +38,11 @@ def test_the_graph_fits_any_window(width: int, turns: int) -> None:
 def test_a_game_without_points_says_so() -> None:
     told = Story((0, 1), {"Ada": (None, None)}, ())
     assert graph(told, MARKS, GAME, 60, 8).plain == "This game counts no points."
-    assert fates(told, MARKS, GAME).plain == "Nothing decisive has befallen anybody yet."
+    assert fates(told, MARKS, GAME, 60).plain == "Nothing decisive has befallen anybody yet."
     assert "Ada" in ranking(told, MARKS, GAME).plain
 
 
 def test_a_fate_is_a_line_with_turn_mark_and_words() -> None:
-    assert " ".join(fates(TOLD, MARKS, GAME).plain.split()) == "turn 4 B Drowned Ben is drowned."
+    assert (
+        " ".join(fates(TOLD, MARKS, GAME, 60).plain.split()) == "turn 4 B Drowned Ben is drowned."
+    )

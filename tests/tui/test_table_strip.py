@@ -29,7 +29,7 @@ def test_the_line_fits_and_keeps_marks_and_points(width: int) -> None:
     found = strip(FOUR, width)
     assert cell_len(found.words.plain) <= width
     for one in FOUR:
-        assert f" {one.mark.text} " in found.words.plain
+        assert one.mark.text in found.words.plain
         assert one.points in found.words.plain
     if width >= 80:
         assert all(one.where in found.words.plain for one in FOUR)
@@ -59,6 +59,17 @@ def toy_view(*answers: Any) -> View:
     for answer in answers:
         campaign.session.answer(answer)
     return look(campaign)
+
+
+def test_blanks_go_before_names() -> None:
+    whole = strip(FOUR[:1], 200).words.cell_length
+    assert "Ada 2+1 1025" in strip(FOUR[:1], whole - 2).words.plain
+
+
+def test_when_the_game_is_over_nobody_is_in_turn() -> None:
+    view = toy_view()._replace(question=None)
+    assert {one.turn for one in standings(view, Panels())} == {""}
+    assert view.player not in bar_words(view, Panels(), 200)
 
 
 def test_any_game_tells_the_order_and_whose_turn_it_is() -> None:

@@ -58,7 +58,7 @@ class StoryScreen(BaseScreen):
         parts = {
             "graph": graph(self._story, marks, game, width - 6, rows),
             "ranking": ranking(self._story, marks, game),
-            "fates": fates(self._story, marks, game),
+            "fates": fates(self._story, marks, game, width - 6),
         }
         for name, words in parts.items():
             self.query_one(f"#story-{name}", Static).update(words)

@@ -95,8 +95,13 @@ class HexView(MapView):
         self.refresh()
 
     def _middle(self) -> str:
+        """The middle of the land."""
         assert self._look is not None
-        return f"{self._look.grid.columns // 2:02d}{self._look.grid.rows // 2:02d}"
+        grid = self._look.grid
+        places = [(int(name[:2]), int(name[2:])) for name in grid.names()]
+        land = [place for place in places if self._is_land(place[0] - 1, place[1] - 1)] or places
+        column, row = (round(sum(one) / len(land)) for one in zip(*land, strict=True))
+        return f"{column:02d}{row:02d}"
 
     # Where things are, in cells of the whole map
 
@@ -301,8 +306,8 @@ class HexView(MapView):
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""
-        if self._look is not None and self.cursor:
-            self._centre_on(self.cursor)
+        if self._look is not None:
+            self._centre_on(self.cursor or self._middle())
             self.refresh()
 
     # Keys and mouse
