@@ -20,7 +20,7 @@ from companion.games.mykerinos.state_checks import faults
 from companion.table.ask.requests import Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call
+from companion.table.game import Call, PlayerStatus
 
 if TYPE_CHECKING:
     from companion.table.play.corrections import PlaceForm
@@ -97,6 +97,13 @@ class MykerinosGame(BaseGame):
         """What decides the game, in the order in which it does (ruling tie)."""
         mine = self.state.players[player]
         return mine.points, mine.cubes
+
+    def status(self, player: str) -> PlayerStatus:
+        """Points, and the cubes in hand of whoever has not passed."""
+        mine = self.state.players[player]
+        cubes = f"{mine.cubes} cube{'' if mine.cubes == 1 else 's'}"
+        where = "passed" if self.state.place(player) else cubes
+        return PlayerStatus(mine.points, "", where, mine.colour)
 
     def score(self, player: str) -> int:
         """Points so far with what a player's patrons would come to now."""

@@ -77,10 +77,9 @@ class MykerinosPanels(Panels):
         """The turn guide."""
         return turn_guide(_game(view))
 
-    def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet, with the sign of the player."""
-        sign = SIGNS[_game(view).state.players[player].colour]
-        return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
+    def sign(self, view: View, player: str) -> str:
+        """The sign of the player's cubes on the picture of the table."""
+        return SIGNS[_game(view).state.players[player].colour]
 
     def places(self, view: View, place: str) -> Sequence[Place]:
         """What lies under the cursor first, then what the player in turn has, then the rest."""
