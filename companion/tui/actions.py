@@ -204,6 +204,21 @@ ACTIONS: Final = (
     Action("centre", "map", "centre who is in turn", "c", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
+    Action("map_menu", "map", "all that it can do", "space", where="map", does="map_tools:menu"),
+    Action(
+        *("go_to", "map", "go to a place by its number or name", "slash"),
+        where="map",
+        does="map_tools:go_to",
+    ),
+    Action(
+        *("route", "map", "measure a route"),
+        where="map",
+        more="from who is in turn to the cursor; again: from there",
+        does="map_tools:route",
+    ),
+    Action(
+        "seen_by", "map", "see it as one player knows it", where="map", does="map_tools:seen_by"
+    ),
     Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),
     Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
     Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
@@ -364,6 +379,7 @@ def with_bindings(
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
     names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_", "question_mark": "?"}
+    names["slash"] = "/"
     found = [
         names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
         for key in action.keys.split(",")

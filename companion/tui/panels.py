@@ -17,6 +17,7 @@ from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.dialogs.fill import Blank
 from companion.tui.player_marks import PlayerMark, letters, mark, seat_colours
+from companion.tui.routes import Route
 from companion.tui.sheet_content import UNBROKEN, content
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
@@ -84,6 +85,18 @@ class Panels:
     def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
         """All that is known of a place of the map, in one or two lines."""
         return ""
+
+    def goals(self, view: View) -> Sequence[tuple[str, str]]:  # noqa: ARG002
+        """Places of the map that have a name or somebody there, each with the words for it."""
+        return ()
+
+    def route(self, view: View, start: str, goal: str) -> Route | None:  # noqa: ARG002
+        """How far a place is and the ways to it; None where a map has nothing to measure."""
+        return None
+
+    def known_to(self, view: View, player: str) -> View | None:  # noqa: ARG002
+        """The view with the map as one player knows it; None where all know the same."""
+        return None
 
     def legend(self) -> Content:
         """What the signs of the map mean."""

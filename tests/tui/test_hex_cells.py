@@ -93,3 +93,21 @@ def test_a_mark_without_room_is_told_in_short() -> None:
         assert text in "".join(lines(face, zoom))
     beside = Face(BLANK, marks=(Mark("A"), *face.marks))
     assert "Am3" in "".join(lines(beside, POINTY[-1], cursor=True))
+
+
+def test_a_near_river_shows_where_it_flows() -> None:
+    face = Face(river=frozenset({"NE", "E"}), flow=frozenset({"E"}))
+    far, near = POINTY[1], POINTY[2]
+    assert "▸" in lines(face, near)[1]
+    assert not any(sign in "▴▾◂" for sign in "".join(lines(face, near)))
+    assert "▸" not in "".join(lines(face, far))
+    for bearing, sign in {"NE": "▴", "NW": "▴", "SE": "▾", "SW": "▾", "W": "◂"}.items():
+        one = frozenset({bearing})
+        assert sign in "".join(lines(Face(river=one, flow=one), near))
+
+
+def test_a_way_is_marked_at_every_size_and_gives_way_to_an_answer() -> None:
+    for zoom in POINTY:
+        assert "•" in "".join(lines(Face(step="•"), zoom))
+        assert "•" in "".join(lines(Face(step="•", marks=(Mark("A"), Mark("s12"))), zoom))
+    assert "•" not in "".join(lines(Face(step="•", key="1"), POINTY[2]))

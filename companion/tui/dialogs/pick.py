@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 from textual import on
@@ -27,7 +27,8 @@ class Item(NamedTuple):
 class Pick(Dialog[str]):
     """A list of items; typing keeps those that contain every word typed.
 
-    With `free` what was typed may be taken as it is where nothing in the list is meant.
+    With `free` what was typed may be taken as it is where nothing in the list is meant; where it is
+    a word that `first` knows it comes before the list.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,9 +38,16 @@ class Pick(Dialog[str]):
         Binding("pagedown", "move(10)", show=False),
     ]
 
-    def __init__(self, title: str, items: Sequence[Item], *, free: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        items: Sequence[Item],
+        *,
+        free: bool = False,
+        first: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         super().__init__()
-        self._title, self._items, self._free = title, items, free
+        self._title, self._items, self._free, self._first = title, items, free, first
         self._shown = list(items)
 
     def compose(self) -> ComposeResult:
@@ -76,7 +84,9 @@ class Pick(Dialog[str]):
     def take(self, event: Input.Submitted) -> None:
         """Enter: the highlighted one."""
         at = self.query_one(OptionList).highlighted
-        if self._shown and at is not None:
+        if self._first(event.value.strip()):
+            self.dismiss(event.value.strip())
+        elif self._shown and at is not None:
             self.dismiss(self._shown[at].key)
         elif self._free and event.value.strip():
             self.dismiss(event.value.strip())

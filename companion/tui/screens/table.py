@@ -33,6 +33,7 @@ from companion.tui.screens.table_actions import (
     reminders,
     telling,
 )
+from companion.tui.screens.table_actions.map_tools import MapTools
 from companion.tui.table_bar import bar_words
 from companion.tui.view import View, look
 from companion.tui.widgets.clock_view import ClockView
@@ -69,6 +70,7 @@ class TableScreen(BaseScreen):
         self.set_class("map" in self.lacks, "-no-map", update=False)
         self.keeps = False
         self.secrecy = Secrecy(self)
+        self.tools = MapTools(self)
         self._form_shown = 0
 
     def _lacking(self) -> set[str]:
@@ -139,7 +141,7 @@ class TableScreen(BaseScreen):
 
     def show_map(self) -> None:
         """Show the map with the answers that it gives."""
-        shown = self.panels.map_look(self.view)
+        shown = self.panels.map_look(self.tools.view)
         if shown is not None:
             self.query_one(MapView).show(shown, places.answer_keys(self))
 
@@ -188,8 +190,7 @@ class TableScreen(BaseScreen):
         self._tell_place(event.place)
 
     def _tell_place(self, name: str) -> None:
-        words = places.place_words(self, name)
-        self.query_one("#place", Static).update(words, layout=False)
+        self.tools.show(name)
 
     # Acting
 
@@ -348,6 +349,11 @@ class TableScreen(BaseScreen):
             self.query_one(QuestionPanel).focus_answer()
         else:
             self.query_one(f"#{name}", Widget).focus()
+
+    def action_leave_map(self) -> None:
+        """Escape on the map: a tool is put away, else back to the question."""
+        if not self.tools.leave():
+            self.action_show("question")
 
     def action_keep(self) -> None:
         """Keep what the real cards say, or no longer."""

@@ -55,8 +55,9 @@ BLANK: Final = Ground("#efe5cc")
 
 
 class Face(NamedTuple):
-    """What a hex shows. `river` holds bearings; `cataract` is one of them; `half` shows half the
-    terrain; `doubt` marks what is explored and not published; `key` answers the open question."""
+    """What a hex shows. `river` holds bearings; `cataract` is one of them, `flow` those by which
+    water goes out; `half` shows half the terrain; `doubt` marks what is explored and not published;
+    `key` answers the open question; `step` is the sign of a way that leads through it."""
 
     ground: Ground = BLANK
     half: bool = False
@@ -68,6 +69,8 @@ class Face(NamedTuple):
     label: str = ""
     marks: tuple[Mark, ...] = ()
     key: str = ""
+    step: str = ""
+    flow: frozenset[str] = frozenset()
 
 
 class Zoom(NamedTuple):
@@ -85,6 +88,16 @@ FLAT: Final = (Zoom("whole", 2, 2), Zoom("far", 4, 2), Zoom("near", 6, 4))
 CURSOR, KEY = "#b3001b", "#fff3b0"
 _LINES: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
+_ARROWS: Final = {_UP: "▴", _DOWN: "▾", _LEFT: "◂", _RIGHT: "▸"}
+
+ARROWS_FROM: Final = 6
+"""Cells of a brick's width from which its rivers have arrows where they go out."""
+
+STEP, UNSURE = "•", "?"
+"""A hex on a way that is measured, and one of which nothing is known."""
+
+WAY: Final = "#3d1a6b"
+"""The ground of the signs of a way."""
 
 
 @lru_cache(maxsize=512)
@@ -170,6 +183,10 @@ class _Canvas:
         self._spine(min(along), max(along), cells)
         for (x, y), joins in cells.items():
             self.put(x, y, _LINES[joins], RIVER, b=True)
+        if self.zoom.wide >= ARROWS_FROM:
+            for bearing in self.face.flow:
+                x, y, outward = self._exit(bearing)
+                self.put(x, y, _ARROWS[outward], RIVER, b=True)
         if self.face.source:
             self.put(*self._on_spine(middle), "●", RIVER, b=True)
         if self.face.cataract:
@@ -250,6 +267,8 @@ class _Canvas:
             text = mark.text if fits else mark.short or mark.text
             self.put(x, zoom.high - 1, text, mark.ink or INK, mark.paper, b=True)
             x += len(text)
+        if face.step and not face.key:
+            self.put(zoom.wide // 2, 0 if face.marks else zoom.high // 2, face.step, "#ffffff", WAY)
         if face.key:
             middle = max(0, (zoom.wide - len(face.key)) // 2)
             line = zoom.high // 2 if zoom.high > 2 or face.label else 0
@@ -264,6 +283,8 @@ class _Canvas:
         if face.marks:
             mark = face.marks[0]
             self.put(1, 0, (mark.short or mark.text)[:1], mark.ink, mark.paper, b=True)
+        if face.step:
+            self.put(0, 0, face.step, "#ffffff", WAY, b=True)
         if face.key:
             self.put(0, self.zoom.high - 1, face.key[:2], "#000000", KEY, b=True)
 

@@ -14,8 +14,9 @@ from textual.strip import Strip
 
 from companion.hexes import Grid
 from companion.tui.actions import Action
+from companion.tui.routes import RouteWay
 from companion.tui.widgets.centring import off_centre, weigh
-from companion.tui.widgets.hex_cells import FLAT, POINTY, Face, Zoom, brick
+from companion.tui.widgets.hex_cells import FLAT, POINTY, STEP, UNSURE, Face, Zoom, brick
 from companion.tui.widgets.map_view import MapView
 
 GUTTER = 3
@@ -51,13 +52,16 @@ class HexView(MapView):
     HELP = (
         "The map. Arrow keys move the cursor; the line below tells about its hex. Enter answers "
         "the open question with that hex where hexes are marked with a key. C goes to who is "
-        "in turn, + and - zoom, L shows what the signs mean, F6 gives the map the whole screen."
+        "in turn, / to a hex by its number or to a party or port by name, + and - zoom. Space "
+        "shows all else: routes, the map as one player knows it, what the signs mean. F6 gives "
+        "the map the whole screen."
     )
 
     def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002
         super().__init__(id=id, own=own)
         self._look: HexLook | None = None
         self._keys: Mapping[str, str] = {}
+        self._route: dict[str, str] = {}
         self._sizes: tuple[Zoom, ...] = POINTY
         self._zoom = 1
         self._flat = False
@@ -198,9 +202,9 @@ class HexView(MapView):
         face = self._look.face(name)
         if face is None:
             return [Segment(" " * self.zoom.wide, _OFF)]
-        key = self._keys.get(name, "")
-        if key:
-            face = face._replace(key=key)
+        key, step = self._keys.get(name, ""), self._route.get(name, "")
+        if key or step:
+            face = face._replace(key=key, step=step)
         q, r = self._look.grid.parse(name)
         shade = (q - r) % 3 if face.ground.shaded else 0
         drawn = brick(face, self.zoom, self._flat, shade, name == self.cursor)
@@ -238,6 +242,20 @@ class HexView(MapView):
         """Where the cursor is moved from: without one the middle of the window."""
         x, y = self._left + self.size.width // 2, self._top + self.size.height // 2
         return self.cursor or self.hex_at(x, y) or self._middle()
+
+    @property
+    def home(self) -> str:
+        """The hex of who is in turn."""
+        return self._look.focus if self._look is not None else ""
+
+    def draw_route(self, way: RouteWay | None) -> None:
+        """Show the hexes of a way, those of which nothing is known by another sign."""
+        places = way.places if way else ()
+        route = {at: UNSURE if way and at in way.unknown else STEP for at in places}
+        if route != self._route:
+            self._route = route
+            self._strips.clear()
+            self.refresh()
 
     def knows(self, place: str) -> bool:
         """Whether it is the name of a hex."""

@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from companion.tui.actions import Action, with_bindings
+from companion.tui.routes import RouteWay
 
 
 class MapView(Widget, can_focus=True):
@@ -20,7 +21,7 @@ class MapView(Widget, can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "screen.show('question')", show=False),
+        Binding("escape", "screen.leave_map", show=False),
     ]
 
     class Pointed(Message):
@@ -50,6 +51,19 @@ class MapView(Widget, can_focus=True):
 
     def set_zoom(self, number: int) -> None:
         """Choose a size: 0 the whole map, 1 far, 2 near."""
+
+    def draw_route(self, way: RouteWay | None) -> None:
+        """Show a way on the map, or none any more."""
+
+    @property
+    def named(self) -> Sequence[str]:
+        """The places that people may want to go to by name; none where there are too many."""
+        return ()
+
+    @property
+    def home(self) -> str:
+        """The place of who is in turn, "" for none."""
+        return ""
 
     def knows(self, place: str) -> bool:  # noqa: ARG002
         """Whether there is a place of that name on the map."""

@@ -130,6 +130,11 @@ class PictureView(MapView):
 
     # The cursor
 
+    @property
+    def named(self) -> Sequence[str]:
+        """Those that are drawn."""
+        return list(self._spots)
+
     def knows(self, place: str) -> bool:
         """Whether it is drawn."""
         return place in self._spots

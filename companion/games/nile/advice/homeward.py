@@ -7,7 +7,6 @@ make it an estimate. Losses, natives, disasters and portages on the way are not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from heapq import heappop, heappush
 
@@ -15,13 +14,11 @@ import msgspec
 
 from companion.games.nile.advice.care import found_again
 from companion.games.nile.advice.lasting import eaten, lasts, pace
+from companion.games.nile.advice.roads import Road, path_to
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import water
-from companion.games.nile.map.terrain import SWAMP, VELDT, has, holds_water
+from companion.games.nile.map.terrain import VELDT
 from companion.games.nile.rules.camp import hunting
-from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing, shore
-from companion.games.nile.state import Hex
 
 TIGHT = 2
 """Turns to spare at which the warning is given."""
@@ -133,25 +130,19 @@ class Way(msgspec.Struct, frozen=True):
 
 def _way_home(game: NileGame, player: str) -> Way | None:
     """The way as the party travels now; where no water leads canoes home, on foot (9.5)."""
-    way = _Road(game, player).home()
+    way = _WayHome(game, player).home()
     if way is None and game.explorer(player).mode == shore.CANOE:
-        landed = _Road(shore.as_if(game, player, shore.FOOT), player).home()
+        landed = _WayHome(shore.as_if(game, player, shore.FOOT), player).home()
         way = landed and msgspec.structs.replace(landed, exact=False, afoot=True)
     return way
 
 
-class _Road:
-    """The ways of one party over the map, turn by turn."""
+class _WayHome(Road):
+    """The way home of one party over the map, turn by turn."""
 
     def __init__(self, game: NileGame, player: str) -> None:
-        self.game, self.player = game, player
-        self.explorer = game.explorer(player)
+        super().__init__(game, player)
         self.points = pace(game.charts, self.explorer, self.explorer.mode)
-        charts = game.charts
-        self._costs = {kind: charts.entry_cost(kind).value for kind in _KINDS}
-        self._need = crossing.water_need(game, player)
-        self._room = _room(game, player)
-        self._shut: dict[str, str] = {}
 
     def home(self) -> Way | None:
         """The way of fewest turns to a port; of equal ones over known ground."""
@@ -166,8 +157,8 @@ class _Road:
             seen.add(here)
             came[here] = before
             if self.game.is_port(here):
-                return Way(_path(came, here), late[0] + bool(late[1]), not guessed)
-            for near, cost in self._steps(here):
+                return Way(path_to(came, here), late[0] + bool(late[1]), not guessed)
+            for near, cost in self.steps(here):
                 then = self._after(late, cost)
                 if near not in seen and then and then[0] < FARTHEST:
                     blank = not crossing.is_known(self.game, self.player, near)
@@ -180,68 +171,6 @@ class _Road:
         if spent + cost <= self.points:
             return turns, spent + cost
         return (turns + 1, cost) if cost <= self.points else None
-
-    def _steps(self, here: str) -> Iterator[tuple[str, int]]:
-        """Neighbours that can be entered, with what that costs (9.15–9.21, 9.43)."""
-        afloat, board = self.explorer.mode == "canoe", self.game.board
-        for near in board.land_neighbours(here) if afloat else board.foot_neighbours(here):
-            there = self.game.hex(near)
-            coast = afloat and board.along_coast(here, near)
-            if afloat and not (coast or self._leads(here, near, there)):
-                continue
-            if self._bar(there, afloat) or self._too_dry(here, near, there):
-                continue
-            if afloat and has(there.terrain, SWAMP) and not coast:
-                yield near, self._costs["canoe-swamp"]
-            else:
-                known = crossing.is_known(self.game, self.player, near)
-                yield near, self._costs["known" if known else "unknown"]
-
-    def _leads(self, here: str, near: str, there: Hex) -> bool:
-        """Whether canoes get there on water, or may try a blank hex from lake or swamp (9.44)."""
-        if water.connected(self.game, here, near):
-            return True
-        return not there.terrain and holds_water(self.game.hex(here).terrain)
-
-    def _bar(self, there: Hex, afloat: bool) -> str:
-        """Why a terrain cannot be entered; on canoes the water that leads there is seen to."""
-        terrain = there.terrain
-        if terrain not in self._shut:
-            course = "coast" if afloat else ""
-            self._shut[terrain] = closed(self.game, self.player, terrain, course)
-        return self._shut[terrain]
-
-    def _too_dry(self, here: str, near: str, there: Hex) -> bool:
-        """Whether dry desert takes more water than the party can carry (5.4442)."""
-        wet = crossing.is_wet(self.game, self.player, near)
-        if not there.terrain or wet or self._need <= self._room:
-            return False
-        return not water.flow(self.game, here, near)
-
-
-_KINDS = ("known", "unknown", "canoe-swamp")
-
-
-def closed(game: NileGame, player: str, terrain: str, course: str) -> str:
-    """Why the party cannot enter a terrain as it travels now (5.42, 9.43)."""
-    if not terrain:
-        return ""
-    name = "somewhere"
-    there = game.at(msgspec.structs.replace(game.state, hexes={name: Hex(terrain=terrain)}))
-    return crossing.closed(there, player, name, course, game.explorer(player).mode)
-
-
-def _room(game: NileGame, player: str) -> int:
-    """Water that the party can carry (5.4441)."""
-    explorer = game.explorer(player)
-    return explorer.party.water + makeup.fit(game, player, explorer.mode).room
-
-
-def _path(came: dict[str, str], end: str) -> tuple[str, ...]:
-    path = [end]
-    while before := came[path[-1]]:
-        path.append(before)
-    return tuple(reversed(path))
 
 
 # Words

@@ -59,7 +59,8 @@ class NileMap:
             ground=GROUNDS.get(shown.terrain, BLANK),
             half=shown.half,
             doubt=bool(shown.terrain) and not shown.published,
-            river=self._river(shown.river),
+            river=self._river(shown.river, "io"),
+            flow=self._river(shown.river, "o"),
             source=shown.source,
             cataract=self.grid.bearing(shown.cataract) if shown.cataract else "",
             oasis=shown.oasis,
@@ -67,9 +68,9 @@ class NileMap:
             marks=marks,
         )
 
-    def _river(self, letters: str) -> frozenset[str]:
+    def _river(self, letters: str, kinds: str) -> frozenset[str]:
         return frozenset(
-            self.grid.bearing(side) for side, mark in enumerate(letters, 1) if mark in "io"
+            self.grid.bearing(side) for side, mark in enumerate(letters, 1) if mark in kinds
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -28,10 +28,14 @@ from companion.table.journal.paths import join
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm
+from companion.tui.routes import Route
 from companion.tui.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
 from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
+
+if TYPE_CHECKING:
+    from companion.games.nile.screens.map_tools import Router
 
 
 class NilePanels(Panels):
@@ -44,6 +48,8 @@ class NilePanels(Panels):
     def __init__(self) -> None:
         super().__init__()
         self._made: tuple[tuple[Any, ...], NileMap] | None = None
+        self._known: tuple[tuple[Nile, str], View] | None = None
+        self._router: Router | None = None
 
     def map_view(self) -> HexView:
         """The hex map."""
@@ -62,6 +68,37 @@ class NilePanels(Panels):
             self._made = key, NileMap(game.board, state, view.player, bound_for)
         return self._made[1]
 
+    def goals(self, view: View) -> Sequence[tuple[str, str]]:
+        """Parties, ports, what has a name, tribes."""
+        from companion.games.nile.screens.map_tools import goals
+
+        return list(goals(_game(view), view.player))
+
+    def route(self, view: View, start: str, goal: str) -> Route | None:
+        """The ways between two hexes for the player in turn; the sea is no goal."""
+        from companion.games.nile.screens.map_tools import Router
+
+        game, player = _game(view), view.player
+        if game.mapless or player not in _state(view).explorers:
+            return None
+        wanted = game.state, player, start
+        if self._router is None or not _same(self._router.made_for, wanted):
+            self._router = Router(game, player, start)
+        return self._router.to(goal)
+
+    def known_to(self, view: View, player: str) -> View | None:
+        """The map without what only others know."""
+        from companion.games.nile.screens.map_tools import as_known
+
+        game, state = _game(view), _state(view)
+        if game.mapless or player not in state.explorers:
+            return None
+        if self._known is None or not _same(self._known[0], (state, player)):
+            known = as_known(game, player)
+            shown = view._replace(game=game.at(known), state=known)
+            self._known = (state, player), shown
+        return self._known[1]._replace(question=view.question)
+
     def small_picture(self, view: View) -> SmallPicture:
         """The map round the party in turn."""
         look = self.map_look(view)
@@ -79,7 +116,7 @@ class NilePanels(Panels):
         others = (
             "    half of the signs: partly explored (10.29)",
             "°   explored, not published",
-            "│─╯ river, from side to side; ● source; ╪ cataract at that side",
+            "│─╯ river, from side to side; ▸ where it goes out; ● source; ╪ cataract at that side",
             "◦   oasis",
             "A   a party: the letter of its player, in the party's colour",
             "m3  tribe 3: s small, m medium, L large; 3/43 in Game II: it has 43 warriors",
@@ -130,6 +167,11 @@ class NilePanels(Panels):
     def places(self, view: View, place: str) -> Sequence[Place]:
         """The player in turn first, then the hex under the cursor, the others, the turn."""
         return list(_places(public(_state(view)), view.player, place))
+
+
+def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:
+    """Whether something was made for the very same state, by its identity, and the same names."""
+    return made_for[0] is wanted[0] and made_for[1:] == wanted[1:]
 
 
 def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.table.ask.requests import Choose, Option
 from companion.tui.interfaces import Table
+from companion.tui.view import View
 
 
 def open_options(table: Table) -> tuple[Option, ...]:
@@ -24,9 +25,9 @@ def answer_keys(table: Table) -> dict[str, str]:
     }
 
 
-def place_words(table: Table, place: str) -> str:
-    """What is known of a place, with the key that answers by it."""
-    words = table.panels.place_words(table.view, place)
+def place_words(table: Table, place: str, view: View | None = None) -> str:
+    """What is known of a place, be it in another view, with the key that answers by it."""
+    words = table.panels.place_words(view or table.view, place)
     key = answer_keys(table).get(place)
     return f"{words}  [Enter: {key}]" if key else words
 

@@ -601,7 +601,7 @@ def test_when_food_is_short_it_says_when_to_turn_back() -> None:
 def test_caches_on_the_way_count_by_their_chance() -> None:
     """17.6: five of six are found again; those of others are not counted."""
     game = at_a_village(party=Party(bearers=3, rations=8))
-    way = homeward._Road(game, "Ada").home()
+    way = homeward._WayHome(game, "Ada").home()
     assert way is not None
     assert way.path[0] == game.explorer("Ada").hex
     mine = Cache(way.path[1], rations=60, note=game.explorer("Ada").name)

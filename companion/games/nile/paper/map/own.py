@@ -43,11 +43,7 @@ def own_view(
     """
     explorer = state.explorers[player]
     every = view_of(board, state, title, coastline=coastline, beyond=beyond)
-    printed = printed_hexes(board)
-    hexes = {
-        name: here if knows(explorer, player, name, here) else _as_printed(printed[name])
-        for name, here in every.hexes.items()
-    }
+    hexes = known_hexes(board, state, player, every.hexes)
     ways = [route for route in routes if route.player == player]
     return replace(
         every,
@@ -70,6 +66,17 @@ def own_view(
         routes=tuple(ways) or tuple(route for route in every.routes if route.player == player),
         owner=explorer.name,
     )
+
+
+def known_hexes(
+    board: Board, state: Nile, player: str, hexes: Mapping[str, Hex] | None = None
+) -> dict[str, Hex]:
+    """The hexes of a map as a player knows them, those of the state where no others are given."""
+    explorer, printed = state.explorers[player], printed_hexes(board)
+    return {
+        name: here if knows(explorer, player, name, here) else _as_printed(printed.get(name, Hex()))
+        for name, here in (state.hexes if hexes is None else hexes).items()
+    }
 
 
 def knows(explorer: Explorer, player: str, name: str, here: Hex) -> bool:

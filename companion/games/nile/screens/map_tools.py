@@ -1,0 +1,88 @@
+"""What the tools of the map ask: hexes to go to, ways between two of them, what a player knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from companion.games.nile.advice.roads import Road, Ways
+from companion.games.nile.desk.map_views import as_found
+from companion.games.nile.game import NileGame
+from companion.games.nile.map.names import names_at
+from companion.games.nile.paper.map.own import known_hexes
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.state import Nile
+from companion.tui.routes import Route, RouteWay
+
+FOOT, CANOE = "foot", "canoe"
+
+
+def goals(game: NileGame, player: str) -> Iterator[tuple[str, str]]:
+    """Hexes to go to with the words for them: parties, ports, named places, tribes."""
+    state, board = game.state, game.board
+    for who in state.order:
+        explorer = state.explorers[who]
+        if board.grid.contains(explorer.hex) and explorer.place != "europe":
+            called = f" ({explorer.name})" if explorer.name != who else ""
+            yield explorer.hex, f"{who}{called}, party at {explorer.hex}"
+    for at, port in board.ports.items():
+        yield at, f"{port.name}, port at {at}"
+    for at, hex_ in state.hexes.items():
+        if hex_.terrain:
+            for name in names_at(board.grid, state, player, at):
+                yield at, f"{name}, {hex_.terrain} at {at}"
+    for number, tribe in state.tribes.items():
+        called = f" “{tribe.name}”" if tribe.name else ""
+        yield tribe.hex, f"tribe {number}{called} at {tribe.hex}"
+
+
+class Router:
+    """Ways of the player in turn from one hex, reckoned once for as long as nothing changes."""
+
+    def __init__(self, game: NileGame, player: str, start: str) -> None:
+        self.made_for = game.state, player, start
+        self._game, self._start = game, start
+        self._ways = {mode: _ways(game, player, mode, start) for mode in modes(game, player)}
+
+    def to(self, goal: str) -> Route:
+        """The ways to a hex: as the party travels now first, then on foot and by canoe."""
+        away = self._game.grid.distance(self._start, goal)
+        ways = tuple(self._way(mode, ways, goal) for mode, ways in self._ways.items())
+        return Route(self._start, goal, away, ways)
+
+    def _way(self, mode: str, ways: Ways, goal: str) -> RouteWay:
+        path = ways.to(goal)
+        if not path:
+            return RouteWay(MODE_WORDS[mode])
+        blank = (name for name in path[1:] if crossing.is_unexplored(self._game.hex(name)))
+        return RouteWay(MODE_WORDS[mode], path, f"{ways.costs[goal][0]} m.p.", frozenset(blank))
+
+
+def modes(game: NileGame, player: str) -> Sequence[str]:
+    """The modes of travel that are looked at, the present one first."""
+    now = game.explorer(player).mode
+    return list(dict.fromkeys((now, FOOT, CANOE)))
+
+
+def _ways(game: NileGame, player: str, mode: str, start: str) -> Ways:
+    """The ways as the party would travel in a mode; without canoes as if it had them."""
+    explorers = dict(game.state.explorers)
+    explorers[player] = replace(explorers[player], mode=mode)
+    return Road(game.at(replace(game.state, explorers=explorers)), player).cheapest(start)
+
+
+def as_known(game: NileGame, player: str) -> Nile:
+    """The map that a player knows: ground that others alone explored is blank on it (9.15).
+
+    Their caches and the faces of counters that only they saw are not on it either (17, 23.1).
+    """
+    state: Nile = game.at(game.seen_by(player)).state
+    state = as_found(game.at(state), player)
+    explorers = {
+        who: explorer if who == player else replace(explorer, caches={})
+        for who, explorer in state.explorers.items()
+    }
+    hexes = known_hexes(game.board, state, player)
+    return replace(state, hexes=hexes, explorers=explorers)

@@ -1,0 +1,102 @@
+"""The tools of the map: going to a place, measuring, and the map as one player knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.screens.map_tools import Router, as_known, goals
+from companion.games.nile.table_game import NileAtTable
+from companion.tui.dialogs.pick import Pick
+from companion.tui.widgets.hex_cells import STEP, UNSURE
+from companion.tui.widgets.hex_view import HexView
+from tests.games.nile.tools.make_sample import SAMPLE
+from tests.tui.seats import LARGE, TableApp, screen, sit_down, text_of, until, words
+
+
+def sample() -> NileAtTable:
+    """The sample as it stands: Ada at 1025, Clea at 0206."""
+    game = Campaign.open(SAMPLE).session.game
+    assert isinstance(game, NileAtTable)
+    return game
+
+
+def test_parties_ports_and_tribes_can_be_gone_to() -> None:
+    game = sample()
+    found = {said: at for at, said in goals(game, "Ada")}
+    assert found["Clea (Clea Łukasik), party at 0206"] == "0206"
+    assert found["tribe 6 at 1025"] == "1025"
+    ports = {name for name, at in found.items() if ", port at " in name}
+    assert len(ports) == len(game.board.ports)
+
+
+def test_a_route_tells_distance_points_and_what_is_unknown() -> None:
+    game = sample()
+    route = Router(game, "Ada", "1025").to("1322")
+    assert route.away == game.grid.distance("1025", "1322") == 5
+    assert [way.how for way in route.ways] == ["on foot", "by canoe"]
+    foot, canoe = route.ways
+    assert foot is route.drawn
+    assert foot.places[0] == "1025"
+    assert foot.places[-1] == "1322"
+    assert foot.unknown == {"1322"}
+    assert not canoe.places
+    assert route.words("hex").startswith("1025 to 1322: 5 hexes away; on foot 6 m.p. (1 unknown)")
+    assert route.words("hex").endswith("by canoe: no way")
+
+
+def test_on_a_players_map_is_what_he_knows_or_all_do() -> None:
+    """9.15, 17: Ada's ground is blank for Clea until it is published, and hers for Ada."""
+    game = sample()
+    for_ada, for_clea = as_known(game, "Ada"), as_known(game, "Clea")
+    assert game.state.hexes["1025"].terrain == for_ada.hexes["1025"].terrain == "veldt"
+    assert for_clea.hexes["1025"].terrain == ""
+    assert for_ada.hexes["0206"].terrain == ""
+    assert for_clea.hexes["0206"] == game.state.hexes["0206"]
+    assert for_ada.explorers["Clea"].caches == {}
+    assert for_clea.explorers["Clea"].caches == game.state.explorers["Clea"].caches != {}
+    published = [name for name, hex_ in game.state.hexes.items() if hex_.published]
+    assert all(for_clea.hexes[name] == game.state.hexes[name] for name in published)
+
+
+async def test_the_map_is_gone_over_measured_and_seen_with_other_eyes(tmp_path: Path) -> None:
+    """One walk by keyboard: to a hex, to a party, a route, another start, as Clea, and back."""
+    path = tmp_path / "mine.toml"
+    path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, Campaign.open(path, write=True))
+        shown = table.query_one(HexView)
+        await pilot.press("f6", "slash")
+        await screen(pilot, Pick)
+        await pilot.press(*"2101", "enter")
+        await until(pilot, lambda: shown.cursor == "2101")
+        await pilot.press("slash")
+        await screen(pilot, Pick)
+        await pilot.press(*"clea", "enter")
+        await until(pilot, lambda: shown.cursor == "0206")
+        await pilot.press("space")
+        await screen(pilot, Pick)
+        await pilot.press(*"measure", "enter")
+        await until(pilot, lambda: table.tools.start == "1025")
+        assert words(table, "#place").startswith("1025 to 0206: ")
+        await pilot.press("c", "up", "up", "up")
+        assert words(table, "#place").startswith("1025 to 1022: 3 hexes away; on foot ")
+        assert shown._route["1022"] in (STEP, UNSURE)
+        assert shown._route["1025"] == STEP
+        await pilot.press("escape")
+        assert not shown._route
+        assert table.tools.start == ""
+        await pilot.press("space")
+        await screen(pilot, Pick)
+        await pilot.press(*"as one", "enter")
+        await until(pilot, lambda: "Whose map?" in text_of(app))
+        await pilot.press(*"clea", "enter")
+        await until(pilot, lambda: table.tools.seen_by == "Clea")
+        await pilot.press("c")
+        assert words(table, "#place").startswith("As Clea knows it · 1025  blank")
+        await pilot.press("escape")
+        assert words(table, "#place").startswith("1025  veldt")
+        assert shown.has_focus
+        await pilot.press("escape")
+        assert not shown.has_focus
