@@ -21,7 +21,8 @@ class MapView(Widget, can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "screen.leave_map", show=False),
+        Binding("escape", "screen.leave_map", show=False),  # where the screen has tools for it
+        Binding("escape", "screen.show('question')", show=False),
     ]
 
     class Pointed(Message):
