@@ -169,7 +169,11 @@ ACTIONS: Final = (
     Action("correct", "correction", "set something by hand", "f9", does="corrections:correct"),
     Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
     Action("redo", "answer", "redo what was undone", "ctrl+y", does="journal:redo"),
-    Action("ahead", "question", "look ahead: what it may come to", does="lookups:ahead"),
+    Action(
+        *("ahead", "odds", "look ahead, the chance of all it may come to", "percent_sign"),
+        more="on an empty line",
+        does="lookups:ahead",
+    ),
     Action(
         "sheets",
         "sheet",
@@ -378,8 +382,15 @@ def with_bindings(
 
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
-    names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_", "question_mark": "?"}
-    names["slash"] = "/"
+    names = {
+        "plus": "+",
+        "equals_sign": "=",
+        "minus": "-",
+        "underscore": "_",
+        "question_mark": "?",
+        "percent_sign": "%",
+        "slash": "/",
+    }
     found = [
         names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
         for key in action.keys.split(",")

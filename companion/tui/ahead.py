@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from time import monotonic
 
 import msgspec
 from textual.content import Content
 
+from companion.table.ask.requests import Count
 from companion.table.game import Game
 from companion.table.look.odds import Branch, Fork, Leaf, Node, ahead, percent
 from companion.table.look.walk import NO_FURTHER
@@ -25,7 +27,7 @@ WIDEST = 12
 LEVELS = 3
 """Questions one below the other that are written down."""
 
-STEP = "         "
+STEP = "       "
 """How far a question stands in below the result that leads to it."""
 
 Parts = list[tuple[str, str] | str]
@@ -42,24 +44,16 @@ def looked_ahead(session: Session) -> Node | None:
     return node
 
 
-def advised(session: Session) -> Content | None:
+def advised(session: Session, width: int = 70) -> Content | None:
     """The odds of each choice of the open question, where its game reckons them whole."""
-    from companion.table.look.odds_table import NoOdds, table_lines
+    from companion.table.look.option_odds import option_odds
+    from companion.tui.odds_words import tables_words
 
-    game, question = session.game, session.question
-    what = game.odds_help(question.request) if question else ""
-    if not what:
+    question = session.question
+    if question is None:
         return None
-    try:
-        tables = game.odds_tables(game.player, what, session.seen)
-    except NoOdds:
-        return None
-    parts: Parts = []
-    for table in tables:
-        head, *lines = table_lines([table])
-        parts.append((f"{head}\n", "dim" if table.barred else "bold"))
-        parts += [(f"{line}\n", "dim" if table.barred else "") for line in lines]
-    return styled(*parts)
+    found = option_odds(session.game, question.request, session.game.player, session.seen)
+    return tables_words(found.tables, width) if found else None
 
 
 def tree_words(node: Node, game: Game) -> Content:
@@ -76,7 +70,7 @@ def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
         parts += [(f"{margin}→ {words}\n", "dim")] if words else []
         return
     parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
-    branches = _merged(node)
+    branches = _folded(node, deep, game) if isinstance(node.request, Count) else _merged(node)
     for branch in branches[:WIDEST]:
         chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
         parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
@@ -94,6 +88,24 @@ def _end_words(leaf: Leaf, game: Game) -> str:
         return "" if leaf.cut == NO_FURTHER else "what follows has too many ways"
     told = [words for fact in leaf.facts if (words := game.words(fact))]
     return told[-1] if told else ""
+
+
+def _folded(fork: Fork, deep: int, game: Game) -> list[Branch]:
+    """The numbers of a count, those that come to the same as one range: `10–14`."""
+    found: list[Branch] = []
+    for _, each in groupby(fork.branches, key=lambda branch: _written(branch.node, deep, game)):
+        run = list(each)
+        label = run[0].label if len(run) == 1 else f"{run[0].label}–{run[-1].label}"
+        found.append(msgspec.structs.replace(run[0], label=label))
+    return found
+
+
+def _written(node: Node, deep: int, game: Game) -> str:
+    """What stands below a result; nothing where no further question is written down."""
+    parts: Parts = []
+    if deep + 1 < LEVELS:
+        _write(node, deep + 1, parts, game)
+    return styled(*parts).plain
 
 
 def _merged(fork: Fork) -> list[Branch]:

@@ -25,6 +25,7 @@ class View(NamedTuple):
     `closed_acts` are the free actions that are open again when `closed` says. `outlook` is where
     the line of the open question may end.
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
+    `seen` are the discards of each deck.
     """
 
     name: str
@@ -48,6 +49,7 @@ class View(NamedTuple):
     outlook: tuple[Odd, ...] = ()
     undoes: str = ""
     redoes: str = ""
+    seen: Mapping[str, frozenset[int]] = {}
 
     @property
     def player(self) -> str:
@@ -83,6 +85,7 @@ def look(campaign: OpenCampaign) -> View:
         idle_act=session.idle_act,
         closed_acts=tuple(session.closed_acts()),
         closed=session.closed,
+        seen=dict(session.seen),
         outlook=tuple(of_outlook(question.request)) if question else (),
         undoes=undo_label(session),
         redoes=redo_label(session),

@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from companion.games.congo.cards import POWERS, Character, every_character
 from companion.games.congo.charts import Charts
-from companion.games.congo.rules.effects import GORILLA, TOUGH, WARRIOR_SOFT, WARRIOR_TOUGH
+from companion.games.congo.rules.effects import FIGHT, GORILLA, TOUGH, WARRIOR_SOFT, WARRIOR_TOUGH
 from companion.games.congo.rules.specials import CURED
 from companion.games.congo.rules.stop import SIDES
 from companion.games.congo.values import initial
-from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+from companion.table.look.odds_table import NoOdds, OddsTable, Row, rows_of
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -74,6 +76,8 @@ def _value(game: CongoGame, who: Character) -> OddsTable:
         rule="C3",
         rows=rows_of({str(value): chance for value, chance in chances.items()}),
         notes=(f"{mean:.2f} on average",),
+        key=who.key,
+        brief=tuple(Row(f"worth {value}", chance) for value, chance in chances.items()),
     )
 
 
@@ -82,8 +86,16 @@ def _gorilla(game: CongoGame) -> Sequence[OddsTable]:
     most = len(game.players) - 1
     return [
         _passes(f"The gorilla against {fighters} who fight", "Gorilla", past_fighters(fighters))
+        if fighters > 1
+        else _alone()
         for fighters in range(1, most + 1)
     ]
+
+
+def _alone() -> OddsTable:
+    """One that fights, as its owner's own character may have to: what stands beside that choice."""
+    table = _passes("The gorilla against 1 who fights", "Gorilla", past_fighters(1))
+    return replace(table, key=FIGHT, brief=table.rows)
 
 
 def _passes(title: str, rule: str, chance: Fraction) -> OddsTable:

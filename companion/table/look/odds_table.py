@@ -43,6 +43,15 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
     brief: tuple[Row, ...] | None = None
     offer: str = ""
 
+    def chance_of(self, *labels: str) -> Fraction:
+        """The chance of any of these rows."""
+        return sum((row.chance for row in self.rows if row.label in labels), Fraction(0))
+
+    def summed(self, kinds: Mapping[str, Sequence[str]]) -> tuple[Row, ...]:
+        """Rows put together under a word for them: the first, and what else may come at all."""
+        found = [Row(words, self.chance_of(*labels)) for words, labels in kinds.items()]
+        return tuple(row for at, row in enumerate(found) if row.chance or not at)
+
 
 def rows_of(chances: Mapping[str, Fraction]) -> tuple[Row, ...]:
     """What may come, without what cannot."""

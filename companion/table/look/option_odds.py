@@ -12,6 +12,9 @@ from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, Row
 from companion.table.look.walk import Seen
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Holds a word and its chance together."""
+
 LIKELIEST = 3
 """Rows beside an option for which its game names none."""
 
@@ -48,7 +51,7 @@ NO_ODDS = OptionOdds()
 def option_odds(game: Reckons, request: Request, player: str, seen: Seen) -> OptionOdds:
     """The odds of each answer, exact or marked; `NO_ODDS` where the game reckons none."""
     what = game.odds_help(request)
-    if not what or request.secret:
+    if not what:
         return NO_ODDS
     try:
         tables = tuple(game.odds_tables(player, what, seen))
@@ -73,10 +76,15 @@ def _beside(key: str, tables: Sequence[OddsTable]) -> str:
     return brief_words(found) if found else ""
 
 
+def _row_words(row: Row, *, exact: bool) -> str:
+    """A row that no line is broken in; two under each other stand in columns."""
+    return f"{row.label} {percent(row.chance, exact=exact):>4}".replace(" ", NO_BREAK)
+
+
 def brief_words(table: OddsTable) -> str:
     """A table in a line: its brief rows, else the likeliest; "" where nothing is in doubt."""
     rows: Sequence[Row] = table.brief or ()
     if table.brief is None and len(table.rows) > 1:
         rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
-    said = [f"{row.label} {percent(row.chance, exact=table.exact):>5}" for row in rows]
+    said = [_row_words(row, exact=table.exact) for row in rows]
     return "  ".join([*said, *([table.offer] if table.offer and said else [])])

@@ -12,6 +12,9 @@ from textual.widgets import Input
 from companion.desk.play.several import COMMA
 from companion.tui.interfaces import companion_of
 
+_LOOKS = {"?": "why", "%": "ahead"}
+"""Signs that look something up: the names of their actions."""
+
 
 class AnswerLine(Input):
     """Where answers are typed; the arrow keys move in the list above it or change the number.
@@ -84,14 +87,14 @@ class AnswerLine(Input):
         self.post_message(self.Nudged(by))
 
     async def on_key(self, event: events.Key) -> None:
-        """Drop strays; a ? on the empty line is no answer: it asks why the last result was so."""
+        """Drop strays; on the empty line a ? asks why the last result was so, a % the odds."""
         if self._is_stray(event):
             event.stop()
             event.prevent_default()
-        elif event.character == "?" and not self.value:
+        elif not self.value and (looked := _LOOKS.get(event.character or "")):
             event.stop()
             event.prevent_default()
-            await self.screen.run_action("do('why')")
+            await self.screen.run_action(f"do({looked!r})")
 
     def _is_stray(self, event: events.Key) -> bool:
         """Whether a key that answers was not meant for the question that stands there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from textual import on
@@ -11,11 +11,13 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option as Row
 
 from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.view import View
 from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.question_odds import QuestionOdds, bands_words
 from companion.tui.widgets.question_words import (
     KEEPING,
     REMINDING,
@@ -66,6 +68,7 @@ class QuestionPanel(Vertical):
         self._signs: dict[str, str] = {}
         self._asked = ""
         self._keeping = ""
+        self._odds = QuestionOdds()
 
     def compose(self) -> ComposeResult:
         """What happened, head, words, list or odds, what was wrong, the answer."""
@@ -99,6 +102,8 @@ class QuestionPanel(Vertical):
         self.query_one("#ask-words", Static).update(words_of(request))
         self._show_options(request)
         self._show_odds(view, request)
+        if self._odds.is_due(view):
+            self.run_worker(self._fill_odds(view), group="odds", exclusive=True)
         line.placeholder = self._hint(request)
         line.disabled = False
         self.focus_answer(only_if_lost=True)
@@ -152,14 +157,26 @@ class QuestionPanel(Vertical):
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
         self._signs = shown_signs(request.options) if isinstance(request, Choose | Settle) else {}
-        rows.set_options(option_rows(self._options, self._width(), self._signs))
+        rows.set_options(self._rows())
         self._highlight(at_default(request, self._options))
+
+    def _rows(self) -> Iterator[Row]:
+        """The options with what each may come to, as far as known."""
+        beside = self._odds.beside(self._view)
+        return option_rows(self._options, self._width(), self._signs, beside)
+
+    async def _fill_odds(self, view: View) -> None:
+        """What the answers may come to fills in once it is known; nothing waits for it."""
+        if await self._odds.reckon(view):
+            self._fit_width()
 
     def _show_odds(self, view: View, request: Request) -> None:
         box = self.query_one("#ask-odds")
         box.display = not self._options
         if box.display:
-            words = limits(request) or chance_words(request, view.odds, self._width(), view.outlook)
+            bands = bands_words(self._odds.of(view).bands, self._width())
+            words = limits(request) + bands
+            words = words or chance_words(request, view.odds, self._width(), view.outlook)
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 
@@ -172,11 +189,16 @@ class QuestionPanel(Vertical):
         if self._view is None or self._view.question is None:
             return
         self._show_before(self._view)
+        self._fit_width()
+
+    def _fit_width(self) -> None:
+        if self._view is None or self._view.question is None:
+            return
         self._show_odds(self._view, self._view.question.request)
         rows = self.query_one("#ask-options", OptionList)
         if self._options:
             at = rows.highlighted
-            rows.set_options(option_rows(self._options, self._width(), self._signs))
+            rows.set_options(self._rows())
             self._highlight(at)
 
     def say(self, sentence: str) -> None:

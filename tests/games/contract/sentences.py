@@ -21,6 +21,7 @@ from companion.table.journal.entries import Entry
 from companion.table.look.explain import told, why
 from companion.table.look.odds import of_outlook, of_question, outlook_words
 from companion.table.look.odds_table import NoOdds, table_lines
+from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.bots import WhimsicalBot, asked
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
@@ -101,6 +102,9 @@ class Listener:
         for act in self.session.acts():
             yield "act", act.label
             yield from (("blank", blank.question) for blank in act.blanks)
+        beside = option_odds(self.game, question.request, question.player, self.session.seen).beside
+        assert beside.keys() <= {each.key for each in getattr(question.request, "options", ())}
+        yield from (("beside", words.replace(NO_BREAK, " ")) for words in beside.values())
         what = self.game.odds_help(question.request)
         if what and self.rng.random() < 0.3:
             try:
@@ -221,7 +225,7 @@ _MANY = re.compile(r"(?<![\w.,:/–+-])(?:[2-9]|[1-9]\d+) ([a-z]+)\b")
 _EMPTY = re.compile(r"\(\s*\)|\[\s*\]|“”|\bNone\b|\{\w*\}| [,;](?=\s|$)|,,")
 _COMPOUND = re.compile(r"\b[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\b")
 
-ALIGNED = ("glance", "state", "table")
+ALIGNED = ("glance", "state", "table", "beside")
 """Where words stand in columns, with spaces between."""
 
 

@@ -33,6 +33,9 @@ FIGHTS_GORILLA: Final = ("explorer", "officer", "anthropologist")
 TOUGH: Final = ("explorer", "officer")
 """Professions that stand up better to a warrior."""
 
+FIGHT = "fight"
+"""The answer that the owner's own character stands up to his gorilla."""
+
 GORILLA, WARRIOR_TOUGH, WARRIOR_SOFT = 2, 2, 3
 """The highest die on which a character dies: against a gorilla; against a warrior a tough one, and
 any other."""
@@ -109,7 +112,7 @@ def _own(game: CongoGame, owner: str) -> Rule[None]:
         player=owner,
         options=(
             Option("flee", "flee: back to the hand, and nobody scores"),
-            Option("fight", "fight", barred="" if fights else "he cannot fight"),
+            Option(FIGHT, "fight", barred="" if fights else "he cannot fight"),
         ),
     )
     if choice == "flee":

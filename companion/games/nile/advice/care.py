@@ -70,7 +70,10 @@ def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
         }
     )
     notes = ("once for each trade, however much changes hands",)
-    return [OddsTable(title="the witch doctor after a trade", rule="14.83", rows=rows, notes=notes)]
+    title, brief = "the witch doctor after a trade", rows[:1]
+    return [
+        OddsTable(title=title, rule="14.83", rows=rows, notes=notes, key=trade.TRADE, brief=brief)
+    ]
 
 
 def escape_tables(game: NileGame, player: str) -> list[OddsTable]:

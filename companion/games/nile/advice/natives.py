@@ -181,7 +181,7 @@ def _talk(game: NileGame, gifts: int, bands: dict[str, dict[str, Fraction]]) -> 
 def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
     """A table for each policy; where the chief is spoken to, for each range of gifts."""
     odds = tribe_odds(game, player)
-    tables = [table for policy in odds.policies for table in _tables(odds, policy)]
+    tables = [table for policy in odds.policies for table in _with_brief([*_tables(odds, policy)])]
     return [replace(tables[0], notes=(*tables[0].notes, _killed(odds))), *tables[1:]]
 
 
@@ -201,6 +201,30 @@ def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
         )
 
 
+def _with_brief(tables: list[OddsTable]) -> list[OddsTable]:
+    """The tables of one policy, by the gifts: its best offer in short, and which that is.
+
+    That is the least number of gifts that makes friends as likely as any.
+    """
+    best = max(tables, key=lambda table: table.chance_of(FRIENDLY))
+    rows = best.summed(_BRIEF)
+    offer = _gift_words(best.gifts).removeprefix(", ") if len(tables) > 1 else ""
+    brief = replace(best, brief=rows, offer=f"by {offer}" if offer else "")
+    return [brief if table is best else replace(table, brief=()) for table in tables]
+
+
+_BRIEF = {
+    "friendly": (FRIENDLY,),
+    "fight": (WON, HELD, AWAY, TAKEN, DEAD),
+    "taken/dead": (TAKEN, DEAD),
+}
+"""What stands beside a policy: ends of a meeting by a word for them."""
+
+
+_SAID = (negotiation.FRIENDLY, negotiation.INSULTED)
+"""What the chief may say that stands beside a number of gifts."""
+
+
 def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
     """What a chief says to each number of gifts (14.3)."""
     talks = tribe_odds(game, player).talks
@@ -210,6 +234,7 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
             rule="14.3",
             rows=rows_of({negotiation.LABELS[key]: chance for key, chance in said.items()}),
             gifts=(run[0].gifts, run[-1].gifts),
+            brief=rows_of({key: said[key] for key in _SAID}),
         )
         for said, each in groupby(talks, key=Talk.says)
         for run in [[*each]]

@@ -53,7 +53,9 @@ CHOICES: Final = {"13.3": "policy", "9.13": ENTER, "9.12": "hunt", "14.6": "pois
 
 
 def helps_by_rule(request: Request, choices: Mapping[str, str] = CHOICES) -> str:
-    """Which odds help with a choice that people have to make."""
+    """Which odds help with a choice that people have to make; gifts are also counted (14.2)."""
+    if request.rule == "14.2" and request.kind in ("choose", "count"):
+        return "gifts"
     return choices.get(request.rule, "") if request.kind == "choose" else ""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -206,7 +207,12 @@ def _way_table(way: WayOdds) -> OddsTable:
         barred=way.barred,
         exact=way.exact,
         notes=notes,
+        brief=rows[:SHOWN] if len(rows) > 1 else (),
     )
+
+
+SHOWN: Final = 3
+"""Rows that stand beside a way: to be lost, and the likeliest ground."""
 
 
 def _inexact(way: WayOdds) -> tuple[str, ...]:
@@ -282,6 +288,7 @@ def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsTable:
     mouths = makeup.people(game.party(player))
+    attacked = min(hunt.attacked.values(), default=Fraction(0))
     risk = f"lost on the way into the unknown from here {percent(hunt.lost)}"
     if hunt.attacked:
         low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
@@ -297,6 +304,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
             risk,
             *([note] if note else []),
         ),
+        brief=rows_of({"all fed": hunt.fed, "lost": hunt.lost, "attacked": attacked}),
     )
 
 

@@ -146,10 +146,12 @@ async def _look_ahead(table: Table) -> None:
     from textual.content import Content
 
     from companion.tui.ahead import advised, looked_ahead, tree_words
+    from companion.tui.dialogs.odds import OddsDialog, room
 
     session, game = table.campaign.session, table.view.game
-    words = await asyncio.to_thread(lambda: advised(session))
+    width = room(table.app.size.width)
+    words = await asyncio.to_thread(lambda: advised(session, width))
     if words is None:
         node = await asyncio.to_thread(lambda: looked_ahead(session))
         words = tree_words(node, game) if node else Content("There is nothing to look ahead to.")
-    await table.app.push_screen_wait(tell("What it may come to", words))
+    await table.app.push_screen_wait(OddsDialog("What it may come to", words))

@@ -13,6 +13,8 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.glance import glance
 from companion.games.nile.table_game import NileAtTable
 from companion.sheets.text import block_lines, plain
+from companion.table.ask.requests import Choose, Count, Option
+from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.session import Session
 from companion.tui.ahead import advised
 from companion.tui.screens.form import FormScreen
@@ -34,7 +36,29 @@ def test_the_odds_of_each_policy_stand_beside_the_choice() -> None:
     found = advised(session)
     assert found is not None
     assert "friendly" in found.plain
-    assert "30–47 gifts" in found.plain
+    assert "30–47" in found.plain
+
+
+def test_what_a_policy_may_come_to_stands_beside_it_with_its_best_offer() -> None:
+    """13.3, 14.2: policies as a small table, the chief's answers as bands of gifts."""
+    session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
+    session.start()
+    assert session.question is not None
+    policies = option_odds(session.game, session.question.request, "Ada", {}).beside
+    assert policies["5"].replace(NO_BREAK, " ").startswith("friendly ")
+    assert policies["5"].endswith("gifts")
+    assert "by " not in policies["4"]
+    gifts = Count(question="How many?", rule="14.2", most=12)
+    bands = option_odds(session.game, gifts, "Ada", {}).bands
+    assert [band.gifts for band in bands] == [(0, 0), (1, 2), (3, 5), (6, 9), (10, 14)]
+    assert [row.label for row in bands[-1].brief or ()] == ["friendly", "insulted"]
+
+
+def test_the_poison_stands_beside_the_trade() -> None:
+    """14.83: one in six."""
+    trade = Choose(question="Trade?", rule="14.6", options=(Option("trade", "Trade"),))
+    found = option_odds(at_a_village(), trade, "Ada", {}).beside
+    assert found["trade"].replace(NO_BREAK, " ") == "the explorer dies 17 %"
 
 
 def test_other_questions_are_looked_at_as_a_tree() -> None:

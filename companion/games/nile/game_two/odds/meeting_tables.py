@@ -18,6 +18,11 @@ from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.game_two.natives import attitudes, guides, hostility, negotiation, policy
 from companion.games.nile.game_two.natives.fight_odds import fought
 from companion.games.nile.game_two.natives.meeting_odds import (
+    DEAD,
+    DEFEAT,
+    POISONED,
+    TAKEN,
+    VICTORY,
     Meeting,
     fight_ends,
     friendly_chance,
@@ -148,7 +153,11 @@ def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
     """A table for each policy with each offer that is worth one (II 3.3.2)."""
     met = stranger(game, player)
     found = [NO_OFFER, *offers(game, player, met.warriors)]
-    tables = [table for number in POLICIES for table in _tables(game, player, met, number, found)]
+    tables = [
+        table
+        for number in POLICIES
+        for table in _with_brief([*_tables(game, player, met, number, found)])
+    ]
     notes = (*tables[0].notes, *_general(game, player, met, found))
     return [replace(tables[0], notes=notes), *tables[1:]]
 
@@ -169,6 +178,27 @@ def _tables(
             gifts=offer.gifts,
             notes=tuple(_notes(game, player, met, plain, int(key))) if offer is NO_OFFER else (),
         )
+
+
+def _with_brief(tables: list[OddsTable]) -> list[OddsTable]:
+    """One policy, by what is offered: what comes of its best offer in short, and which that is.
+
+    That is the least number of gifts that makes friends as likely as any.
+    """
+    by_gifts = [table for table in tables if table.gifts or table is tables[0]]
+    best = max(by_gifts, key=lambda table: table.chance_of(negotiation.FRIENDLY))
+    rows = best.summed(_BRIEF)
+    offer = f"by {_gifts(*best.gifts)}" if best.gifts else ""
+    brief = replace(best, brief=rows, offer=offer)
+    return [brief if table is best else replace(table, brief=()) for table in tables]
+
+
+_BRIEF: Final = {
+    "friendly": (negotiation.FRIENDLY,),
+    "fight": (VICTORY, *DEFEAT),
+    "taken/dead": (TAKEN, DEAD, POISONED),
+}
+"""What stands beside a policy: ends of a meeting by a word for them."""
 
 
 def _notes(
@@ -239,7 +269,9 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
 def _gift_table(words: str, won: Fraction, gifts: tuple[int, int] | None) -> OddsTable:
     labels = negotiation.LABELS
     rows = {labels[negotiation.FRIENDLY]: won, labels[negotiation.INSULTED]: 1 - won}
-    return OddsTable(title=words, rule=negotiation.RULE, rows=rows_of(rows), gifts=gifts)
+    brief = rows_of({negotiation.FRIENDLY: won, negotiation.INSULTED: 1 - won})
+    found = rows_of(rows)
+    return OddsTable(title=words, rule=negotiation.RULE, rows=found, gifts=gifts, brief=brief)
 
 
 def fight_tables(game: NileGame, player: str) -> list[OddsTable]:

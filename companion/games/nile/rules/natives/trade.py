@@ -23,6 +23,9 @@ BUY, SELL = "trade", "sell"
 
 CAMELS = f"{BUY}:camel"
 
+TRADE = "trade"
+"""The answer that there is to be trade."""
+
 DIES, FAILS = "dies", "nothing"
 """What comes of the witch doctor's attempt (14.83)."""
 
@@ -37,13 +40,13 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
         rule="14.6",
         player=player,
         options=(
-            Option("trade", "Trade", barred=_bar(game, player, tribe)),
+            Option(TRADE, "Trade", barred=_bar(game, player, tribe)),
             Option("no", "No: go on"),
         ),
         default="no",
         why="each trade is a chance for the witch doctor to poison the explorer (14.83)",
     )
-    if choice == "trade":
+    if choice == TRADE:
         yield from trade(game, player, tribe)
 
 
