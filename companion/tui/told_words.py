@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from textual.content import Content
 
@@ -13,7 +13,6 @@ from companion.tui.happened import Happened, Lately, Line
 from companion.tui.wording import styled
 
 Part: TypeAlias = "tuple[str, str] | str"
-Said: TypeAlias = "list[Part]"
 
 SIGNS = {"grave": ("▼", "bold $text-error"), "grand": ("★", "bold $text-success")}
 """Sign and colour of an event by its tone; colour never stands alone."""
@@ -27,6 +26,16 @@ _SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
 
 MOST_ROWS = 3
 """Rows at most of a turn that is told above the next question."""
+
+_ANSWER_ROWS = 4
+"""Rows at most of what came of an answer, but for a card in its frame."""
+
+
+class Said(NamedTuple):
+    """A sentence with its looks; one that `stays` gives way last where room is short."""
+
+    parts: tuple[Part, ...]
+    stays: bool = True
 
 
 # Dice
@@ -142,11 +151,22 @@ def so_far(lately: Lately, width: int, rows: int) -> Content:
     since = _since_rows(lately.since, width)
     for_since = min(len(since), max(0, rows - 1) if lately.ended else rows)
     left = rows - for_since
-    found = [_fitting(_sentences(one), width, min(left, MOST_ROWS)) for one in lately.ended[-1:]]
     if lately.answer:
         found = [_answered(lately.answer, width, left)]
+    else:
+        found = _turns(lately.ended, width, min(left, MOST_ROWS))
     blocks = [block for block in found if block.plain] + since[:for_since]
     return Content("\n").join(blocks)
+
+
+def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
+    """Turns in so many rows together, the last ones where there are more; each begins a row."""
+    shown = ended[-rows:]
+    found: list[Content] = []
+    for at, one in enumerate(shown):
+        found.append(_fitting(_sentences(one), width, rows - (len(shown) - 1 - at)))
+        rows -= _rows(found[-1].plain, width)
+    return found
 
 
 def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
@@ -161,18 +181,20 @@ def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
 
 def _sentences(told: Happened) -> list[Said]:
     """A turn as a head, sentences, figures that have changed."""
-    head: list[Part] = [(f"{title_of(told)}:", "bold")]
-    said = [list(_short(line)) for line in told.lines]
-    figures: list[Said] = [[(each, _FIGURES)] for each in told.changed]
-    return [head, *said, *figures]
+    head = Said(((f"{title_of(told)}:", "bold"),))
+    figures = [Said(((each, _FIGURES),)) for each in told.changed]
+    return [head, *map(_said, told.lines), *figures]
+
+
+def _said(line: Line) -> Said:
+    return Said(tuple(_short(line)), bool(line.moment or line.face))
 
 
 def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
     """Sentences as one paragraph; plain ones give way from the first on where it is too long."""
-    kept = list(sentences)
-    head, cut = 1, False
+    kept, cut = list(sentences), False
     while _rows(_flow(kept, cut=cut).plain, width) > rows:
-        plain = (at for at in range(head, len(kept) - 1) if len(kept[at]) == 1)
+        plain = (at for at in range(1, len(kept) - 1) if not kept[at].stays)
         at = next(plain, None)
         if at is None:
             break
@@ -180,18 +202,18 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
         cut = True
     words = _flow(kept, cut=cut)
     while _rows(words.plain, width) > rows and len(words) > 2:
-        words = words[: len(words) - 2] + Content("…") if len(words) > 2 else words
+        words = words[: len(words) - 2] + Content("…")
     return words
 
 
 def _flow(sentences: Sequence[Said], *, cut: bool) -> Content:
     """Sentences behind their head, which may be empty; a mark where some were left out."""
     head, *others = sentences
-    marked: list[Said] = [head] if head else []
-    marked += [["F4 …"]] if cut else []
+    marked = [head] if head.parts else []
+    marked += [Said(("F4 …",))] if cut else []
     parts: list[Part] = []
     for sentence in (*marked, *others):
-        parts += [" ", *sentence] if parts else sentence
+        parts += [" ", *sentence.parts] if parts else sentence.parts
     return styled(*parts)
 
 
@@ -203,10 +225,12 @@ def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
     """What came of the last answer; a card stands in its frame where there is room for it."""
     face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
     box = face_box(face, min(width, 64)) if face else []
-    others = [list(_short(line)) for line in lines if line.face is not face or face is None]
-    told = _fitting([[], *others], width, max(1, rows - len(box))) if others else Content("")
-    if face and len(box) + bool(others) <= rows:
+    head = Said(())
+    others = [_said(line) for line in lines if face is None or line.face is not face]
+    room = min(rows - len(box), _ANSWER_ROWS)
+    if face and room >= bool(others):
         framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
-        return Content("\n").join([framed, told]) if told.plain.strip() else framed
-    aloud: list[Said] = [[(f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text]] if face else []
-    return _fitting([[], *others, *aloud], width, rows)
+        told = _fitting([head, *others], width, room) if others else Content("")
+        return Content("\n").join([framed, told]) if told.plain else framed
+    aloud = [Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))] if face else []
+    return _fitting([head, *others, *aloud], width, min(rows, _ANSWER_ROWS))

@@ -174,6 +174,14 @@ def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
     assert words.endswith("rations 20 → 9")
 
 
+def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
+    told = turn(*QUIET)
+    short = Happened("Ben", "month 2", (Line("Ben stays."),))
+    words = so_far(Lately((*told.ended, short)), 46, 9).plain
+    assert words.splitlines()[-1] == "Ben · month 2: Ben stays."
+    assert so_far(Lately((*told.ended, short)), 46, 1).plain == "Ben · month 2: Ben stays."
+
+
 def test_what_is_decisive_stays_where_room_is_short() -> None:
     words = so_far(turn(LOST, *QUIET, GREAT), 60, 2).plain
     assert "▼ Ada is lost." in words
