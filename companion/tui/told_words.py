@@ -182,7 +182,7 @@ def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
 def _sentences(told: Happened) -> list[Said]:
     """A turn as a head, sentences, figures that have changed."""
     head = Said(((f"{title_of(told)}:", "bold"),))
-    figures = [Said(((each, _FIGURES),)) for each in told.changed]
+    figures = [Said((("; ".join(told.changed), _FIGURES),))] if told.changed else []
     return [head, *map(_said, told.lines), *figures]
 
 
@@ -233,4 +233,4 @@ def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
         told = _fitting([head, *others], width, room) if others else Content("")
         return Content("\n").join([framed, told]) if told.plain else framed
     aloud = [Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))] if face else []
-    return _fitting([head, *others, *aloud], width, min(rows, _ANSWER_ROWS))
+    return _fitting([head, *aloud, *others], width, min(rows, _ANSWER_ROWS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,19 +12,23 @@ from companion.table.ask.requests import Choose
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.question import QuestionPanel
+from companion.tui.widgets.so_far import SoFar
 from tests.games.nile.desk.sheets import adopt
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import (
     LARGE,
     SMALL,
+    MemoryCampaign,
     TableApp,
     answer,
     asked,
+    bare_toy,
     screen,
     sit_down,
     text_of,
     typed,
     until,
+    words,
 )
 from tests.tui.seats import wrong as wrong_words
 from tests.tui.test_table import marching
@@ -152,3 +157,47 @@ async def test_arrows_bring_the_cursor_where_no_answer_lies_under_it(tmp_path: P
 def _asks_policy(table: TableScreen) -> bool:
     question = table.view.question
     return bool(question and question.request.question.startswith("Which policy"))
+
+
+def first_answer(question: Any) -> Any:
+    """The first option that is open, else the least number."""
+    open_ = [one.key for one in getattr(question.request, "options", ()) if not one.barred]
+    return open_[0] if open_ else question.request.least
+
+
+async def played_on(pilot: Any, table: TableScreen, player: str) -> None:
+    """The first answer to everything until another player is asked."""
+    while table.view.player == player and isinstance(pilot.app.screen, TableScreen):
+        entry = len(table.view.log) + 1
+        table.answer(entry, "", first_answer(table.view.question))
+        while len(table.view.log) < entry:
+            await pilot.pause(0.01)
+        await pilot.pause()
+
+
+@pytest.mark.parametrize("how", ["full", "brief", "off"])
+async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
+    monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """A quiet one on a card, above the next question, or in the log alone; the bell rings once."""
+    keep_settings(f"roll_seconds = 0\ndwell = 0\nturn_card = '{how}'\nsound = true\n")
+    rung: list[str] = []
+    monkeypatch.setattr(TableApp, "bell", lambda _: rung.append("ding"))
+    campaign = MemoryCampaign(bare_toy("Ada", "Ben"), dice="app", cards="app", settle="accept")
+    session = campaign.session
+    while not session.game.turn or session.game.player != "Ada":
+        session.answer(first_answer(session.question))
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, campaign)
+        assert table.view.player == "Ada"
+        await played_on(pilot, table, "Ada")
+        told = table.query_one(SoFar)
+        assert rung == ["ding"]
+        if how == "full":
+            card = await screen(pilot, HappenedCard)
+            assert "Ben" in words(card, ".box-hint")
+            await pilot.press("space")
+            await screen(pilot, TableScreen)
+        assert isinstance(app.screen, TableScreen)
+        assert ("Ada · turn 1:" in str(told.content)) is (how != "off")

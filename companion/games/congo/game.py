@@ -242,7 +242,7 @@ class CongoGame(BaseGame):
         return voice.is_small(fact)
 
     def figures(self, player: str) -> Mapping[str, str]:
-        """Points, the bid as far as it lies open, cards in hand."""
+        """Points, cards in hand."""
         return voice.figures(self.state, player)
 
     def face(self, entry: Entry[Any]) -> Face | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Congo
-from companion.games.congo.values import halves_words, total
+from companion.games.congo.values import halves_words
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
@@ -122,14 +122,13 @@ def is_small(fact: Fact) -> bool:
 
 
 def figures(state: Congo, player: str) -> dict[str, str]:
-    """Points, what the bid that lies open comes to, and cards, each kind counted."""
+    """Points, and cards in hand, each kind counted."""
     mine = state.players[player]
-    found = {"points": halves_words(mine.points)}
-    if mine.bid.shown:
-        found["bid"] = halves_words(total(mine.bid))
-    found["auxiliary cards"] = str(len(mine.auxiliaries))
-    found["special cards"] = str(len(mine.specials))
-    return found
+    return {
+        "points": halves_words(mine.points),
+        "auxiliary cards": str(len(mine.auxiliaries)),
+        "special cards": str(len(mine.specials)),
+    }
 
 
 def face(entry: Entry[Any]) -> Face | None:

@@ -37,7 +37,7 @@ def face(game: NileGame, entry: Entry[Any]) -> Face | None:
         return None
     found = _FACES[kind](game, section, says)
     _, but, why = entry.say.partition(_NOTHING)
-    return Face(f"{found.title}{but}{why}") if found and but else found
+    return Face(f"{found.title}{but}{why.removesuffix(')')}") if found and but else found
 
 
 def _disaster(game: NileGame, section: str, says: str) -> Face | None:

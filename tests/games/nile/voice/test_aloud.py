@@ -48,6 +48,8 @@ def test_other_cards_are_read_aloud(section: str, says: str, title: str, text: s
 def test_a_card_of_which_nothing_comes_has_its_title_alone() -> None:
     """11.2: it strikes elsewhere."""
     assert read("disaster", "leopard", "Leopard, but not here") == Face("Leopard, but not here")
+    said = "tribal-war (War between tribes, but not here)"
+    assert read("disaster", "tribal-war", said) == Face("War between tribes, but not here")
 
 
 @pytest.mark.parametrize(
