@@ -20,10 +20,17 @@ from companion.cli.files import FILE
     metavar="[GAME]",
     help="A copy of a game's sample in this folder, made once; of the usual game if none is named.",
 )
-def command(file: Path | None, sample: str | None) -> int:
+@click.option(
+    "--learn",
+    is_flag=False,
+    flag_value="",
+    metavar="[GAME]",
+    help="A guided first game, which teaches by playing; where it was left, if it is begun.",
+)
+def command(file: Path | None, sample: str | None, learn: str | None) -> int:
     """Sit down at the table with a campaign, or at the home screen without one."""
-    if file is not None and sample is not None:
-        raise click.UsageError("name a file or say --sample, not both")
+    if sum(said is not None for said in (file, sample, learn)) > 1:
+        raise click.UsageError("name a file or say --sample or --learn, not both")
     if not has_terminal():
         name = file or "FILE"
         raise Refused(
@@ -34,6 +41,10 @@ def command(file: Path | None, sample: str | None) -> int:
         from companion.desk.files.recent import sample_at_hand
 
         file = sample_at_hand(Path(), sample)
+    if learn is not None:
+        from companion.desk.play.learning import learning_campaign
+
+        file = learning_campaign(learn)
     from companion.tui.app import run
 
     return run(file)

@@ -15,6 +15,7 @@
 | `ACTIONS` | where its actions for the screen are: `"package.screens.actions:ACTIONS"` |
 | `ODDS` | what odds can be asked for before a choice, each with a remark: `{"hunt": "at night"}` |
 | `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
+| `LESSONS` | its guided course: `"package:data/lessons.toml"`, see `companion.plugins.lessons` |
 | `WORDS` | words of this game alone, which no shared room may use |
 """
 
@@ -78,6 +79,7 @@ class About(NamedTuple):
     words: tuple[str, ...] = ()
     odds: Mapping[str, str] = {}
     sheet: str = ""
+    lessons: str = ""
 
 
 def read_about(id_: str, module: str) -> About:
@@ -102,4 +104,5 @@ def read_about(id_: str, module: str) -> About:
         tuple(getattr(said, "WORDS", ())),
         getattr(said, "ODDS", {}),
         getattr(said, "SHEET", ""),
+        getattr(said, "LESSONS", ""),
     )

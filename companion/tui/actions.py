@@ -63,9 +63,11 @@ class Action(NamedTuple):
         return f"{self.noun}: {self.verb}"
 
 
-NEEDS = frozenset({"adoption", "cards", "charts", "decks", "games", "map", "own cards", "sample"})
+NEEDS = frozenset(
+    {"adoption", "cards", "charts", "decks", "games", "lessons", "map", "own cards", "sample"}
+)
 """What an action may need: cards to draw, charts and cards that may be the owner's, decks that may
-be kept alone, a map, a sample, other games to choose from."""
+be kept alone, lessons, a map, a sample, other games to choose from."""
 
 _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
@@ -75,6 +77,11 @@ ACTIONS: Final = (
     Action(
         *("new", "campaign", "begin a new one", "n", "new", "home"),
         choice=Choice(1, "Begin a new campaign"),
+    ),
+    Action(
+        *("learn", "campaign", "learn the game by playing", "l", "learn", "home"),
+        choice=Choice(0, "Learn by playing: a guided first game"),
+        needs="lessons",
     ),
     Action(
         *("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),

@@ -62,6 +62,7 @@ class HomeScreen(BaseScreen):
             "adoption": self._about is not None and bool(self._about.sheet),
             "charts": self._about is not None and _says(self._about, "has_overrides"),
             "decks": self._about is not None and _says(self._about, "has_loose_decks"),
+            "lessons": self._about is not None and bool(self._about.lessons),
             "games": len(self._games) > 1,
         }
         return {name for name, so in there.items() if not so}
@@ -248,6 +249,28 @@ class HomeScreen(BaseScreen):
             self.say(str(error))
             return
         self.companion.open_campaign(path)
+
+    @work
+    async def action_learn(self) -> None:
+        """The campaign to learn by: where it was left, or from the beginning."""
+        from companion.desk.play.learning import is_begun, learning_campaign
+        from companion.tui.dialogs.dialog import Ask
+
+        run, game = self.companion.file_worker.run, self._game
+        chosen: str | None = "on"
+        try:
+            if await run(lambda: is_begun(game)):
+                answers = [
+                    ("on", "Go on where it was left"),
+                    ("anew", "Begin anew, in another file"),
+                ]
+                words = "You have begun to learn this game by playing."
+                chosen = await self.app.push_screen_wait(Ask("Learn by playing", words, answers))
+            if chosen:
+                path = await run(lambda: learning_campaign(game, anew=chosen == "anew"))
+                self.companion.open_campaign(path)
+        except StoreError as error:
+            self.say(str(error))
 
     def action_open(self) -> None:
         """A campaign by its path."""

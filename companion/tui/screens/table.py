@@ -27,6 +27,7 @@ from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import (
     answers,
     journal,
+    lessons,
     log,
     lookups,
     places,
@@ -39,6 +40,7 @@ from companion.tui.view import View, look
 from companion.tui.widgets.clock_view import ClockView
 from companion.tui.widgets.guide_panel import GuidePanel
 from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.widgets.lesson_panel import LessonPanel
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
@@ -95,6 +97,7 @@ class TableScreen(BaseScreen):
             with Vertical(id="map-box"):
                 yield self._map_view()
                 yield Static(id="place", markup=False)
+                yield LessonPanel(id="lesson", markup=False)
             yield GuidePanel(id="guide")
             yield QuestionPanel(id="question", lacks=self.lacks)
             yield LogPanel(id="log")
@@ -160,6 +163,7 @@ class TableScreen(BaseScreen):
         self.secrecy.uncover()
         panel.visible = True
         panel.show(self.view)
+        self.query_one(LessonPanel).show(lessons.course_at(self), self.view)
         self._offer_form()
 
     def _offer_form(self) -> None:
@@ -169,7 +173,7 @@ class TableScreen(BaseScreen):
         whole = isinstance(request, Count) and request.form and request.form.at == 0
         if question and whole and self._form_shown != question.entry:
             self._form_shown = question.entry
-            answers.open_form(self)
+            lessons.before_form(self)
 
     def _show_bar(self) -> None:
         clock = self.query_one(ClockView)

@@ -1,0 +1,60 @@
+"""The lesson beside a question, in a campaign to learn by; elsewhere it takes no room."""
+
+from __future__ import annotations
+
+from textual.content import Content
+from textual.widgets import Static
+
+from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
+from companion.table.ask.requests import Choose
+from companion.table.play.session import Question
+from companion.tui.view import View
+from companion.tui.wording import styled
+
+
+class LessonPanel(Static):
+    """A lesson and what to press next; nothing where there is none."""
+
+    DEFAULT_CSS = """
+    LessonPanel { display: none; height: auto; max-height: 50%; padding: 0 1; background: $boost; }
+    LessonPanel.-taught { display: block; }
+    """
+
+    def show(self, course: Course | None, view: View) -> None:
+        """Show what a course has to say of the open question, or beside a form what it will be."""
+        found = guidance_at(course, view)
+        self.set_class(found is not None, "-taught")
+        self.update(lesson_words(found, view.question) if found else "")
+
+
+def guidance_at(course: Course | None, view: View) -> Guidance | None:
+    """What a course has to say in a picture of the campaign, None without one."""
+    if course is None:
+        return None
+    return guidance(course, view.log, view.live, view.question, view.game.moment)
+
+
+def lesson_words(found: Guidance, question: Question | None) -> Content:
+    """Title, text while it is new, and what to press."""
+    lesson = found.lesson
+    title = f"{found.number}/{found.of} {lesson.title}"
+    rule = f" (rule {lesson.rule})" if lesson.rule else ""
+    parts: list[tuple[str, str] | str] = [(title, "bold $accent"), (rule, "dim")]
+    if found.is_new:
+        parts.append(f"\n{lesson.text}")
+    press = press_words(found.next, question) if found.next else ""
+    if press:
+        parts += ["\n", (f"▶ {press}", "bold")]
+    return styled(*parts)
+
+
+def press_words(point: WayPoint, question: Question | None) -> str:
+    """The answer on the way in the words of the open question, "" where it has no such answer."""
+    request = question.request if question else None
+    if point.line:
+        return f"Type {point.line} and press Enter"
+    value = point.values[0]
+    if isinstance(request, Choose):
+        option = next((one for one in request.options if one.key == value), None)
+        return f"Choose “{option.label}”" if option and not option.barred else ""
+    return f"Type {value}"
