@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.table.ask.access_keys import access_keys, pick, pick_or_own
 from companion.table.ask.columns import Column
+from companion.table.ask.fields import Form
 from companion.table.ask.forms import in_doubt as form_doubts
 from companion.table.ask.forms import read_line
 from companion.table.ask.illegal import Illegal, check_dice
@@ -110,7 +111,7 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
     if len(values) == 1 or not isinstance(request, Count) or request.form is None:
         return session.answer(values[0], sure=sure, reason=reason)
     keys = [field.key for field in request.form.fields[request.form.at :]]
-    return _give_all(session, request.form.name, dict(zip(keys, values, strict=True)))
+    return _give_all(session, request.form, dict(zip(keys, values, strict=True)))
 
 
 def in_doubt(session: Session, typed: str) -> list[str]:
@@ -127,14 +128,18 @@ def in_doubt(session: Session, typed: str) -> list[str]:
     return form_doubts(request, answered, values)
 
 
-def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
-    """Answer a form's counts by their keys; a number for a count never asked must be zero."""
+def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
+    """Answer a form's counts by their keys; a number for a count never asked must be zero.
+
+    Where the form was checked as a whole, such a number is the one that the others leave.
+    """
+    checked = form.check is not None and not form.at
     made = Entries()
     with session.as_one():
-        while numbers and (count := _asked(session, name)) and count.key in numbers:
+        while numbers and (count := _asked(session, form.name)) and count.key in numbers:
             made += session.answer(numbers.pop(count.key))
         left = [key for key, number in numbers.items() if number]
-        if left:
+        if left and not checked:
             raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
     return made
 

@@ -11,6 +11,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.learning import course_of, is_begun, learning_campaign
 from companion.games.nile.rules.europe.score import published
 from companion.plugins.lessons import Guidance, guidance
+from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 from companion.tui.dialogs.happened import HappenedCard
@@ -133,3 +134,14 @@ async def one_answer(
         lambda: table.view.question is None or table.view.question.entry != before,
         f"stuck at {table.view.question}",
     )
+
+
+def test_a_form_says_all_of_a_sum_whose_last_number_follows_from_the_others() -> None:
+    """11.2: four fall sick, two of them askaris and, as no bearer does, the two guides."""
+    with Campaign.open(learning_campaign("nile"), write=True) as campaign:
+        session = campaign.session
+        while session.question and session.question.call.name != "disaster":
+            go_on(campaign)
+        campaign.do(lambda session: give(session, "2 askaris 2 guides"))
+        party = session.game.state.explorers["Ada"].party
+        assert (party.sick_bearers, party.sick_askaris, party.sick_guides) == (0, 2, 2)
