@@ -163,6 +163,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion deck evening-deck.toml new": ("deck evening-deck.toml new",),
     "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
     "companion play": (),
+    "companion play --learn": ("play --help",),
     "companion deck": ("deck --help",),
     "companion deck FILE [ACTION]": (
         "deck own-deck.toml new --game nile-1 --seed 7 --json",

@@ -73,13 +73,13 @@ _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
-    Action("proceed", "campaign", "go on with the newest", "space", "go on", "home"),
+    Action("proceed", "campaign", "go on with the newest", "space", "", "home"),
     Action(
         *("new", "campaign", "begin a new one", "n", "new", "home"),
         choice=Choice(1, "Begin a new campaign"),
     ),
     Action(
-        *("learn", "campaign", "learn the game by playing", "l", "learn", "home"),
+        *("learn", "campaign", "learn the game by playing", "l", "", "home"),
         choice=Choice(0, "Learn by playing: a guided first game"),
         needs="lessons",
     ),
