@@ -90,6 +90,7 @@ def test_a_secret_is_not_found_by_its_answer() -> None:
     table = Table(toy("Ada", "Ben"), {"dice": "table", "cards": "table"})
     table.answer("cairo")
     assert found(table.session, "cairo") == []
+    assert found(table.session, "place:cairo") == []
     assert len(found(table.session, "player:Ada")) == 1
 
 

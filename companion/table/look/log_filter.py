@@ -43,7 +43,8 @@ class LogFilter(msgspec.Struct, frozen=True):
         return [
             number
             for number, entry in enumerate(log, 1)
-            if (here is None or number in here) and self._fits(game, entry)
+            if (here is None or (number in here and not _is_hidden(game, entry)))
+            and self._fits(game, entry)
         ]
 
     def _fits(self, game: Game, entry: Entry[Any]) -> bool:
@@ -100,7 +101,7 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
 
 def said(game: Game, entry: Entry[Any]) -> Iterator[str]:
     """All that an entry says in words, what is secret left out."""
-    if entry.secret and game.is_secret(entry.secret):
+    if _is_hidden(game, entry):
         yield f"{entry.player} {entry.ask}"
         return
     yield f"{entry.player} {entry.ask} {entry.say} {entry.reason}"
@@ -117,6 +118,11 @@ def is_under(rule: str, wanted: str) -> bool:
     if "." in wanted:
         return rule.startswith(wanted)
     return rule.partition(".")[0] == wanted
+
+
+def _is_hidden(game: Game, entry: Entry[Any]) -> bool:
+    """Whether what an entry says is still a secret."""
+    return bool(entry.secret) and game.is_secret(entry.secret)
 
 
 def _players(entry: Entry[Any]) -> set[str]:
