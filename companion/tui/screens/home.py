@@ -108,7 +108,8 @@ class HomeScreen(BaseScreen):
         recents = await run(lambda: import_module("companion.tui.recent_campaigns"))
         self._told = recents.row
         cache = await run(_cache)
-        self._lately = await run(lambda: {path: recents.known(path, cache) for path in _lately()})
+        found = await run(lambda: {path: recents.known(path, cache) for path in _lately()})
+        self._lately = dict(sorted(found.items(), key=lambda each: not _may_open(each[1])))
         self._list_lately()
         for path in [path for path, known in self._lately.items() if known is None]:
             self._lately[path] = await run(partial(recents.read_anew, path, cache))
@@ -329,6 +330,11 @@ def _says(about: About, what: str) -> bool:
 def _row(action: Action) -> Row:
     words = action.choice.words if action.choice else action.title
     return Row(styled((f"{key_words(action):>6}  ", "dim"), words), id=action.name)
+
+
+def _may_open(recent: Recent | None) -> bool:
+    """Whether a campaign can be opened, as far as that is known."""
+    return recent is None or recent.can_open
 
 
 def _cache() -> SummaryCache:
