@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from textual import events, on
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -17,6 +17,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
+from companion.tui.interfaces import companion_of
 from companion.tui.panels import Panels
 from companion.tui.view import View
 from companion.tui.wording import sentence, styled
@@ -46,7 +47,7 @@ class FormScreen(Dialog[str]):
         "Every number of the form at once. Up and down go from line to line, + and - change a "
         "number, or type the whole of it in the last line. What it comes to is worked out as you "
         "type. Ctrl+S hands it in. Where there is advice, F2 fills the form in: for what was "
-        "begun, or for a wish in the last line."
+        "begun, or for a wish in the last line. F3 puts in what this player handed in last time."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", show=False),
@@ -55,6 +56,7 @@ class FormScreen(Dialog[str]):
         Binding("minus", "change(-1)", show=False, priority=True),
         Binding("ctrl+s", "hand_in", "hand in"),
         Binding("f2", "advise", "advice"),
+        Binding("f3", "last", "last time"),
         Binding("ctrl+z", "instead('undo')", show=False),
         Binding("ctrl+y", "instead('redo')", show=False),
     ]
@@ -69,6 +71,7 @@ class FormScreen(Dialog[str]):
         self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
         self.wanted = ""
+        self.handed: Mapping[str, int] = {}
 
     @property
     def form(self) -> Form:
@@ -102,7 +105,7 @@ class FormScreen(Dialog[str]):
             yield Static(id="form-wrong", classes="wrong", markup=False)
             yield Static(
                 f"↑ ↓ lines · + − change · {'F2 advice · ' if self._wish else ''}"
-                "Ctrl+S hands it in · Esc back",
+                f"{'F3 last time · ' if self._form.budget else ''}Ctrl+S hands it in · Esc back",
                 classes="box-hint",
                 markup=False,
             )
@@ -267,6 +270,21 @@ class FormScreen(Dialog[str]):
             self.query_one("#form-wrong", Static).update(f"✗ {words}")
             self.query_one("#form-wrong").remove_class("right")
 
+    @work
+    async def action_last(self) -> None:
+        """Fill in what this player handed in last, in this campaign or an earlier one."""
+        from companion.desk.files.last_forms import last_form
+
+        key = (of_game(self._view), self._form.name, self._view.player)
+        counts = await companion_of(self).file_worker.run(lambda: last_form(*key))
+        if counts:
+            self.query_one("#form-line", Input).value = ""
+            self._fill(counts.get(field.key, 0) for field in self._form.fields)
+        else:
+            words = f"Nothing that {self._view.player} handed in before is known here."
+            self.query_one("#form-wrong", Static).update(f"✗ {words}")
+            self.query_one("#form-wrong").remove_class("right")
+
     def action_instead(self, what: str) -> None:
         """Undo or redo is wanted at the table (`wanted`), and no form."""
         self.wanted = what
@@ -280,6 +298,7 @@ class FormScreen(Dialog[str]):
 
     def _if_meant(self, line: str, counts: Mapping[str, int]) -> None:
         """Hand the line in; numbers that people hardly mean are asked about once before."""
+        self.handed = counts
         doubts = self._form.doubts(counts) if self._form.doubts else ()
         if not doubts:
             self.dismiss(line)
@@ -290,6 +309,11 @@ class FormScreen(Dialog[str]):
                 self.dismiss(line)
 
         self.app.push_screen(doubted(doubts), meant)
+
+
+def of_game(view: View) -> str:
+    """The game by the name of its plugin: forms of one game alone are offered again."""
+    return type(view.plugin).__name__
 
 
 def doubted(doubts: Sequence[str]) -> Ask:

@@ -29,7 +29,8 @@ def through(table: Table) -> None:
 
 def open_form(table: Table) -> None:
     """Show the whole form of the open question, if it has one that is not begun yet."""
-    from companion.tui.screens.form import FormScreen
+    from companion.desk.files.last_forms import keep_form
+    from companion.tui.screens.form import FormScreen, of_game
 
     question = table.view.question
     request = question.request if question else None
@@ -44,10 +45,14 @@ def open_form(table: Table) -> None:
     def handed_in(line: str | None) -> None:
         if line:
             table.answer(entry, line, meant=True)
+            if screen.form.budget:
+                kept = (of_game(view), screen.form.name, view.player, screen.handed)
+                table.run_worker(table.file_worker.run(lambda: keep_form(*kept)))
         elif screen.wanted:
             table.act(Act(lambda session: getattr(session, screen.wanted)()))
 
-    screen = FormScreen(request, table.view, table.panels)
+    view = table.view
+    screen = FormScreen(request, view, table.panels)
     table.app.push_screen(screen, handed_in)
 
 
