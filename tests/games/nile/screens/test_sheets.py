@@ -139,14 +139,14 @@ async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
 # Why
 
 
-async def test_enter_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
+async def test_a_question_mark_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, sample)
         number = max(
             n for n, entry in enumerate(table.view.log, 1) if entry.rule == "12.4" and entry.facts
         )
-        await pilot.press("f4", *["up"] * (len(table.view.log) - number), "enter")
+        await pilot.press("f4", *["up"] * (len(table.view.log) - number), "question_mark")
         why = await screen(pilot, WhyScreen)
         assert why.number == number
         await until(pilot, lambda: "by terrain" in text_of(app) or "column" in text_of(app))
