@@ -121,6 +121,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion note FILE TEXT": (
         "note a.toml 'The lamp smokes.'",
         "note a.toml 'A fine port.' --entry 2",
+        "note a.toml --for 40 'The feast.'",
     ),
     "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
     "companion check my-board.toml": ("check my-board.toml",),
