@@ -139,7 +139,7 @@ async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
 # Why
 
 
-async def test_a_question_mark_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
+async def test_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, sample)
