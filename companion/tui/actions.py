@@ -212,9 +212,9 @@ ACTIONS: Final = (
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
     ),
     Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
-    Action("centre", "map", "centre who is in turn", "c", where="map"),
-    Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
-    Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
+    Action("centre", "map", "centre who is in turn", "home", where="map"),
+    Action("zoom(1)", "map", "zoom in", "plus", where="map"),
+    Action("zoom(-1)", "map", "zoom out", "minus", where="map"),
     Action("map_menu", "map", "all that it can do", "space", where="map", does="map_tools:menu"),
     Action(
         *("go_to", "map", "go to a place by its number or name", "slash"),
@@ -231,8 +231,11 @@ ACTIONS: Final = (
         "seen_by", "map", "see it as one player knows it", where="map", does="map_tools:seen_by"
     ),
     Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),
-    Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
-    Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
+    Action(
+        *("legend", "map", "show what the signs mean", "asterisk"),
+        where="map",
+        does="lookups:legend",
+    ),
     Action("shuffle", "deck", "shuffle the discards in", "f7", "shuffle", "deck"),
     Action("put", "card", "put down one that was drawn by hand", "f9", "by hand", "deck"),
     Action("undo", "card", "take the last one back", "ctrl+z", "undo", "deck"),
@@ -387,19 +390,14 @@ def with_bindings(
     return BindingsMap.merge([known, BindingsMap(bindings(where, own, lacks))])
 
 
+_NAMES = "plus minus asterisk slash question_mark tilde exclamation_mark percent_sign".split()
+_SIGNS = dict(zip([*_NAMES, "equals_sign", "underscore"], "+-*/?~!%=_", strict=True))
+
+
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
-    names = {
-        "plus": "+",
-        "equals_sign": "=",
-        "minus": "-",
-        "underscore": "_",
-        "question_mark": "?",
-        "percent_sign": "%",
-        "slash": "/",
-    }
     found = [
-        names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
+        _SIGNS.get(key, key.title() if len(key) > 1 else key)
         for key in action.keys.split(",")
         if key
     ]

@@ -13,9 +13,11 @@ from textual.widget import Widget
 from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
+from companion.plugins import registry
 from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
+from companion.tui.panel_registry import own_actions
 from companion.tui.screens.deck import DeckScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
@@ -129,3 +131,12 @@ def _keys(widget: type[Widget]) -> list[str]:
         for kind in widget.__mro__
         for binding in kind.__dict__.get("BINDINGS", ())
     ]
+
+
+def test_no_key_of_the_table_or_its_map_begins_an_answer() -> None:
+    """Letters, figures and = are typed, whatever has the focus; each game's own keys as well."""
+    for about in registry.all_games():
+        for action in actions_of("table", "map", "app", own=own_actions(about)):
+            for key in action.keys.split(","):
+                assert len(key) != 1, action.title
+                assert key not in ("equals_sign", "full_stop", "comma"), action.title

@@ -252,7 +252,7 @@ async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, Campaign.open(tmp_path / SAMPLE, write=True))
-        await pilot.press("f6", "p")
+        table.run_worker(table.action_do("print"))
         shown = await screen(pilot, PrintScreen)
         assert not shown.query("#print-campaign")
         await settled(pilot, shown)

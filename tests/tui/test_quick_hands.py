@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
+from textual.keys import _character_to_key
 
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
@@ -16,13 +19,16 @@ from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_words import options_of
 from companion.tui.wording import sentence, since_last_answer
 from tests.table.toy import Toy, go_on
+from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
+    LARGE,
     SMALL,
     MemoryCampaign,
     TableApp,
     asked,
     bare_toy,
     lift,
+    nile,
     screen,
     sit_down,
     typed,
@@ -187,3 +193,19 @@ async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit() -> Non
         assert line.value == ""
         told = "\n".join(note.message for note in app._notifications)
         assert "What lies there? desert" in told
+
+
+@pytest.mark.parametrize("panel", ["#map", "#log", "#sheet", "#guide", "#ask-options"])
+async def test_no_sign_is_lost_while_another_panel_has_the_focus(
+    panel: str, tmp_path: Path
+) -> None:
+    keep_settings(f"{AT_ONCE}one_key = false\n")
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+        line = table.query_one(AnswerLine)
+        for words in ("=7", "A. Ash, clerk", "cautious", "4, 2 5 jungle", "1/2"):
+            table.set_focus(table.query_one(panel))
+            await pilot.press(*(_character_to_key(sign) for sign in words))
+            assert line.value == words, panel
+            line.value = ""

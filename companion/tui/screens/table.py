@@ -294,10 +294,10 @@ class TableScreen(BaseScreen):
         log.menu(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
-        """Figures and letters typed outside are meant as an answer, but for keys of their own."""
-        sign = event.character or ""
+        """Whatever is typed outside is meant as an answer, but for keys of their own."""
+        sign = (event.character or "") if event.is_printable else ""
         own = event.key in self.active_bindings
-        if sign.isalnum() and not own and self.focused is not None and not self.is_covered:
+        if sign.strip() and not own and self.focused is not None and not self.is_covered:
             self.action_show("question")
             self.query_one(QuestionPanel).type_ahead(sign)
             event.stop()

@@ -57,7 +57,7 @@ class AnswerLine(Input):
             self.sign = sign
 
     def __init__(self, *, id: str, compact: bool) -> None:  # noqa: A002
-        super().__init__(id=id, compact=compact)
+        super().__init__(id=id, compact=compact, select_on_focus=False)
         self._since = 0.0
         self._last_key, self._last_at = "", 0.0
         self.taken_at, self._taken = 0.0, ""

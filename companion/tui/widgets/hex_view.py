@@ -51,10 +51,10 @@ class HexView(MapView):
     ]
     HELP = (
         "The map. Arrow keys move the cursor; the line below tells about its hex. Enter answers "
-        "the open question with that hex where hexes are marked with a key. C goes to who is "
-        "in turn, / to a hex by its number or to a party or port by name, + and - zoom. Space "
-        "shows all else: routes, the map as one player knows it, what the signs mean. F6 gives "
-        "the map the whole screen."
+        "the open question with that hex where hexes are marked with a key. Home goes to who is "
+        "in turn, / to a hex by its number or to a party or port by name, + and - zoom, * shows "
+        "what the signs mean. Space shows all else: routes, the map as one player knows it. F6 "
+        "gives the map the whole screen."
     )
 
     def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002

@@ -231,8 +231,8 @@ class QuestionPanel(Vertical):
     def type_ahead(self, sign: str) -> None:
         """Something was typed elsewhere that is meant as an answer."""
         line = self.query_one(AnswerLine)
-        line.focus()
-        line.insert_text_at_cursor(sign)
+        self.screen.set_focus(line)
+        line.replace(sign, *sorted(line.selection))
 
     def note_ahead(self, sign: str) -> None:
         """Put a sign in the line that answers nothing before Enter, and gives way to the next."""

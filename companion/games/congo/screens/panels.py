@@ -22,7 +22,7 @@ from companion.tui.view import View
 from companion.tui.wording import styled
 
 ACTIONS = (
-    Action("centre", "river", "go to the next place that answers", "c", where="map"),
+    Action("centre", "river", "go to the next place that answers", "home", where="map"),
     Action("choose", "river", "answer with the place under the cursor", "enter", where="map"),
 )
 """All of them for the picture of the table."""

@@ -30,7 +30,7 @@ from companion.tui.view import View
 from companion.tui.wording import styled
 
 ACTIONS = (
-    Action("centre", "table", "go to the next place that answers", "c", where="map"),
+    Action("centre", "table", "go to the next place that answers", "home", where="map"),
     Action("choose", "table", "answer with the place under the cursor", "enter", where="map"),
 )
 """All of them for the picture of the table."""

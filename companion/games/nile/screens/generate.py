@@ -60,7 +60,7 @@ class GenerateScreen(BaseScreen):
         "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
         "another seed. Ctrl+S saves it under the file's name, whose ending says as what: .toml is "
         "a board to play on, .svg, .pdf and .png are pictures, .txt is Text Mapper's text. Ctrl+N "
-        "saves it as a board and begins a campaign on it. On the map R shows its rivers. What is "
+        "saves it as a board and begins a campaign on it. On the map ~ shows its rivers. What is "
         "locked stays when the rest is mapped anew: Enter or F7 locks the hex under the cursor, F8 "
         "all about it, F9 its whole river, F11 unlocks everything."
     )

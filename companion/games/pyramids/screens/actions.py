@@ -10,14 +10,19 @@ _HERE = "companion.games.pyramids.screens"
 
 ACTIONS: Final = (
     Action(
-        *("influence", "influence", "mark that of both, of red, of blue, of none", "i"),
+        *(
+            "influence",
+            "influence",
+            "mark that of both, of red, of blue, of none",
+            "exclamation_mark",
+        ),
         where="map",
         does=f"{_HERE}.panels:next_influence",
         after="legend",
     ),
-    Action("centre", "board", "go to the next place that answers", "c", where="map"),
-    Action("zoom(1)", "board", "larger squares", "plus,equals_sign", where="map"),
-    Action("zoom(-1)", "board", "smaller squares", "minus,underscore", where="map"),
+    Action("centre", "board", "go to the next place that answers", "home", where="map"),
+    Action("zoom(1)", "board", "larger squares", "plus", where="map"),
+    Action("zoom(-1)", "board", "smaller squares", "minus", where="map"),
     Action("choose", "board", "answer with the place under the cursor", "enter", where="map"),
 )
 """All of them for the table's board."""

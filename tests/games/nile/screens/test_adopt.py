@@ -175,7 +175,7 @@ async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
         await pilot.press(*keys("1611 jungle"), "enter", "up")
         assert found.query_one(MapView).has_focus
         assert view.cursor == "1611"
-        await pilot.press("l")
+        await pilot.press("asterisk")
         await screen(pilot, Tell)
         await pilot.press("escape", "right", "enter")
         assert line.value == "1711 "

@@ -43,7 +43,7 @@ async def test_an_action_takes_one_line_or_the_cursor(tmp_path: Path) -> None:
         assert "2 tM←▼M" in text_of(app)
         await answered(pilot, table, *"st s s", "enter")
         assert "+" in text_of(app)
-        await pilot.press("f6", "c")
+        await pilot.press("f6", "home")
         assert shown.cursor in table.view.game.state.board or shown.cursor == "e4"
         await pilot.press("right", "up")
         assert "free" in text_of(app)
@@ -60,7 +60,7 @@ async def test_whose_influence_is_marked_is_changed_by_a_key(tmp_path: Path) -> 
         assert isinstance(panels, PyramidsPanels)
         await pilot.press("f6")
         for whose in ("red", "blue", "none", "both"):
-            await pilot.press("i")
+            await pilot.press("exclamation_mark")
             assert panels.whose == whose
 
 
