@@ -388,17 +388,3 @@ def with_bindings(
     from textual.binding import BindingsMap
 
     return BindingsMap.merge([known, BindingsMap(bindings(where, own, lacks))])
-
-
-_NAMES = "plus minus asterisk slash question_mark tilde exclamation_mark percent_sign".split()
-_SIGNS = dict(zip([*_NAMES, "equals_sign", "underscore"], "+-*/?~!%=_", strict=True))
-
-
-def key_words(action: Action) -> str:
-    """The keys of an action as people write them."""
-    found = [
-        _SIGNS.get(key, key.title() if len(key) > 1 else key)
-        for key in action.keys.split(",")
-        if key
-    ]
-    return " or ".join(found) if len(found) < 4 else f"{found[0]} … {found[-1]}"

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from textual.keys import Keys, _character_to_key
 
-from companion.tui.actions import Action, key_words
+from companion.tui.actions import Action
+from companion.tui.key_words import key_words
 
 _NAMED = frozenset(key.value for key in Keys)
 _MODIFIERS = re.compile(r"(?:(?:ctrl|alt|shift)\+)*")

@@ -8,7 +8,8 @@ from typing import Any
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.widget import Widget
 
-from companion.tui.actions import Action, actions_on, key_words
+from companion.tui.actions import Action, actions_on
+from companion.tui.key_words import key_words
 
 
 class ActionProvider(Provider):

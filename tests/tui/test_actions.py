@@ -14,8 +14,9 @@ from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.plugins import registry
-from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions, key_words
+from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
 from companion.tui.app import CompanionApp
+from companion.tui.key_words import key_words
 from companion.tui.palette import ActionProvider
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.deck import DeckScreen

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tui.actions import ACTIONS, key_words
+from companion.tui.actions import ACTIONS
 from companion.tui.key_map import KeyMap, is_sign, key_map, key_name
+from companion.tui.key_words import key_words
 from companion.tui.panel_registry import every_action
 
 

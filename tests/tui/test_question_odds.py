@@ -10,8 +10,9 @@ from textual.widgets import OptionList
 
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds_table import OddsTable, Row
-from companion.tui.actions import ACTIONS, key_words
+from companion.tui.actions import ACTIONS
 from companion.tui.dialogs.odds import OddsDialog, room
+from companion.tui.key_words import key_words
 from companion.tui.odds_words import tables_words
 from companion.tui.view import look
 from companion.tui.widgets import question_odds

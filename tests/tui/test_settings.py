@@ -7,11 +7,12 @@ from textual.widgets._footer import FooterKey
 
 from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import SETTINGS, Settings, in_words, read_settings
-from companion.tui.actions import actions_on, key_words
+from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
 from companion.tui.interfaces import companion_of
+from companion.tui.key_words import key_words
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.settings import SettingsScreen
 from companion.tui.widgets.answer_line import AnswerLine

@@ -11,8 +11,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from companion.tui.actions import actions_on, key_words
+from companion.tui.actions import actions_on
 from companion.tui.dialogs.dialog import Dialog
+from companion.tui.key_words import key_words
 from companion.tui.wording import styled
 
 

@@ -12,9 +12,10 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from companion.tui.actions import Action, key_words
+from companion.tui.actions import Action
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Companion
+from companion.tui.key_words import key_words
 from companion.tui.panel_registry import every_action
 
 

@@ -20,8 +20,9 @@ from textual.widgets.option_list import Option as Row
 from companion.desk.errors import StoreError
 from companion.plugins import registry
 from companion.plugins.about import About
-from companion.tui.actions import Action, actions_on, key_words, with_bindings
+from companion.tui.actions import Action, actions_on, with_bindings
 from companion.tui.interfaces import Companion, companion_of
+from companion.tui.key_words import key_words
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter

@@ -10,10 +10,11 @@ from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.look.undo_labels import went_back
 from companion.table.play.session import Entries, Session
-from companion.tui.actions import ACTIONS, key_words
+from companion.tui.actions import ACTIONS
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import Table, companion_of
+from companion.tui.key_words import key_words
 from companion.tui.screens.submit import save_and_go_on, submit
 from companion.tui.view import View
 

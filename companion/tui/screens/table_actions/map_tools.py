@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from textual.widgets import Static
 
-from companion.tui.actions import Action, actions_of, key_words
+from companion.tui.actions import Action, actions_of
 from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.key_words import key_words
 from companion.tui.screens.table_actions import places
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
