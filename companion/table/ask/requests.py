@@ -278,12 +278,14 @@ class Choose(Request, frozen=True, kw_only=True):
 
     `default` is the answer that an empty line gives, "" for none. A rule names one only where it
     loses nothing that people would miss: it never attacks, trades or parts with anything. Where it
-    has `own`, people may answer by a text of their own in place of an option.
+    has `own`, people may answer by a text of their own in place of an option. Where what is no
+    option may still be something that people know, `refusal` says in a clause why not, "" for none.
     """
 
     options: tuple[Option, ...]
     default: str = ""
     own: OwnWords | None = None
+    refusal: Callable[[str], str] | None = None
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""

@@ -79,7 +79,7 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
     if isinstance(request, Choose) and request.own:
         return pick_or_own(request.options, request.own, text)
     if isinstance(request, Choose):
-        return _choose(request.options, text)
+        return _chosen(request, text)
     if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
         options = request.options or (Option(str(request.value), str(request.value)),)
         return _choose(options, text)
@@ -358,6 +358,17 @@ def _known_card(deck: Deck, name: str, card: int) -> int:
     if card not in deck.numbers:
         raise Illegal(f"there is no card {card}; the {name} deck has {numbers_of(deck)}")
     return card
+
+
+def _chosen(request: Choose, text: str) -> str:
+    """The option that was typed; raises `Illegal` with the reason of the game where it has one."""
+    try:
+        return _choose(request.options, text)
+    except Illegal:
+        why = request.refusal(text) if request.refusal else ""
+        if not why:
+            raise
+        raise Illegal(f"{text} is not possible: {why}") from None
 
 
 def _choose(options: Sequence[Option], text: str) -> str:

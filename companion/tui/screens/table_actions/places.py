@@ -6,6 +6,8 @@ from companion.table.ask.requests import Choose, Option
 from companion.tui.interfaces import Table
 from companion.tui.view import View
 
+_NO_ANSWER = "is no answer to the open question"
+
 
 def open_options(table: Table) -> tuple[Option, ...]:
     """The options of the open question, none where it is no choice."""
@@ -41,4 +43,7 @@ def choose(table: Table, place: str) -> str:
         return ""
     if option and option.barred:
         return f"“{option.label}” is not possible: {option.barred}."
-    return f"{place} is no answer to the open question."
+    request = question.request if question and not table.is_covered else None
+    refusal = request.refusal if isinstance(request, Choose) else None
+    why = refusal(place) if refusal else ""
+    return f"{place} is not possible: {why}." if why else f"{place} {_NO_ANSWER}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from companion.games.nile.facts import (
     CounterPlaced,
@@ -45,9 +45,26 @@ def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
         rule="4.4",
         player=player,
         options=tuple(Option(name, name, place=name) for name in free),
+        refusal=partial(no_counter_here, game),
         why=f"Blank, {FROM_PUBLISHED} or more hexes from published land and {APART} from counters.",
     )
     yield CounterPlaced(counter, choice, player)
+
+
+def no_counter_here(game: NileGame, name: str) -> str:
+    """Why a counter may not go into a hex (4.4, 4.41, 4.42), "" for what is no hex of the land."""
+    if name not in game.board.hexes:
+        return ""
+    if game.hex(name).terrain:
+        return "it is mapped, and counters lie in blank hexes (4.4)"
+    for other, away in distances(game.grid, [name], limit=FROM_PUBLISHED - 1).items():
+        here = "" if not away else f" {away} away"
+        for number, counter in game.state.counters.items():
+            if counter.hex == other and away < APART:
+                return f"counter {number} lies{here or ' here'}, and {APART} is the least (4.42)"
+        if other in game.board.hexes and game.hex(other).published:
+            return f"{other}, published, lies{here}, and {FROM_PUBLISHED} is the least (4.41)"
+    return ""
 
 
 def counter_hexes(game: NileGame) -> list[str]:

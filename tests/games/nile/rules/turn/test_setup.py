@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import (
@@ -15,7 +16,9 @@ from companion.games.nile.rules.turn import setup
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Roll
+from companion.table.ask.typed import parse
 from tests.games.nile.helpers.world import a_game, at_random, play, with_hex
 
 
@@ -50,6 +53,26 @@ def test_a_counter_options_carry_their_hexes() -> None:
     assert isinstance(asked, Choose)
     assert len(asked.options) > 50
     assert all(option.place == option.key for option in asked.options)
+
+
+def test_a_refused_hex_says_what_lies_too_near() -> None:
+    """4.4, 4.41, 4.42"""
+    game = set_up_game("Ada")
+    first = setup.counter_hexes(game)[0]
+    play(game, setup.place_counter(game, "Ada", 1), [first])
+    asked = play(game, setup.place_counter(game, "Ada", 2), stop=True).open
+    assert isinstance(asked, Choose)
+    offered = {option.key for option in asked.options}
+    reasons = {name: setup.no_counter_here(game, name) for name in game.board.hexes}
+    assert {name for name, why in reasons.items() if not why} == offered
+    assert "counter 1 lies here" in reasons[first]
+    near = next(name for name in game.grid.adjacent(first) if game.board.is_blank(name))
+    assert "counter 1 lies 1 away" in reasons[near]
+    assert "mapped" in reasons[next(iter(game.board.published))]
+    assert sum("published, lies" in why for why in reasons.values()) > 20
+    for text, why in ((near, "counter 1 lies 1 away"), ("nowhere", "is no answer")):
+        with pytest.raises(Illegal, match=why):
+            parse(asked, text)
 
 
 def test_where_no_hex_is_far_enough_the_farthest_are_offered() -> None:
