@@ -22,6 +22,8 @@ from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
+from companion.tui.screens.story import StoryScreen
+from companion.tui.screens.table import TableScreen
 from tests import ROOT
 from tests.cli.running import ran, refused
 from tests.test_contributing import commands
@@ -215,7 +217,7 @@ async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> N
     app: Any = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, Campaign.open(race, write=True))
-        assert "turn 1 · Ada  " in text_of(app)
+        assert "Turn 1 · Ada · next Ben" in text_of(app)
         titles = [action.title for action in actions_on(table)]
         assert not [title for title in titles if title.startswith(("card:", "map:", "charts:"))]
         await pilot.press("f1")
@@ -228,10 +230,14 @@ async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> N
         await pilot.press("escape")
         table.campaign.correct_all({"reaches.Ada": 11}, "a strong wind")
         await table.refresh_view()
+        await pilot.pause(0.1)
         await pilot.press(*"bank", "enter")
         await screen(pilot, HappenedCard)
         assert "★ At sea" in text_of(app)
         await pilot.press("enter")
-        await until(pilot, lambda: "turn 1 · Ada · Ada has won." in text_of(app))
+        await screen(pilot, StoryScreen)
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: "Ada has won" in text_of(app))
         await pilot.press("f5")
         assert "The game is over" in text_of(app)

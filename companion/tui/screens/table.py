@@ -212,9 +212,8 @@ class TableScreen(BaseScreen):
         view = await self.file_worker.run(lambda: look(self.campaign))
         pressed = await telling.roll(self, view)
         self.show_view(view)
-        if was_on and self.view.question is None:
-            lookups.story(self)
-        telling.tell_since(self, before)
+        over = bool(was_on) and view.question is None
+        telling.tell_since(self, before, lookups.story if over else None)
         reminders.remind(self, turn)
         telling.take_up(self, pressed)
         self._tell_place(self.query_one(MapView).cursor)

@@ -4,6 +4,7 @@ next question, as the settings have it; whoever is next is handed the table."""
 from __future__ import annotations
 
 from asyncio import Event
+from collections.abc import Callable
 
 from companion.table.game import winners_words
 from companion.tui.happened import Lately, happened, lately, thrown
@@ -48,36 +49,48 @@ def take_up(table: Table, pressed: str) -> None:
         table.note_ahead(pressed)
 
 
-def tell_since(table: Table, before: int) -> None:
+def tell_since(table: Table, before: int, then: Callable[[Table], None] | None = None) -> None:
     """Show what the entries after `before` decided, on a card, before the next question.
 
     Where they ended a turn the card tells the whole of it. Nothing is told again that was undone
-    and is done again.
+    and is done again. What is to be done `then` waits until the card is read.
     """
+    told = _to_be_read(table, before)
+    if told:
+        _show(table, told, then)
+    elif then:
+        then(table)
+
+
+def _to_be_read(table: Table, before: int) -> Lately | None:
+    """What the entries after `before` came to, None where no card tells it; the bell rings."""
     view, settings = table.view, companion_of(table.app).settings
     new = [number for number in view.live if number > before]
     if not new:
-        return
+        return None
     told = lately(view)
     if told.ended and settings.sound:
         table.app.bell()
     if settings.turn_card == "off":
-        return
-    if told.ended and (settings.turn_card == "full" or any(one.holds for one in told.ended)):
-        _show(table, told)
-    elif not told.ended and (act := happened(view, before)):
-        _show(table, Lately((act,)))
+        return None
+    if told.ended:
+        wanted = settings.turn_card == "full" or any(one.holds for one in told.ended)
+        return told if wanted else None
+    act = happened(view, before)
+    return Lately((act,)) if act else None
 
 
-def _show(table: Table, told: Lately) -> None:
+def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> None:
     """A card, until somebody has read it; the question behind it comes then."""
     from companion.tui.dialogs.happened import HappenedCard
 
     def read(wanted: str | None) -> None:
         if wanted == "undo":
             journal.undo(table)
-        else:
-            table.show_question()
+            return
+        table.show_question()
+        if then:
+            then(table)
 
     view = table.view
     following = f"{view.player}, {view.step}" if view.question else winners_words(view.game)
