@@ -23,7 +23,7 @@ def by_hand(game: MykerinosGame, step: str) -> Rule[None]:
     elif step in ("dig", "neutral"):
         yield from digging.next_turn(game, state.mover)
     elif step == "nile":
-        yield inspection.cleared(game)
+        yield inspection.cleared(game, inspection.on_tiles(game))
         yield PhaseBegan("area", area="1")
     elif step == "area":
         squares = (square for square in state.cubes if place_of(state, square) == state.area)

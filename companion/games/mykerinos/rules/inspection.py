@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from companion.games.mykerinos.decks import BOAT_WORDS, points_of
@@ -90,6 +90,7 @@ def _counts(game: MykerinosGame, place: str) -> str:
 def nile(game: MykerinosGame) -> Rule[None]:
     """The first on the river takes a Nile tile, the second the boat (3.2)."""
     order = yield from ranked(game, RIVER)
+    standing = on_tiles(game)
     last = game.state.season == SEASONS
     for rank, whose in enumerate(order[:MUSEUM_RANKS]):
         if last:
@@ -98,7 +99,7 @@ def nile(game: MykerinosGame) -> Rule[None]:
             yield from _tile(game, whose)
         else:
             yield from _boat(game, whose)
-    yield cleared(game)
+    yield cleared(game, standing)
     yield PhaseBegan("area", area="1")
 
 
@@ -152,16 +153,20 @@ def _boat(game: MykerinosGame, player: str) -> Rule[None]:
         yield Scored(player, gives, "the boat")
 
 
-def cleared(game: MykerinosGame) -> NileInspected:
-    """What becomes of tiles and cubes of the Nile (3.2)."""
-    state, last = game.state, game.state.season == SEASONS
-    on_tiles = {
-        square: place_of(state, square) for square in state.cubes if game.is_on_tile(square)
-    }
+def on_tiles(game: MykerinosGame) -> dict[str, str]:
+    """The cubes on Nile tiles by their square, and where each counts (3.2, ruling 17)."""
+    squares = (square for square in game.state.cubes if game.is_on_tile(square))
+    return {square: place_of(game.state, square) for square in squares}
+
+
+def cleared(game: MykerinosGame, standing: Mapping[str, str]) -> NileInspected:
+    """What becomes of the tiles that nobody took, and of the cubes that stood on tiles (3.2)."""
+    state = game.state
     left = tuple(state.tiles[gap] for gap in sorted(state.tiles))
+    last = state.season == SEASONS
     return NileInspected(
-        river=tuple(square for square, place in on_tiles.items() if place == RIVER),
-        land={square: place for square, place in on_tiles.items() if place != RIVER},
+        river=tuple(square for square, place in standing.items() if place == RIVER),
+        land={square: place for square, place in standing.items() if place != RIVER},
         under=() if last else left,
         dropped=left if last else (),
     )

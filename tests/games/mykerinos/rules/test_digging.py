@@ -1,0 +1,225 @@
+"""The excavation: where cubes may be placed, passing, the neutral colour."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.mykerinos.decks import CardTextError, terrain_words, tile_words
+from companion.games.mykerinos.facts import Dug, Passed, PhaseBegan
+from companion.games.mykerinos.region import place_of
+from companion.games.mykerinos.rules import digging
+from companion.games.mykerinos.rules.digging import act, neutral
+from tests.games.mykerinos.helpers import BASE, COUNTS, barred, holding, passed, position, run
+
+
+def squares(game: object, *answers: str) -> dict[str, str]:
+    """The squares of the question that is open after these answers, and what bars them."""
+    return barred(run(game, (act, "Ann"), *answers).open)  # type: ignore[arg-type]
+
+
+def test_a_dig_is_one_cube_on_a_free_square_without_a_pyramid() -> None:
+    """2A: on the river as well; the next player is in turn."""
+    game = position(cubes={"a1": "Ben"})
+    found = squares(game, "start")
+    assert found["a1"] == "a cube of Ben stands there"
+    assert found["h1"] == "a pyramid stands there"
+    assert (found["a2"], found["e1"], found["d2"]) == ("", "", "")
+    played = run(game, (act, "Ann"), "start", "e1")
+    assert played.named(Dug) == [Dug("Ann", ("e1",))]
+    assert played.state.players["Ann"].cubes == 5
+    assert (played.state.cubes["e1"], played.state.mover) == ("Ann", "Ben")
+
+
+def test_a_dig_may_be_started_beside_ones_own_cube() -> None:
+    """2A, ruling 1"""
+    assert squares(position(cubes={"a1": "Ann"}), "start")["a2"] == ""
+
+
+def test_a_dig_is_extended_beside_a_cube_of_ones_own_and_then_beside_that_cube() -> None:
+    """2B: over the border of areas, orthogonally."""
+    game = position(expansion=BASE, cubes={"d2": "Ann", "a6": "Ben"})
+    first = squares(game, "extend")
+    assert [square for square, why in first.items() if not why] == ["c2", "e2", "d3"]
+    assert first["e3"] == "it is not beside a cube of that colour"
+    assert list(squares(game, "extend", "e2")) == ["e1", "f2", "e3"]
+    played = run(game, (act, "Ann"), "extend", "e2", "f2")
+    assert played.named(Dug) == [Dug("Ann", ("e2", "f2"))]
+    assert played.state.players["Ann"].cubes == 4
+
+
+def test_a_dig_without_room_for_its_second_cube_is_not_extended_there() -> None:
+    """2B"""
+    blocked = {"a1": "Ann", "b1": "Ben", "a3": "Ben", "b2": "Ben"}
+    game = position(expansion=BASE, cubes=blocked)
+    assert squares(game, "extend" if False else "start")["a2"] == ""
+    options = barred(run(game, (act, "Ann")).open)
+    assert options["extend"] == "none of your digs can go on"
+
+
+def test_a_dig_takes_the_cubes_that_it_needs() -> None:
+    """2A, 2B"""
+    game = position(cubes={"a1": "Ann"})
+    one = barred(run(holding(game, "Ann", cubes=1), (act, "Ann")).open)
+    assert one["extend"] == "it takes 2 cubes, and you have 1"
+    none = barred(run(holding(game, "Ann", cubes=0), (act, "Ann")).open)
+    assert none == {
+        "start": "you have no cube in hand",
+        "extend": "it takes 2 cubes, and you have none",
+        "pass": "",
+    }
+
+
+def test_pyramids_under_a_nile_tile_are_covered() -> None:
+    """1, 2A: the tile takes the place of the squares that face the gap."""
+    cards = {"1b": "lemon ^2", "2a": "brown ^1"}
+    assert squares(position(cards=cards), "start")["d1"] == ""
+    assert squares(position(cards=cards), "start")["e1"] == ""
+    without = squares(position(expansion=BASE, cards=cards), "start")
+    assert without["d1"] == without["e1"] == "a pyramid stands there"
+
+
+@pytest.mark.parametrize(
+    ("square", "place"),
+    [
+        *(("a1", "1"), ("c3", "1"), ("f1", "2"), ("h3", "2"), ("a4", "3"), ("h6", "4")),
+        *(("d1", "1"), ("e1", "river"), ("d2", "1"), ("e2", "river"), ("d3", "river")),
+        *(("e3", "2"), ("e5", "4"), ("d6", "3")),
+    ],
+)
+def test_land_counts_for_the_bank_on_which_it_lies_and_water_for_no_area(
+    square: str, place: str
+) -> None:
+    """2A, 3.2, ruling 17"""
+    assert place_of(position().state, square) == place
+
+
+# Passing
+
+
+def test_the_first_to_pass_has_the_first_space_and_keeps_his_cubes() -> None:
+    """2C"""
+    game = position()
+    played = run(game, (act, "Ann"), "pass")
+    assert played.named(Passed) == [Passed("Ann", 1)]
+    assert played.state.players["Ann"].cubes == 6
+    assert (played.state.mover, played.state.last) == ("Ben", False)
+
+
+def test_who_alone_is_left_has_one_turn_more_and_passes_then() -> None:
+    """2C"""
+    game = position(mover="Ben")
+    game = game.at(passed(game, "Ann").state)
+    played = run(game, (act, "Ben"), "pass")
+    assert played.named(PhaseBegan) == [PhaseBegan("dig", "Cleo", last=True)]
+    game = played.game
+    played = run(game, (act, "Cleo"), "start", "a1")
+    assert played.named(Passed) == [Passed("Cleo", 3)]
+    assert played.state.phase == "nile"
+
+
+def test_when_the_last_one_passes_at_once_the_inspection_begins() -> None:
+    """2C"""
+    game = position(mover="Cleo", last=True)
+    game = game.at(replace(passed(game, "Ann", "Ben").state, last=True, mover="Cleo"))
+    played = run(game, (act, "Cleo"), "pass")
+    assert (played.state.players["Cleo"].place, played.state.phase) == (3, "nile")
+
+
+def test_without_the_nile_the_inspection_begins_with_the_first_area() -> None:
+    """3.3"""
+    game = position(expansion=BASE, last=True, mover="Cleo")
+    game = game.at(replace(passed(game, "Ann", "Ben").state, last=True, mover="Cleo"))
+    state = run(game, (act, "Cleo"), "pass").state
+    assert (state.phase, state.area) == ("area", "1")
+
+
+# Two players
+
+
+def test_after_his_action_a_player_of_two_may_dig_with_neutral_cubes() -> None:
+    """Two players: they extend from any neutral cube, and ask no patron."""
+    game = position(2, cubes={"a1": "neutral"})
+    game = run(game, (act, "Ann"), "start", "c1").game
+    assert (game.state.phase, game.state.mover) == ("neutral", "Ann")
+    played = run(game, (neutral, "Ann"), "extend", "a2", "a3")
+    assert played.named(Dug) == [Dug("Ann", ("a2", "a3"), neutral=True)]
+    assert (played.state.players["Ann"].neutral, played.state.players["Ann"].cubes) == (2, 5)
+    assert (played.state.phase, played.state.mover) == ("dig", "Ben")
+
+
+def test_the_neutral_dig_may_be_left_out_and_does_not_follow_a_pass() -> None:
+    """Two players"""
+    game = position(2)
+    after = run(game, (act, "Ann"), "start", "c1").game
+    state = run(after, (neutral, "Ann"), "no").state
+    assert (state.phase, state.mover, state.players["Ann"].neutral) == ("dig", "Ben", 4)
+    assert run(game, (act, "Ann"), "pass").state.phase == "dig"
+
+
+def test_the_neutral_marker_parts_the_places_of_two() -> None:
+    """Two players, 2C: spaces 1 and 3 are for the players."""
+    game = position(2)
+    game = run(game, (act, "Ann"), "pass").game
+    assert (game.state.place("Ann"), game.state.place("neutral")) == (1, 2)
+    state = run(game, (act, "Ben"), "pass").state
+    assert state.players["Ben"].place == 3
+
+
+# Counts
+
+
+def test_with_counts_alone_places_are_told_and_the_table_sees_to_squares() -> None:
+    """2B, ruling 18"""
+    game = position(region=COUNTS, tiles={"1": "3", "3": "3"})
+    assert list(squares(game, "extend")) == ["1", "2", "3", "4", "river"]
+    played = run(game, (act, "Ann"), "extend", "1", "river")
+    assert played.named(Dug) == [Dug("Ann", ("1", "river"), counted=True)]
+    assert played.state.counts == {"1": {"Ann": 1}, "river": {"Ann": 1}}
+    assert played.state.players["Ann"].cubes == 4
+
+
+# Cards as they are typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        *(("violet", "violet"), ("V", "violet"), ("lemon 3", "lemon 3"), ("bro 0", "brown")),
+        *(("blackmore 5 ^52", "blackmore 5 ^25"), ("tan, ^1", "tangerine ^1"), ("none", "none")),
+    ],
+)
+def test_a_terrain_card_is_typed_as_it_looks(typed: str, says: str) -> None:
+    """1, ruling 18"""
+    assert terrain_words(typed) == says
+    assert position().decks["terrain"].canonical("terrain", typed) == says
+
+
+@pytest.mark.parametrize(
+    ("typed", "wrong"),
+    [
+        *(("rose", "no patron is called 'rose'"), ("b", "it may be brown or blackmore")),
+        *(("violet 12", "'12' is neither points"), ("violet ^7", "'^7' is neither points")),
+        ("", "no patron is called ''"),
+    ],
+)
+def test_what_no_terrain_card_says_is_told(typed: str, wrong: str) -> None:
+    with pytest.raises(CardTextError, match=wrong.replace("^", r"\^")):
+        terrain_words(typed)
+
+
+def test_a_nile_tile_is_typed_with_its_squares_where_there_is_a_grid() -> None:
+    """1, ruling 18"""
+    assert tile_words("5 lwl wwr", faces=True) == "5 lwlwwr"
+    assert tile_words("3 lwlwwr", faces=False) == "3"
+    with pytest.raises(CardTextError, match="its six squares are missing"):
+        tile_words("3", faces=True)
+    with pytest.raises(CardTextError, match="that is no Nile tile"):
+        tile_words("3 lwlww", faces=True)
+
+
+def test_a_question_of_an_action_is_answered_in_one_line() -> None:
+    """2: every question belongs to the line."""
+    game = position(cubes={"a1": "Ann"})
+    played = run(game, (act, "Ann"), "extend", "a2", "a3")
+    assert {request.line for request in played.asked} == {digging.LINE}

@@ -1,0 +1,58 @@
+"""Every part of the rules and every ruling has its row, and its tests.
+
+The rows stand in rules_mykerinos.toml. Parts are called as the questions of the game call them;
+what the rulebook leaves open is a ruling with a number.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from companion.games.mykerinos.voice import RULEBOOK
+from tests.games.rulebook import Rulebook
+
+RULINGS = 18
+"""Rulings, counted from 1."""
+
+
+@cache
+def numbers() -> tuple[str, ...]:
+    """The parts in the order of play, rulings."""
+    return (*RULEBOOK, *(f"ruling {number}" for number in range(1, RULINGS + 1)))
+
+
+@cache
+def cited(source: str) -> set[str]:
+    """The parts and rulings of which a text speaks; a bare number begins it or follows a comma."""
+    found = set()
+    for part in RULEBOOK:
+        if part[0].isdigit():
+            if re.search(rf'(?:"""|, ){re.escape(part)}(?=[,:;"])', source):
+                found.add(part)
+        elif re.search(rf"(?<![\w-]){re.escape(part)}(?![\w-])", source):
+            found.add(part)
+    for several in re.findall(r"\brulings? (\d+(?:, \d+)*)", source):
+        found |= {f"ruling {number}" for number in several.split(", ")}
+    return found
+
+
+MYKERINOS = Rulebook(Path(__file__).with_name("rules_mykerinos.toml"), numbers, cited)
+"""The rules of Mykerinos and The Nile."""
+
+
+def test_every_part_and_ruling_has_its_row_and_its_tests() -> None:
+    tables = MYKERINOS.tables()
+    assert MYKERINOS.faults(numbers(), tables["rules"], tables["text"]) == []
+
+
+def test_every_rule_that_a_question_names_is_told_in_a_sentence() -> None:
+    assert all(words.endswith(".") for words in RULEBOOK.values())
+
+
+def test_what_a_text_cites() -> None:
+    assert cited('"""2A, Museum, rulings 5, 16: so."""') == {
+        *("2A", "Museum", "ruling 5", "ruling 16")
+    }
+    assert cited('"""In season 2, 3.25 cubes of ruling tie"""') == set()

@@ -1,0 +1,150 @@
+"""Setting up, and what a season begins with."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.mykerinos.desk.data import standard_charts
+from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
+from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
+from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
+from companion.games.mykerinos.rules import season, setting_up
+from companion.games.mykerinos.state import Card, Digger, Mykerinos
+from tests.games.mykerinos.helpers import NAMES, position, run
+
+MARKERS = ("lemon", "violet", "tangerine", "brown")
+
+SEASON = ("violet ^1", "lemon", "brown", "brown", "violet", "none", "blackmore 2", "tangerine")
+
+
+def new_game(players: int = 3, expansion: str = NILE) -> MykerinosGame:
+    seats = dict.fromkeys(NAMES[:players], Digger("blue"))
+    return MykerinosGame(Mykerinos(seats), standard_charts(), expansion)
+
+
+def before(number: int, **changes: object) -> MykerinosGame:
+    """What is due is the beginning of a season."""
+    game = position(season=number - 1, phase="season", mover="", cards={}, tiles={}, boat="")
+    return game.at(replace(game.state, **changes))
+
+
+def test_markers_lie_on_the_wings_in_their_ring_and_discs_come_to_hand() -> None:
+    """Set-up: the fifth marker is the one that is left."""
+    game = new_game()
+    played = run(game, (setting_up.begin,), "Ben", *MARKERS)
+    state = played.state
+    assert (state.first, state.phase) == ("Ben", "season")
+    assert state.wings == (*MARKERS, "blackmore")
+    assert {one.discs for one in state.players.values()} == {3}
+
+
+def test_a_marker_that_lies_already_is_asked_again() -> None:
+    """Set-up"""
+    game = new_game()
+    played = run(game, (setting_up.begin,), "Ben", "lemon", "lemon", *MARKERS[1:])
+    assert played.state.wings == (*MARKERS, "blackmore")
+
+
+def test_without_the_nile_discs_stay_on_the_tracks() -> None:
+    """Set-up: all 25 cubes are for digging then, else two stand in for discs."""
+    game = new_game(expansion=BASE)
+    state = run(game, (setting_up.begin,), "Ann", *MARKERS).state
+    assert {one.discs for one in state.players.values()} == {0}
+    assert (game.stock("Ann"), new_game().stock("Ann")) == (25, 23)
+
+
+def test_fifteen_rooms_in_a_ring_three_for_each_wing_besides_the_shared() -> None:
+    """Museum"""
+    assert len(ROOMS) == 15
+    for wing in "pqrst":
+        mine = [room for room in ROOMS if wing in wings_of(room)]
+        assert len(mine) == 4
+        assert sum(len(wings_of(room)) == 2 for room in mine) == 2
+
+
+def test_eight_cards_two_tiles_and_a_boat_in_the_first_seasons() -> None:
+    """1: the tiles lie between areas 1 and 2, and 3 and 4."""
+    game = before(1)
+    played = run(game, (season.begin,), *SEASON, "3 lwlwwr", "3 wrwrlw", "two")
+    assert [fact.slot for fact in played.named(CardLaid)] == [
+        *("1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b")
+    ]
+    assert [fact.gap for fact in played.named(TileLaid)] == ["1", "3"]
+    assert played.named(BoatLaid) == [BoatLaid("two")]
+    assert (played.state.phase, played.state.mover) == ("dig", "Ann")
+
+
+def test_the_large_tile_is_not_among_the_first() -> None:
+    """1: it waits for the last season."""
+    game = before(1)
+    played = run(game, (season.begin,), *SEASON)
+    deck = game.decks["tiles"]
+    large = [number for number in deck.numbers if deck.read(number, "tiles").startswith("5")]
+    assert played.open is not None
+    assert set(large) <= set(played.open.out)  # type: ignore[attr-defined]
+
+
+def test_twelve_cards_three_tiles_and_no_boat_in_the_last() -> None:
+    """1: the last two of the stack and the large one are shuffled."""
+    deck = position().decks["tiles"]
+    small = [deck.read(number, "tiles") for number in deck.numbers]
+    large = next(says for says in small if says.startswith("5"))
+    small.remove(large)
+    won = tuple(Card("greenwish", says, 1) for says in small[:3])
+    ann = Digger("blue", cards=won)
+    game = before(4, stack=tuple(small[3:]), players={"Ann": ann, "Ben": ann, "Cleo": ann})
+    game = game.at(replace(game.state, players={"Ann": ann, "Ben": Digger("red")}))
+    played = run(game, (season.begin,), *SEASON, *SEASON[:4], large, small[3])
+    assert len(played.named(CardLaid)) == 12
+    assert [(fact.gap, fact.says) for fact in played.named(TileLaid)] == [
+        *(("1", large), ("3", small[3]), ("5", small[4]))
+    ]
+    assert played.named(BoatLaid) == []
+    assert played.state.stack == ()
+
+
+@pytest.mark.parametrize(("players", "own", "neutral"), [(2, 11, 4), (3, 11, 0), (4, 8, 0)])
+def test_cubes_by_the_number_of_players(players: int, own: int, neutral: int) -> None:
+    """1, Two players"""
+    game = position(players)
+    taken = [run(game, (season.supply, name)).named(CubesTaken)[0] for name in game.players]
+    assert [(fact.own, fact.neutral) for fact in taken] == [(own, neutral)] * players
+
+
+def test_what_was_kept_stays_and_a_short_stock_gives_what_it_has() -> None:
+    """1: six are in hand and ten in the region, so that seven of 23 are left."""
+    game = position(cubes={f"{column}{row}": "Ann" for column in "abcfg" for row in (1, 2)})
+    assert game.stock("Ann") == 7
+    played = run(game, (season.supply, "Ann"))
+    assert played.state.players["Ann"].cubes == 13
+
+
+def test_patrons_may_be_asked_again_and_nobody_has_passed() -> None:
+    """1, 2D"""
+    game = before(3)
+    used = Digger("blue", cards=(Card("violet", "violet", 1, used=True),), place=1)
+    game = game.at(replace(game.state, players={**game.state.players, "Ann": used}))
+    state = run(game, (season.begin,)).state
+    assert not state.players["Ann"].cards[0].used
+    assert state.players["Ann"].place == 0
+
+
+def test_the_stack_goes_down_by_one_a_season_and_what_went_under_it_comes_last() -> None:
+    """1, 3.2: five, four, three, two; after two seasons the next is the first put under it."""
+    deck = position().decks["tiles"]
+    small = [says for says in (deck.read(n, "tiles") for n in deck.numbers) if says[0] == "3"]
+    won = (Card("greenwish", small[0], 1), Card("greenwish", small[2], 2))
+    game = before(3, stack=(small[1], small[3]), players={"Ann": Digger("blue", cards=won)})
+    game = game.at(replace(game.state, players={**game.state.players, "Ben": Digger("red")}))
+    assert game.unseen_tiles == 1
+    played = run(game, (season.begin,), *SEASON, small[4], "three")
+    assert [(fact.says, fact.known) for fact in played.named(TileLaid)] == [
+        *((small[4], False), (small[1], True))
+    ]
+    assert played.state.stack == (small[3],)
+
+
+def test_every_patron_has_a_wing() -> None:
+    """Set-up"""
+    assert len(PATRONS) == 5
