@@ -11,10 +11,9 @@ from typing import Final
 
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.game import MykerinosGame
-from companion.games.mykerinos.paper.region import CUBES
+from companion.games.mykerinos.paper.region import draw_cube
 from companion.games.mykerinos.pieces import PATRONS, TITLES, WINGS
 from companion.games.mykerinos.scoring import final_lines, wing_value
-from printables.boards.pieces import draw_colour
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page
@@ -119,10 +118,7 @@ def _room(
     if owner and game:
         colour = game.state.players[owner].colour
         with form.surface.tagged("Figure", f"{room}: a cube of {owner}"):
-            draw_colour(form.surface, cube, CUBES[colour], side * 2, look)
-        plate = cube.inset(side * 0.25)
-        form.surface.rect(plate, Paint(fill="#ffffff"))
-        form.line(plate, owner[0].upper(), form.label, "middle")
+            draw_cube(form, cube, look, colour, owner[0].upper())
     form.surface.rect(cube, Paint(stroke=look.rule, width=0.25, join="miter"))
 
 

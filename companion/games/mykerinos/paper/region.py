@@ -22,8 +22,18 @@ from printables.drawing.surface import Box, Paint
 from printables.forms.form import Form
 from printables.forms.stationery import Stationery
 
-CUBES: Final = {"blue": "blue", "red": "red", "green": "green", "white": "white", "": "grey"}
-"""The colours of cubes on paper; the neutral one has no player's."""
+CUBES: Final = {"blue": "blue", "red": "red", "green": "green", "white": "", "": "black"}
+"""The colours of cubes on paper, "" for white paper; the neutral one is black."""
+
+
+def draw_cube(form: Form, box: Box, look: Stationery, colour: str, letter: str) -> None:
+    """A cube of a player's colour, "" for the neutral one, with a letter for who sees no colours."""
+    if CUBES[colour]:
+        draw_colour(form.surface, box, CUBES[colour], box.width * 3, look)
+    form.surface.rect(box, Paint(stroke=look.ink, width=0.25, join="miter"))
+    plate = box.inset(box.width * 0.22)
+    form.surface.rect(plate, Paint(fill="#ffffff"))
+    form.line(plate, letter, form.label, "middle")
 
 
 def region_board(season: int, state: Mykerinos | None, *, nile: bool) -> SquareBoard:
@@ -74,10 +84,6 @@ def _cube(
     form: Form, room: Box, look: Stationery, state: Mykerinos, whose: str, square: str
 ) -> None:
     colour = "" if whose == NEUTRAL else state.players[whose].colour
-    inside = room.inset(room.width * 0.22)
     with form.surface.tagged("Figure", f"{square}: a cube of {whose}"):
-        draw_colour(form.surface, inside, CUBES[colour], room.width * 2, look)
-        form.surface.rect(inside, Paint(stroke=look.ink, width=0.25, join="miter"))
-    plate = inside.inset(inside.width * 0.2)
-    form.surface.rect(plate, Paint(fill="#ffffff"))
-    form.line(plate, whose[0].upper() if whose != NEUTRAL else "×", form.label, "middle")
+        letter = "×" if whose == NEUTRAL else whose[0].upper()
+        draw_cube(form, room.inset(room.width * 0.22), look, colour, letter)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.games.mykerinos.decks import CardTextError, terrain_words, tile_words
+from companion.cards.deck import CardTextError
+from companion.games.mykerinos.decks import terrain_words, tile_words
 from companion.games.mykerinos.facts import Dug, Passed, PhaseBegan
 from companion.games.mykerinos.region import place_of
 from companion.games.mykerinos.rules import digging

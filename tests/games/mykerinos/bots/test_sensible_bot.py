@@ -1,0 +1,48 @@
+"""The sensible bot: it wins against chance, and does what anybody would."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.games.mykerinos.bots import BOTS
+from companion.games.mykerinos.bots.reading import Reading
+from companion.games.mykerinos.game import MykerinosGame
+from companion.table.play.bots import Bot, asked
+from tests.games.contract.games import Campaign, header_of
+from tests.games.mykerinos.helpers import holding, inspecting, position
+
+
+@pytest.mark.parametrize("share", range(2))
+def test_sense_beats_chance(share: int, seed: int) -> None:
+    rng = Random(f"{seed} {share}")
+    campaign = Campaign(header_of("mykerinos", rng, 3))
+    session = campaign.session
+    names = list(session.game.players)
+    bots: dict[str, Bot] = {name: BOTS["random"](at) for at, name in enumerate(names)}
+    bots[names[0]] = bots[""] = BOTS["sensible"](1)
+    while session.question is not None:
+        seen = asked(session)
+        session.answer(bots[seen.player].answer(seen), sure=True)
+    game = session.game
+    assert isinstance(game, MykerinosGame)
+    assert list(game.winners) == [names[0]]
+
+
+def test_a_card_that_makes_a_set_is_worth_more() -> None:
+    game = holding(position(), "Ann", "violet", "lemon", "brown", "blackmore")
+    reading = Reading(game, "Ann")
+    assert reading.card("tangerine") > reading.card("violet") + 3
+
+
+def test_a_room_is_worth_what_its_patrons_gain() -> None:
+    game = holding(position(season=4), "Ann", "violet", "violet")
+    reading = Reading(game, "Ann")
+    assert (reading.room("p3"), reading.room("pq"), reading.room("r3")) == (4, 2, 0)
+
+
+def test_a_lead_is_worth_digging_for() -> None:
+    game = inspecting(position(season=4), "2", Ben=1)
+    reading = Reading(game, "Ann")
+    assert reading.gain("2", 2) > reading.gain("2", 1) > 0

@@ -1,0 +1,56 @@
+"""The paper of Mykerinos: what stands on each page, blank and as a campaign has it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from companion.games.mykerinos.paper.museum import museum_page
+from companion.games.mykerinos.paper.season import season_pages
+from printables.pages.drawn import written
+from printables.pages.paper import parse
+from tests.cli.running import ran
+from tests.games.mykerinos.golden_facts import STATE
+from tests.games.mykerinos.helpers import position
+
+
+def words(path: Path) -> list[str]:
+    return [" ".join(page.extract_text().split()) for page in PdfReader(path).pages]
+
+
+def test_a_blank_season_sheet_is_for_four_areas_and_for_six() -> None:
+    assert len(season_pages(parse("a4"), "colour", "", None)) == 2
+
+
+def test_the_season_sheet_shows_cards_cubes_and_the_passing_scale(tmp_path: Path) -> None:
+    game = position().at(STATE)
+    (page,) = season_pages(parse("a4"), "colour", "Evening", game)
+    path = tmp_path / "a.pdf"
+    path.write_bytes(written([page], ".pdf", title="x", author="y"))
+    (told,) = words(path)
+    assert "Evening" in told
+    assert "Lord Lemon, 3 points" in told
+    assert "the river" in told
+    assert "Ann" in told
+
+
+@pytest.mark.parametrize("style", ["colour", "ink"])
+def test_the_museum_has_fifteen_rooms_and_the_score(style: str, tmp_path: Path) -> None:
+    game = position().at(STATE)
+    path = tmp_path / "a.pdf"
+    page = museum_page(parse("a4"), style, "", game.charts, game)
+    path.write_bytes(written([page], ".pdf", title="x", author="y"))
+    (told,) = words(path)
+    assert "Lord Lemon" in told
+    assert "1 × 2 = 2" in told
+    assert "Sets of five" in told
+
+
+def test_the_kit_has_all_pages(tmp_path: Path) -> None:
+    ran("print", "kit", "--game", "mykerinos", "--out", tmp_path / "kit.pdf")
+    pages = words(tmp_path / "kit.pdf")
+    assert len(pages) == 5
+    assert "Governor Greenwish" in pages[3]
+    assert "Terrain cards 1 to 18" in pages[4]
