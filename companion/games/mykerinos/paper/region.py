@@ -27,7 +27,7 @@ CUBES: Final = {"blue": "blue", "red": "red", "green": "green", "white": "", "":
 
 
 def draw_cube(form: Form, box: Box, look: Stationery, colour: str, letter: str) -> None:
-    """A cube of a player's colour, "" for the neutral one, with a letter for who sees no colours."""
+    """A cube of a player's colour, "" for neutral, with a letter for who sees no colours."""
     if CUBES[colour]:
         draw_colour(form.surface, box, CUBES[colour], box.width * 3, look)
     form.surface.rect(box, Paint(stroke=look.ink, width=0.25, join="miter"))
