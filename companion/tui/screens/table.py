@@ -188,6 +188,11 @@ class TableScreen(BaseScreen):
         self.query_one(SheetPanel).show_all(room["-vast"])
         self._show_bar()
 
+    @on(events.Click, "#palette-hint")
+    def show_palette(self) -> None:
+        """A click shows all that can be done, as its key does."""
+        self.app.action_command_palette()
+
     @on(MapView.Pointed)
     def tell_place(self, event: MapView.Pointed) -> None:
         """The line below the map tells about the place under the cursor."""

@@ -17,7 +17,7 @@ from companion.tui.actions import Action
 from companion.tui.routes import RouteWay
 from companion.tui.widgets.centring import off_centre, weigh
 from companion.tui.widgets.hex_cells import FLAT, POINTY, STEP, UNSURE, Face, Zoom, brick
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.map_view import RIGHT, MapView
 
 GUTTER = 3
 """Cells at the left with the numbers of the rows."""
@@ -366,7 +366,7 @@ class HexView(MapView):
         if self._look is None or event.x < GUTTER or event.y < 1:
             return
         name = self.hex_at(event.x - GUTTER + self._left, event.y - 1 + self._top)
-        if name and name == self.cursor and event.chain > 1:
+        if name and name == self.cursor and event.chain > 1 and event.button != RIGHT:
             self.action_choose()
         elif name:
             self._point(name)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
 from companion.tui.actions import Action, with_bindings
 from companion.tui.routes import RouteWay
+
+RIGHT = 3
+"""The number of the right mouse button."""
 
 
 class MapView(Widget, can_focus=True):
@@ -72,6 +76,12 @@ class MapView(Widget, can_focus=True):
 
     def point_at(self, place: str) -> None:
         """Put the cursor on a place, as the keys do."""
+
+    @on(events.Click)
+    async def show_menu(self, event: events.Click) -> None:
+        """The right button shows all that the map can do."""
+        if event.button == RIGHT:
+            await self.run_action("screen.do('map_menu')")
 
     def action_centre(self) -> None:
         """Go to who is in turn."""

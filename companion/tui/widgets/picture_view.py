@@ -18,7 +18,7 @@ from textual.geometry import Size
 from textual.strip import Strip
 
 from companion.tui.actions import Action
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.map_view import RIGHT, MapView
 
 _CURSOR = Style(reverse=True, bold=True)
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -179,7 +179,7 @@ class PictureView(MapView):
         """Point at a place; a second click chooses it."""
         spots = self._spots.items()
         place = next((name for name, spot in spots if spot.holds(event.x, event.y)), "")
-        if place and place == self.cursor and event.chain > 1:
+        if place and place == self.cursor and event.chain > 1 and event.button != RIGHT:
             self.action_choose()
         elif place:
             self.point_at(place)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.command import CommandPalette
+
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.map_tools import Router, as_known, goals
 from companion.games.nile.table_game import NileAtTable
@@ -102,3 +104,16 @@ async def test_the_map_is_gone_over_measured_and_seen_with_other_eyes(tmp_path: 
         assert shown.has_focus
         await pilot.press("escape")
         assert not shown.has_focus
+
+
+async def test_map_tools_and_palette_open_by_mouse(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await sit_down(pilot, Campaign.open(path, write=True))
+        await pilot.click(HexView, offset=(30, 10), button=3)
+        await until(pilot, lambda: "measure a route" in text_of(app))
+        await pilot.press("escape")
+        await pilot.click("#palette-hint")
+        await screen(pilot, CommandPalette)
