@@ -32,10 +32,13 @@ _ANSWER_ROWS = 4
 
 
 class Said(NamedTuple):
-    """A sentence with its looks; one that `stays` gives way last where room is short."""
+    """A sentence with its looks; where room is short the least `weight` gives way first."""
 
     parts: tuple[Part, ...]
-    stays: bool = True
+    weight: int = 3
+
+
+_PLAINLY, _IN_FIGURES = 0, 1
 
 
 # Dice
@@ -182,23 +185,29 @@ def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
 def _sentences(told: Happened) -> list[Said]:
     """A turn as a head, sentences, figures that have changed."""
     head = Said(((f"{title_of(told)}:", "bold"),))
-    figures = [Said((("; ".join(told.changed), _FIGURES),))] if told.changed else []
+    changed = "; ".join(told.changed)
+    figures = [Said(((changed, _FIGURES),), _IN_FIGURES)] if changed else []
     return [head, *map(_said, told.lines), *figures]
 
 
 def _said(line: Line) -> Said:
-    return Said(tuple(_short(line)), bool(line.moment or line.face))
+    return Said(tuple(_short(line)), 3 if line.moment or line.face else _PLAINLY)
 
 
 def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
-    """Sentences as one paragraph; plain ones give way from the first on where it is too long."""
+    """Sentences as one paragraph; where it is too long some give way.
+
+    First the plain ones but for the last, from the first on; then figures, then the last plain one.
+    """
     kept, cut = list(sentences), False
+    last = max((at for at, one in enumerate(kept) if one.weight == _PLAINLY), default=0)
+    if last:
+        kept[last] = kept[last]._replace(weight=2)
     while _rows(_flow(kept, cut=cut).plain, width) > rows:
-        plain = (at for at in range(1, len(kept) - 1) if not kept[at].stays)
-        at = next(plain, None)
-        if at is None:
+        least = min(kept, key=lambda one: one.weight)
+        if least.weight == 3:
             break
-        del kept[at]
+        kept.remove(least)
         cut = True
     words = _flow(kept, cut=cut)
     while _rows(words.plain, width) > rows and len(words) > 2:

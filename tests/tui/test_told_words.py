@@ -172,6 +172,8 @@ def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
     assert len(words) > 46
     assert words.startswith("Ada · month 2: F4 …")
     assert words.endswith("rations 20 → 9")
+    short = so_far(turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1)
+    assert short.plain == "Ada · month 2: F4 … Ada enters 1008."
 
 
 def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
