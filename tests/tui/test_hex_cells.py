@@ -55,6 +55,12 @@ def test_a_brick_fills_its_cells_whatever_it_shows(
     assert [len(line) for line in shown] == [zoom.wide] * zoom.high
 
 
+def test_a_village_keeps_its_number_beside_a_party() -> None:
+    face = Face(marks=(Mark("B"), Mark("m6")))
+    assert any("B6" in line for line in lines(face, POINTY[1]))
+    assert any("m6" in line for line in lines(Face(marks=(Mark("m6"),)), POINTY[1]))
+
+
 def _joins(zoom: Zoom, flat: bool, bearing: str) -> tuple[int, int]:
     """Where the river leaves the brick over a side: cell and line, for `bearing` alone."""
     shown = lines(Face(river=frozenset([bearing])), zoom, flat=flat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from string import ascii_letters
 from typing import Final, NamedTuple
 
 from rich.style import Style
@@ -265,6 +266,8 @@ class _Canvas:
         for mark in face.marks:
             fits = x + len(mark.text) < zoom.wide  # the cursor stands in the last cell
             text = mark.text if fits else mark.short or mark.text
+            if x > 1 and x + len(text) >= zoom.wide:  # after another mark the number says most
+                text = text.lstrip(ascii_letters) or text
             self.put(x, zoom.high - 1, text, mark.ink or INK, mark.paper, b=True)
             x += len(text)
         if face.step and not face.key:

@@ -164,6 +164,7 @@ def new_header(asked: Asked) -> NileHeader:
     with (2.3), or a board made from one. Raises `NotOurs`, `CannotRead` or `DataFaults`.
     """
     wishes = asked.wishes
+    _check_months(wishes)
     data_set = asked.data_set or newest()
     map_by = wishes.get("map", "app")
     own_charts = _charts(wishes.get("charts"), data_set)
@@ -184,6 +185,18 @@ def new_header(asked: Asked) -> NileHeader:
     )
     target = wishes.get("target")
     return header if target is None else msgspec.structs.replace(header, target=target)
+
+
+def _check_months(wishes: dict[str, Any]) -> None:
+    """Months beside another end would be kept and never asked for."""
+    end = wishes.get("end") or "months"
+    if wishes.get("months") is not None and end != "months":
+        raise ValueError(
+            f"the game would end with {_ENDED[end]}: months count only where it ends with them"
+        )
+
+
+_ENDED = {"points": "points", "map": "the whole map", "open": "the table's word"}
 
 
 def _seat(player: Any) -> NilePlayer:

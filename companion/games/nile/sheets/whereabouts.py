@@ -38,8 +38,19 @@ def in_a_list(game: NileGame, player: str) -> str:
         where, terrain = place(game, explorer.hex), game.here(player).terrain
         health = ", sick" if explorer.sick else ""
         return f"in {where}{f' ({terrain})' if terrain else ''}{health}"
-    bound = f", bound for {explorer.port}" if explorer.place == "europe" and explorer.port else ""
-    return f"{away(explorer)}{bound}"
+    port = bound_for(game, player)
+    return f"{away(explorer)}{f', bound for {port}' if port else ''}"
+
+
+def bound_for(game: NileGame, player: str) -> str:
+    """The port to which he is about to sail, "" for none: his first one, or that of the passage.
+
+    Who came home stays in Europe until he pays for another; the port he came from is behind him.
+    """
+    state, explorer = game.state, game.explorer(player)
+    is_first = state.stage not in ("play", "over")
+    sails = is_first or (state.turn.step == "outfit" and player == game.player)
+    return explorer.port if explorer.place == "europe" and sails else ""
 
 
 def friendships(game: NileGame, player: str) -> list[str]:
@@ -57,14 +68,15 @@ def at_a_glance(game: NileGame, player: str) -> str:
     if explorer.place == "africa":
         at = _at(game, explorer.hex)
         here = f"at {at}" if at else "on the table's map"
-        states = [word for word in ("sick", "debased") if getattr(explorer, word)]
         armed = "armed" if explorer.armed else "unarmed"
+        states = ["sick"] if explorer.sick else []
+        states += ["debased"] if explorer.debased else []
+        states += ["lost this month"] if game.state.turn.lost and player == game.player else []
         return ", ".join([here, MODE_WORDS[explorer.mode], armed, *states])
-    if explorer.place == "europe" and explorer.port:
-        if game.is_secret(port_secret(player)):
-            return f"{away(explorer)}; port marked in secret"
-        return f"{away(explorer)}, bound for {explorer.port}"
-    return away(explorer)
+    port = bound_for(game, player)
+    if port and game.is_secret(port_secret(player)):
+        return f"{away(explorer)}; port marked in secret"
+    return f"{away(explorer)}{f', bound for {port}' if port else ''}"
 
 
 def _at(game: NileGame, name: str) -> str:

@@ -15,8 +15,16 @@ from companion.games.nile.voice.telling import Teller, because, listed, place
 from companion.table.nouns import plural
 
 
+def is_closing(fact: SheetPublished) -> bool:
+    """Whether it pays for lakes, rivers and heights alone: the account of a game's end."""
+    return bool(fact.points) and all(key.startswith("last-") for key in fact.points)
+
+
 def published(_game: NileGame, fact: SheetPublished) -> str:
-    """What a publication brings."""
+    """What a publication brings; at the end each is paid for what he has published before."""
+    if is_closing(fact):
+        points = plural(fact.total, "victory point")
+        return f"The closing account pays {fact.player} {points} for rivers, lakes and heights."
     return f"{fact.player} publishes {plural(fact.total, 'victory point')} in Europe."
 
 

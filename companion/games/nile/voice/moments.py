@@ -22,6 +22,7 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.voice.europe import is_closing
 from companion.table.facts import Fact
 from companion.table.game import Moment
 
@@ -76,7 +77,8 @@ def _death(fact: ExplorerDied) -> Moment:
 
 
 def _published(fact: SheetPublished) -> Moment | None:
-    return Moment("Published", "grand") if fact.total else None
+    title = "The closing account" if is_closing(fact) else "Published"
+    return Moment(title, "grand") if fact.total else None
 
 
 def _noted(fact: PointsNoted) -> Moment | None:

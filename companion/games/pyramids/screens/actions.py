@@ -20,6 +20,7 @@ ACTIONS: Final = (
         does=f"{_HERE}.panels:next_influence",
         after="legend",
     ),
+    Action("switch", "dice", "say who rolls", "f8", "dice"),
     Action("centre", "board", "go to the next place that answers", "home", where="map"),
     Action("zoom(1)", "board", "larger squares", "plus", where="map"),
     Action("zoom(-1)", "board", "smaller squares", "minus", where="map"),

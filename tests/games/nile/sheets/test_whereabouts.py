@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.sheets.whereabouts import at_a_glance, in_a_list, on_paper
-from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
 
 
 @pytest.mark.parametrize(
@@ -39,8 +40,8 @@ from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
         ),
         (
             {"place": "europe", "port": "Suez", "hex": ""},
-            "in Europe, bound for Suez",
-            "in Europe, bound for Suez",
+            "in Europe",
+            "in Europe",
             "in Europe",
         ),
         ({"place": "europe", "port": "", "hex": ""}, "in Europe", "in Europe", "in Europe"),
@@ -61,6 +62,22 @@ def test_where_he_is_is_told_in_one_way_each(
     assert in_a_list(game, "Ada") == in_list
     assert at_a_glance(game, "Ada") == glance
     assert on_paper(game.explorer("Ada")) == paper
+
+
+def test_who_came_home_is_bound_for_no_port_until_his_passage_is_paid() -> None:
+    """26.6: the port of the sheet is the one that he came from, till he pays for another."""
+    game = with_explorer(a_game(), "Ada", place="europe", port="Suez", hex="")
+    assert in_a_list(game, "Ada") == "in Europe"
+    sailing = with_turn(game, step="outfit")
+    assert in_a_list(sailing, "Ada") == at_a_glance(sailing, "Ada") == "in Europe, bound for Suez"
+    first = game.at(replace(game.state, stage="outfit"))
+    assert in_a_list(first, "Ada") == "in Europe, bound for Suez"
+
+
+def test_who_is_lost_is_told_so_in_his_turn_alone() -> None:
+    game = with_explorer(with_hex(a_game(), "1407"), "Ada", place="africa", hex="1407")
+    assert at_a_glance(with_turn(game, lost=True), "Ada").endswith("armed, lost this month")
+    assert "lost" not in at_a_glance(game, "Ada")
 
 
 def test_a_port_that_is_still_secret_is_not_named() -> None:

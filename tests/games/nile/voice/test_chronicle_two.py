@@ -38,6 +38,13 @@ def test_a_defeat_is_told_once_and_stops_nobody_who_still_got_away() -> None:
     assert "We were beaten; 20 askaris fell. What was left of the expedition scattered" in told()
 
 
+def test_the_closing_account_is_told_as_one() -> None:
+    """II 2.3: it is no publication: what was published long ago is paid once more."""
+    assert "my rivers, lakes and heights were counted once more" in told() or (
+        "In the closing account the waters and heights of my maps brought" in told()
+    )
+
+
 def test_the_end_names_who_came_first_and_no_points_that_nobody_agreed_on() -> None:
     """II 2.3: most points when the months are over."""
     assert "the accounts were closed: Kate Abernathy came first, with 60 points" in told()

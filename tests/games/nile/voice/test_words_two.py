@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     FeatureFound,
     GiftsGiven,
     PolicyFollowed,
+    SheetPublished,
     TribeCounted,
     TribeFound,
 )
@@ -53,6 +54,14 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
             "The attitude of tribe 3: 2, not 0 (misread).",
         ),
         (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
+        (
+            SheetPublished("Ada", ("last-river-1", "last-set"), (), 12),
+            "The closing account pays Ada 12 victory points for rivers, lakes and heights.",
+        ),
+        (
+            SheetPublished("Ada", ("hex-1407", "last-set"), (), 12),
+            "Ada publishes 12 victory points in Europe.",
+        ),
         (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),
         (
             AttitudeChanged(3, 3, "all were released", player="Ada"),

@@ -48,6 +48,7 @@ from companion.games.nile.voice.chronicle.values import (
     Remark,
 )
 from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, died
+from companion.games.nile.voice.europe import is_closing
 from companion.games.nile.voice.telling import SINGULAR, article
 from companion.table.nouns import plural as figures
 
@@ -228,7 +229,7 @@ def _head(teller: Teller, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
         case JourneyMade() if not fact.after:
             return 9, f"The first from {fact.start} to {fact.end}"
         case SheetPublished() if fact.total:
-            return 6, "Publication"
+            return (6, "The closing account") if is_closing(fact) else (6, "Publication")
         case Won():
             return 10, "The prize won"
     if isinstance(fact, ExplorerDied) and beat is died(voyage):

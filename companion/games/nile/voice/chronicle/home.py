@@ -24,6 +24,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.voice.chronicle.phrases import hexes, number, plenty, things
 from companion.games.nile.voice.chronicle.telling import Handler, Quiet, Telling, silent, times
+from companion.games.nile.voice.europe import is_closing
 from companion.games.nile.voice.telling import listed
 
 _TICKET = "ticket "
@@ -50,10 +51,14 @@ def europe(told: Telling, at: int) -> None:
 def published(told: Telling, at: int) -> None:
     """All publications of a month together."""
     beat = told.beats[at]
-    total = 0
+    total, closing = 0, 0
     for index, _, fact in told.ahead(at - 1, SheetPublished):
         told.done(index)
         total += fact.total
+        closing += fact.total if is_closing(fact) else 0
+    if closing and closing == total:
+        told.say(_closed(told, at, plenty(closing, "point")))
+        return
     points = plenty(total, "point")
     if not total:
         told.say("What I could publish was received with silence")
@@ -67,6 +72,16 @@ def published(told: Telling, at: int) -> None:
             f"The printers had my manuscript by the end of the month; it was worth {points}",
             f"Before a full house I told my story, and {points} were put to my name",
         )
+    )
+
+
+def _closed(told: Telling, at: int, points: str) -> str:
+    """The account of the end: what was published long ago is counted once more."""
+    return told.pick(
+        told.beats[at],
+        "closing",
+        f"When all was reckoned up, my rivers, lakes and heights were counted once more: {points}",
+        f"In the closing account the waters and heights of my maps brought another {points}",
     )
 
 
