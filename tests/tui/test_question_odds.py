@@ -16,6 +16,7 @@ from companion.tui.key_words import key_words
 from companion.tui.odds_words import tables_words
 from companion.tui.view import look
 from companion.tui.widgets import question_odds
+from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
 from companion.tui.widgets.question_words import odds_beside
 from tests.table.toy import Toy
@@ -84,6 +85,9 @@ async def test_odds_fill_in_beside_options_and_numbers_and_open_by_one_key(
         campaign.session.answer("cairo")
         await shown.refresh_view()
         await until(pilot, lambda: "0–9  friendly" in words(shown, "#ask-odds-words"))
+        panel = shown.query_one(QuestionPanel)
+        await panel.remove_children()
+        await panel._fill_odds(look(campaign))  # the table is left while odds are reckoned
 
 
 async def test_a_question_is_reckoned_once_and_again_once_the_state_is_another(

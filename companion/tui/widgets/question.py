@@ -167,7 +167,8 @@ class QuestionPanel(Vertical):
 
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
-        if await self._odds.reckon(view):
+        found = await self._odds.reckon(view)
+        if found and self.query("#ask-odds"):  # else the table was left meanwhile
             self._fit_width()
 
     def _show_odds(self, view: View, request: Request) -> None:
