@@ -85,4 +85,10 @@ def as_known(game: NileGame, player: str) -> Nile:
         for who, explorer in state.explorers.items()
     }
     hexes = known_hexes(game.board, state, player)
-    return replace(state, hexes=hexes, explorers=explorers)
+    met = explorers[player].tribes
+    tribes = {
+        number: tribe
+        for number, tribe in state.tribes.items()
+        if number in met or (tribe.hex in hexes and hexes[tribe.hex].terrain)
+    }
+    return replace(state, hexes=hexes, explorers=explorers, tribes=tribes)

@@ -57,6 +57,8 @@ def test_on_a_players_map_is_what_he_knows_or_all_do() -> None:
     assert for_clea.hexes["0206"] == game.state.hexes["0206"]
     assert for_ada.explorers["Clea"].caches == {}
     assert for_clea.explorers["Clea"].caches == game.state.explorers["Clea"].caches != {}
+    assert "6" in for_ada.tribes
+    assert "6" not in for_clea.tribes
     published = [name for name, hex_ in game.state.hexes.items() if hex_.published]
     assert all(for_clea.hexes[name] == game.state.hexes[name] for name in published)
 
