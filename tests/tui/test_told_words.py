@@ -27,6 +27,7 @@ PLAYED = {
     "nile": "first-expedition.toml",
     "nile two": "years-inland.toml",
     "congo": "up-the-river.toml",
+    "mykerinos": "four-seasons.toml",
     "pyramids": "seven-pyramids.toml",
 }
 
@@ -45,6 +46,7 @@ DECISIVE = {
         "Won",
     },
     "congo": {"BidLost", "Scored"},
+    "mykerinos": {"Scored"},
     "pyramids": {"Completed"},
 }
 """Kinds of fact that decide something whatever they say, by the game's folder."""
@@ -88,8 +90,9 @@ def test_every_decisive_event_of_a_campaign_stands_out_where_its_turn_is_told(pl
 
 
 def _is_nothing(fact: Any) -> bool:
-    """Publishing nothing, and a journey that another made before."""
-    return not getattr(fact, "total", 1) or bool(getattr(fact, "after", ""))
+    """Publishing or scoring nothing, and a journey that another made before."""
+    nothing = 0 in (getattr(fact, "total", 1), getattr(fact, "points", 1))
+    return nothing or bool(getattr(fact, "after", ""))
 
 
 def test_no_turn_takes_more_room_than_it_is_given(played: View) -> None:

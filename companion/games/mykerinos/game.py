@@ -20,7 +20,7 @@ from companion.games.mykerinos.state_checks import faults
 from companion.table.ask.requests import Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call, PlayerStatus
+from companion.table.game import Call, Moment, PlayerStatus
 
 if TYPE_CHECKING:
     from companion.table.play.corrections import PlaceForm
@@ -235,6 +235,10 @@ class MykerinosGame(BaseGame):
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
         return voice.words(self, fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """Points, which hold nobody up, and the end."""
+        return voice.moment(fact)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

@@ -11,6 +11,7 @@ from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES
 from companion.games.mykerinos.region import patron_words, place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.table.facts import Fact
+from companion.table.game import Moment
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -55,6 +56,16 @@ def words(game: MykerinosGame, fact: Fact) -> str:
     """A fact as a sentence, "" where it needs none."""
     teller = _TELLERS.get(type(fact))
     return teller(game, fact) if teller else ""
+
+
+def moment(fact: Fact) -> Moment | None:
+    """Points stand out where they are told; the end is shown until somebody has read it."""
+    match fact:
+        case facts.Scored(points=points) if points:
+            return Moment("Points", "grand" if points > 0 else "grave", holds=False)
+        case facts.PhaseBegan("over"):
+            return Moment("The game is over", "grand")
+    return None
 
 
 def whose_words(whose: str) -> str:
