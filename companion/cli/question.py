@@ -54,6 +54,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
     | `outlook` | only where several questions end in something: the same of each end, from here |
     | `options` | of a choice: `key`, `sign` (the short way), `label`, `place`, `barred` (why not) |
+    | | and `grave` where something may be lost by it for good: what |
     | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |
@@ -224,7 +225,7 @@ def _instance(odds: list[Odd]) -> str | int:
 
 
 def _options(request: Choose | Settle[Any]) -> list[str]:
-    signs, open_ones = access_keys(request.options), [o for o in request.options if not o.barred]
+    signs, open_ones = access_keys(request), [o for o in request.options if not o.barred]
     if all(option.key == option.label for option in open_ones):
         said = ((signs.get(o.key, o.key), o.key) for o in open_ones)
         keys = ", ".join(key if sign == key else f"{sign}{_TIE}{key}" for sign, key in said)
@@ -234,7 +235,10 @@ def _options(request: Choose | Settle[Any]) -> list[str]:
         lines = [table(_rows(open_ones, signs), "    ")]
     if isinstance(request, Choose) and request.own:
         lines.append(f"    or {request.own.words}")
-    return lines + [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
+    if isinstance(request, Choose) and request.numbers:
+        lines.append("    or a number, which answers the question behind it too")
+    lines += [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
+    return lines + [f"  Beware of {o.label}: {o.grave}." for o in open_ones if o.grave]
 
 
 def _rows(options: Sequence[Option], signs: Mapping[str, str]) -> Rows:

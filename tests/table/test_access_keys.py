@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.ask.access_keys import access_keys, is_complete, pick
+from companion.table.ask.access_keys import access_keys, grave_words, is_complete, pick
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
@@ -32,7 +32,7 @@ def choice(*keys: str, own: OwnWords | None = None) -> Choose:
 
 def signs(*keys: str) -> str:
     """The signs of a choice of these keys, in order; - for none."""
-    found = access_keys(choice(*keys).options)
+    found = access_keys(choice(*keys))
     return " ".join(found.get(key.strip("!"), "-") for key in keys)
 
 
@@ -105,6 +105,26 @@ def test_a_sign_takes_an_option_beside_words_of_peoples_own() -> None:
     named = choice("Ada", "Ben", own=OwnWords("a name", lambda _: ""))
     assert parse(named, "2") == ["Ben"]
     assert parse(named, "2nd Ben") == ["2nd Ben"]
+
+
+def test_where_a_number_is_a_number_of_things_no_option_is_numbered() -> None:
+    options = (Option("some", "Some of it"), Option("all", "All of it"))
+    offer = Choose(question="What is offered?", rule="1", options=options, numbers="some")
+    assert access_keys(offer) == {}
+    assert not is_complete(offer, "2")
+    with pytest.raises(Illegal):
+        parse(offer, "2")
+
+
+def test_what_may_be_lost_for_good_is_told_of_an_option_however_it_is_chosen() -> None:
+    options = (Option("1", "Attack", grave="many may die"), Option("2", "Talk"))
+    policy = Choose(question="Which?", rule="1", options=options)
+    for typed in ("1", "att"):
+        assert grave_words(policy, typed) == "many may die"
+    assert grave_words(policy, "", "1") == "many may die"
+    for typed in ("2", "9", ""):
+        assert grave_words(policy, typed) == ""
+    assert grave_words(Count(question="?", rule="1", most=5), "1") == ""
 
 
 LUCK = number_column("Luck")

@@ -9,8 +9,9 @@ import pytest
 from textual.keys import _character_to_key
 
 from companion.table.ask.columns import column
-from companion.table.ask.requests import Choose, Option, Roll, Rule
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.table_actions.corrections import fits
@@ -25,6 +26,7 @@ from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
     TableApp,
+    answer,
     asked,
     bare_toy,
     lift,
@@ -209,3 +211,52 @@ async def test_no_sign_is_lost_while_another_panel_has_the_focus(
             await pilot.press(*(_character_to_key(sign) for sign in words))
             assert line.value == words, panel
             line.value = ""
+
+
+def meeting(game: Toy, player: str) -> Rule[None]:
+    """A choice that may cost lives, one that a number answers, and a number with a usual one."""
+    yield from Choose(
+        question="Policy?",
+        rule="13",
+        options=(Option("1", "Attack", grave="many may die"), Option("2", "Talk")),
+        player=player,
+    )
+    some = yield from Choose(
+        question="Offered?",
+        rule="14",
+        options=(Option("some", "Some"), Option("all", "All")),
+        player=player,
+        numbers="some",
+    )
+    if some == "some":
+        yield from Count(question="How many?", rule="14", player=player, key="gifts", most=60)
+    yield from Count(question="Water?", rule="5", player=player, key="water", most=60, default=7)
+    yield go_on(game)
+
+
+async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_short_way() -> None:
+    game = bare_toy("Ada")
+    game.rules["march"] = meeting
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+        session = table.campaign.session
+        await pilot.press("1")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert asked(table).question == "Policy?"
+        await pilot.press("1")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: asked(table).question == "Offered?")
+        assert session.log[-1].value == "1"
+        await answer(pilot, table, "20")
+        assert [entry.value for entry in session.log[-2:]] == ["some", 20]
+        assert asked(table).question == "Water?"
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: asked(table).question == "Offered?")
+        await answer(pilot, table, "all")
+        await answer(pilot, table, "")
+        assert session.log[-1].kind == "roll" or 7 in [entry.value for entry in session.log]

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from companion.desk.play.answer import Answer, Doubted
 from companion.desk.play.commands import OpenCampaign
+from companion.table.ask.access_keys import grave_words
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Choose, Draw, Settle
 from companion.table.ask.typed import BECAUSE, in_doubt, parse
@@ -144,6 +145,8 @@ def _see_that_nobody_need_be_asked(session: Session, typed: str) -> None:
     request = session.question.request if session.question else None
     if doubts := in_doubt(session, typed):
         raise Illegal(f"{'; '.join(doubts)} Answer it by itself")
+    if grave := grave_words(request, typed) if request else "":
+        raise Illegal(f"{grave}: answer it by itself")
     if Answer(typed).wants_reason(request):
         raise Illegal(f"say why it is otherwise, like: {typed}{BECAUSE}…")
 

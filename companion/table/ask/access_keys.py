@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from textwrap import shorten
+from typing import Any
 
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Choose, Option, OwnWords, Request, Roll, Rolls
+from companion.table.ask.requests import Choose, Option, OwnWords, Request, Roll, Rolls, Settle
 
 OUT = "0"
 """The sign of the option that goes on without doing anything, where there is one such."""
@@ -32,8 +33,14 @@ NO_SIGNS: Mapping[str, str] = {}
 """Of a list without signs."""
 
 
-def access_keys(options: Sequence[Option]) -> dict[str, str]:
-    """The sign of each option by its key; none for words beside a game's own signs."""
+def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
+    """The sign of each option by its key; none for words beside a game's own signs.
+
+    There are none where a number is a number of things.
+    """
+    if isinstance(request, Choose) and request.numbers:
+        return {}
+    options = request.options
     own = {option.key: option.key for option in options if _is_sign(option.key)}
     ways = [option.key for option in options if option.key in WAYS_OUT]
     out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
@@ -61,7 +68,7 @@ def is_complete(request: Request, typed: str) -> bool:
         return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
     if not isinstance(request, Choose) or request.own or len(typed) != 1:
         return False
-    signs = access_keys(request.options)
+    signs = access_keys(request)
     meant = [key for key, sign in signs.items() if sign == typed or sign == typed.upper()]
     keys = (option.key for option in request.options if option.key not in meant)
     longer = (word for word in (*signs.values(), *keys) if word.casefold() != typed.casefold())
@@ -91,14 +98,25 @@ def pick(
     raise Illegal(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
 
 
-def pick_or_own(options: Sequence[Option], own: OwnWords, text: str) -> str:
+def pick_or_own(request: Choose, own: OwnWords, text: str) -> str:
     """An option that was typed whole, else the text itself: what only begins like one is no key."""
-    wanted = " ".join(text.split()).casefold()
-    signs = access_keys(options)
-    keys = (
-        o.key for o in options if wanted in (o.key.casefold(), o.label.casefold(), signs.get(o.key))
-    )
-    return next(keys, "") or own.read(text)
+    wanted, signs = " ".join(text.split()).casefold(), access_keys(request)
+    for option in request.options:
+        if wanted in (option.key.casefold(), option.label.casefold(), signs.get(option.key)):
+            return option.key
+    return own.read(text)
+
+
+def grave_words(request: Request, typed: str, value: object = None) -> str:
+    """What may be lost for good by an answer, in a sentence; "" for nothing."""
+    if not isinstance(request, Choose):
+        return ""
+    try:
+        key = pick(request.options, typed, "answer", access_keys(request)) if typed else value
+    except Illegal:
+        return ""
+    found = (option for option in request.options if option.key == key and not option.barred)
+    return next((option.grave for option in found), "")
 
 
 def _some(options: Sequence[Option], signs: Mapping[str, str]) -> str:

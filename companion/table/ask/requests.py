@@ -7,7 +7,7 @@ the app, and to say what was legal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -17,6 +17,8 @@ from companion.table.ask.card_words import card_words
 from companion.table.ask.columns import Column, Line, R, read_dice
 from companion.table.ask.fields import Form
 from companion.table.ask.illegal import Illegal, check_dice, check_number
+from companion.table.ask.options import Option as Option
+from companion.table.ask.options import OwnWords as OwnWords
 from companion.table.facts import Fact
 
 T = TypeVar("T")
@@ -247,45 +249,22 @@ class Draw(Request, frozen=True, kw_only=True):
         return f"{number}{card_words(drawn.says, words)}"
 
 
-class Option(msgspec.Struct, frozen=True):
-    """One thing that may be chosen, the place it means, and why it is barred if it is."""
-
-    key: str
-    label: str
-    place: str = ""
-    barred: str = ""
-
-
-class OwnWords(msgspec.Struct, frozen=True):
-    """Free text that a choice takes beside its options: what it is, in words.
-
-    `check` returns a sentence where a text cannot stand, "" where it can. A text is kept with one
-    space between its words and none at the ends.
-    """
-
-    words: str
-    check: Callable[[str], str]
-
-    def read(self, typed: str) -> str:
-        """The text as it is kept; raises `Illegal`."""
-        if wrong := self.check(typed):
-            raise Illegal(wrong)
-        return " ".join(typed.split())
-
-
 class Choose(Request, frozen=True, kw_only=True):
     """One of several options, answered by its key.
 
     `default` is the answer that an empty line gives, "" for none. A rule names one only where it
     loses nothing that people would miss: it never attacks, trades or parts with anything. Where it
-    has `own`, people may answer by a text of their own in place of an option. Where what is no
-    option may still be something that people know, `refusal` says in a clause why not, "" for none.
+    has `own`, people may answer by a text of their own in place of an option. A number means the
+    option `numbers` and answers the question for a number behind it; "" where none is understood.
+    Where what is no option may still be something that people know, `refusal` says in a clause why
+    not, "" for none.
     """
 
     options: tuple[Option, ...]
     default: str = ""
     own: OwnWords | None = None
     refusal: Callable[[str], str] | None = None
+    numbers: str = ""
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""
@@ -330,11 +309,12 @@ class Choose(Request, frozen=True, kw_only=True):
 
 
 class Count(Request, frozen=True, kw_only=True):
-    """A whole number from `least` to `most`, both legal."""
+    """A whole number from `least` to `most`, both legal; an empty line gives the `default`."""
 
     key: str = ""
     least: int = 0
     most: int
+    default: int | None = None
     form: Form | None = None
 
     def __iter__(self) -> Generator[Request, Any, int]:

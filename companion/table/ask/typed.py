@@ -77,12 +77,12 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
     if isinstance(request, Draw):
         return _draw(request, text, deck)
     if isinstance(request, Choose) and request.own:
-        return pick_or_own(request.options, request.own, text)
+        return pick_or_own(request, request.own, text)
     if isinstance(request, Choose):
         return _chosen(request, text)
     if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
         options = request.options or (Option(str(request.value), str(request.value)),)
-        return _choose(options, text)
+        return _choose(request, options, text)
     if isinstance(request, Count | Settle):
         return _number(request, text)
     raise Illegal(f"{type(request).__name__} cannot be answered by typing")
@@ -104,6 +104,8 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
         return session.done()
     if isinstance(request, Settle) and not reason:
         typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
+    if isinstance(request, Choose) and request.numbers and _NUMBER.fullmatch(typed.strip()):
+        return _give_number(session, request.numbers, int(typed))
     if request.line and _is_line(request, typed):
         return _give_line(session, request.line, _line_words(request, typed))
     deck = session.deck(request.deck) if isinstance(request, Draw) else None
@@ -142,6 +144,15 @@ def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
         if left and not checked:
             raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
     return made
+
+
+def _give_number(session: Session, option: str, number: int) -> Entries:
+    """Take the option that a number means, and answer the question for a number behind it."""
+    with session.as_one():
+        made = session.answer(option)
+        if session.question is None or not isinstance(session.question.request, Count):
+            raise Illegal(f"no number is asked for: {number} answers nothing")
+        return made + session.answer(number)
 
 
 def _is_line(request: Request, typed: str) -> bool:
@@ -254,12 +265,12 @@ def _legal(request: Request) -> dict[str, Any]:
         return {**request.limits(), "results": _results(request.column)}
     if isinstance(request, Choose):
         own = {"own": request.own.words} if request.own else {}
-        return {"options": _options(request.options)} | own
+        return {"options": _options(request)} | own
     if isinstance(request, Count):
         return request.limits() | _form(request)
     if isinstance(request, Settle):
         limits = request.limits()
-        return limits | {"options": _options(request.options)} if request.options else limits
+        return limits | {"options": _options(request)} if request.options else limits
     return request.limits()
 
 
@@ -270,8 +281,8 @@ def _results(column: Column[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _options(options: Sequence[Option]) -> list[dict[str, str]]:
-    signs = access_keys(options)
+def _options(request: Choose | Settle[Any]) -> list[dict[str, str]]:
+    signs = access_keys(request)
     return [
         {
             "key": o.key,
@@ -280,7 +291,8 @@ def _options(options: Sequence[Option]) -> list[dict[str, str]]:
             "place": o.place,
             "barred": o.barred,
         }
-        for o in options
+        | ({"grave": o.grave} if o.grave else {})
+        for o in request.options
     ]
 
 
@@ -363,7 +375,7 @@ def _known_card(deck: Deck, name: str, card: int) -> int:
 def _chosen(request: Choose, text: str) -> str:
     """The option that was typed; raises `Illegal` with the reason of the game where it has one."""
     try:
-        return _choose(request.options, text)
+        return _choose(request, request.options, text)
     except Illegal:
         why = request.refusal(text) if request.refusal else ""
         if not why:
@@ -371,8 +383,8 @@ def _chosen(request: Choose, text: str) -> str:
         raise Illegal(f"{text} is not possible: {why}") from None
 
 
-def _choose(options: Sequence[Option], text: str) -> str:
-    return pick(options, text, "answer", access_keys(options))
+def _choose(request: Choose | Settle[Any], options: Sequence[Option], text: str) -> str:
+    return pick(options, text, "answer", access_keys(request))
 
 
 def _number(request: Count | Settle[Any], text: str) -> int:

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
@@ -31,13 +32,28 @@ class Dialog(ModalScreen[T | None], Generic[T]):
 
 
 class Ask(Dialog[str]):
-    """A sentence and a few answers, each a key and its words; the first is highlighted."""
+    """A sentence and a few answers, each a key and its words; the first is highlighted.
+
+    For `dwell` seconds nothing is taken: a key meant for what was there before is no answer.
+    """
 
     AUTO_FOCUS = "OptionList"
 
-    def __init__(self, title: str, text: str | Content, answers: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str | Content,
+        answers: Sequence[tuple[str, str]],
+        *,
+        dwell: float = 0.0,
+    ) -> None:
         super().__init__()
         self._title, self._text, self._answers = title, text, answers
+        self._dwell, self._since = dwell, 0.0
+
+    def on_mount(self) -> None:
+        """It stands."""
+        self._since = Message().time
 
     def compose(self) -> ComposeResult:
         """Title, text, answers."""
@@ -50,6 +66,8 @@ class Ask(Dialog[str]):
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
         """An answer."""
+        if event.time - self._since < self._dwell:
+            return
         self.dismiss(self._answers[event.option_index][0])
 
 

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Command, OpenCampaign
 from companion.desk.play.several import Several, is_several
+from companion.table.ask.access_keys import grave_words
 from companion.table.ask.requests import Count
 from companion.table.ask.typed import in_doubt
 from companion.tui.actions import with_bindings
@@ -234,12 +235,16 @@ class TableScreen(BaseScreen):
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
         """Answer the question that would be this entry."""
         doubts = in_doubt(self.campaign.session, typed) if typed else []
+        request = self.view.question.request if self.view.question else None
+        grave = grave_words(request, typed, value) if request and not meant else ""
         said = Answer(typed, value, keep=self.keeps)
         if is_several(self.campaign.session, typed):
             self.act(Several(typed, keep=self.keeps), entry)
         elif doubts and not meant:
             answers.ask_whether_meant(self, entry, typed, doubts)
-        elif said.wants_reason(self.view.question.request if self.view.question else None):
+        elif grave:
+            answers.ask_whether_sure(self, entry, typed, value, grave)
+        elif said.wants_reason(request):
             answers.ask_reason(self, entry, said)
         else:
             self.act(said, entry)

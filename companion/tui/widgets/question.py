@@ -156,7 +156,7 @@ class QuestionPanel(Vertical):
         self._options = options_of(request)
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
-        self._signs = shown_signs(request.options) if isinstance(request, Choose | Settle) else {}
+        self._signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
         rows.set_options(self._rows())
         self._highlight(at_default(request, self._options))
 
@@ -260,6 +260,8 @@ class QuestionPanel(Vertical):
             self.post_message(self.Answered(entry, "", request.value))
         elif isinstance(request, Count) and request.form and not request.form.at:
             self.post_message(self.FormWanted())
+        elif isinstance(request, Count) and request.default is not None:
+            self.post_message(self.Answered(entry, "", request.default))
         else:
             self.say(f"Nothing was typed: {hint(request)}.")
 

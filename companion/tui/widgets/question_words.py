@@ -49,7 +49,8 @@ def hint(request: Request) -> str:
     if isinstance(request, Count):
         if request.form and not request.form.at:
             return "Enter: the form, or type " + example(request.form)
-        return f"type a number from {request.least} to {request.most}"
+        taken = "" if request.default is None else f"Enter takes {request.default}, or "
+        return f"{taken}type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
     return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
@@ -57,8 +58,10 @@ def hint(request: Request) -> str:
 
 def _choice_hint(request: Choose | Settle[Any]) -> str:
     """How one of several options is taken: by its sign, its words, or in the list."""
-    signs = access_keys(request.options)
+    signs = access_keys(request)
     sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
+    if isinstance(request, Choose) and request.numbers:
+        sign = "a number"
     if isinstance(request, Choose) and request.own:
         return f"{sign}, ↑ ↓ and Enter, or {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None
@@ -117,14 +120,17 @@ def limits(request: Request) -> Content:
     if not isinstance(request, Count):
         return Content("")
     if request.form is None or request.form.at:
-        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.")
+        usual = "" if request.default is None else f" Usually {request.default}."
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{usual}")
     fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
     return styled((request.form.title, "bold"), f"\n{fields}")
 
 
 def first_number(request: Count | Settle[Any]) -> int:
-    """The number that stands for an empty line: the computed one, else the least."""
-    return int(request.value) if isinstance(request, Settle) else request.least
+    """The number that an empty line or the arrow keys begin with: computed, usual or least."""
+    if isinstance(request, Settle):
+        return int(request.value)
+    return request.least if request.default is None else request.default
 
 
 def option_rows(
@@ -149,13 +155,13 @@ def option_rows(
         yield Row(styled((key, "bold $accent"), (hanging, look), (beside, "dim")))
 
 
-def shown_signs(options: Sequence[Option]) -> dict[str, str]:
+def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
     """What stands before each option: its sign, else its key; nothing where words begin with it."""
-    signs = access_keys(options)
+    signs = access_keys(request)
     if not signs:
         return {}
-    found = {option.key: signs.get(option.key, option.key) for option in options}
-    return {} if all(o.label.startswith(found[o.key]) for o in options) else found
+    found = {option.key: signs.get(option.key, option.key) for option in request.options}
+    return {} if all(o.label.startswith(found[o.key]) for o in request.options) else found
 
 
 def odds_beside(text: str, odds: str, width: int, margin: int) -> str:

@@ -10,9 +10,11 @@ from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
-from companion.tui.interfaces import Table
+from companion.tui.interfaces import Table, companion_of
+from companion.tui.wording import sentence
 
 
 def by_app(table: Table) -> None:
@@ -67,6 +69,21 @@ def ask_whether_meant(table: Table, entry: int, typed: str, doubts: Sequence[str
             table.offer_again()
 
     table.app.push_screen(doubted(doubts), meant)
+
+
+def ask_whether_sure(table: Table, entry: int, typed: str, value: object, grave: str) -> None:
+    """Ask once before something that may be lost for good; the safe answer is highlighted."""
+
+    def sure(answer: str | None) -> None:
+        if answer == "yes":
+            table.answer(entry, typed, value, meant=True)
+        else:
+            table.leave_over("")
+
+    answers = [("no", "No, go back"), ("yes", "Yes, do it")]
+    dwell = companion_of(table.app).settings.dwell
+    asked = Ask("Are you sure?", f"{sentence(grave)}", answers, dwell=dwell)
+    table.app.push_screen(asked, sure)
 
 
 def ask_reason(table: Table, entry: int, answer: Answer) -> None:

@@ -94,6 +94,7 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
             ),
         ),
         default=NONE,
+        numbers="gifts",
     )
     return chosen
 

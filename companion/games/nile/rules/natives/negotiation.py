@@ -99,6 +99,7 @@ def _gives_all(game: NileGame, player: str) -> Rule[bool]:
             ),
         ),
         default="gifts" if gifts else "",
+        numbers="gifts" if gifts else "",
     )
     return choice == "everything"
 

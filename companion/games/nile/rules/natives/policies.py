@@ -13,6 +13,11 @@ NEUTRAL, HIDE, CHARGE, AMBUSH = "N", "H", "C", "A"
 ATTITUDES = {NEUTRAL: "neutral", HIDE: "hide", CHARGE: "charge", AMBUSH: "ambush"}
 """What a result is called in facts and on screen."""
 
+ATTACK = 1
+"""The policy that begins with a fight."""
+
+ATTACKS = "a fight may cost the lives of many, and that of the explorer"
+
 UNARMED = 6
 """The policy in which the explorer himself walks to the village."""
 
@@ -38,7 +43,8 @@ def _option(game: NileGame, player: str, number: int) -> Option:
     barred = ""
     if number == UNARMED and game.explorer(player).sick:
         barred = "the explorer is sick and cannot walk (19.3)"
-    return Option(str(number), f"{policy.name}. {policy.text}", barred=barred)
+    grave = ATTACKS if number == ATTACK else ""
+    return Option(str(number), f"{policy.name}. {policy.text}", barred=barred, grave=grave)
 
 
 def attitude(game: NileGame, player: str, policy: int) -> Rule[str]:

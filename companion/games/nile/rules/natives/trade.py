@@ -26,6 +26,9 @@ CAMELS = f"{BUY}:camel"
 TRADE = "trade"
 """The answer that there is to be trade."""
 
+POISON = "behind a trade the witch doctor may poison the explorer, who dies of it"
+"""What may be lost by a trade (14.83)."""
+
 DIES, FAILS = "dies", "nothing"
 """What comes of the witch doctor's attempt (14.83)."""
 
@@ -40,7 +43,7 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
         rule="14.6",
         player=player,
         options=(
-            Option(TRADE, "Trade", barred=_bar(game, player, tribe)),
+            Option(TRADE, "Trade", barred=_bar(game, player, tribe), grave=POISON),
             Option("no", "No: go on"),
         ),
         default="no",
@@ -72,9 +75,9 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
         if choice == CAMELS and (yield from _no_chain(game, player)):
             closed.append(choice)
             continue
-        done.append(choice)
         chart, _, item = choice.partition(":")
-        yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)
+        if (yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)):
+            done.append(choice)
     if done:
         yield from game.variant.poison(game, player)
 
@@ -176,14 +179,19 @@ def desert_to_camels(game: NileGame, player: str) -> bool:
     return any(end in chain for end in ends)
 
 
-def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
-    """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451)."""
+def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[bool]:
+    """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451).
+
+    Whether anything is traded: people may think better of it.
+    """
     deal, party, limit = game.charts.trade(item), game.party(player), game.variant.trade_limit
     each = limit.bought(game, deal)
     most = min(party.gifts // deal.gifts, limit.lots(game, player, tribe, each))
     if item == "askari":
         most = min(most, party.muskets)
     number = yield from _times(player, item, deal.goods, most)
+    if not number:
+        return False
     price = yield from _price(game, player, tribe, number * deal.gifts)
     changes = {MANY[item]: number * deal.goods, "gifts": -price}
     if item == "askari":
@@ -193,24 +201,33 @@ def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     yield Traded(player=player, tribe=tribe, item=item, gifts=price, given=given)
     if item == "guide":
         yield from game.variant.count_guides(game, player, number * deal.goods)
+    return True
 
 
-def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
-    """Rations or muskets for gifts, which may buy more in the same trade (14.8)."""
+def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[bool]:
+    """Rations or muskets for gifts, which may buy more in the same trade (14.8); if any are."""
     deal, limit = game.charts.sell(item), game.variant.trade_limit
     each = limit.sold(game, deal)
     most = getattr(game.party(player), MANY[item]) // deal.goods
     most = min(most, limit.lots(game, player, tribe, each))
     number = yield from _times(player, item, deal.goods, most)
+    if not number:
+        return False
     changes = {MANY[item]: -number * deal.goods, "gifts": number * deal.gifts}
     yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.8")
     yield Traded(player=player, tribe=tribe, item=item, given=limit.given(number * each))
+    return True
 
 
 def _times(player: str, item: str, goods: int, most: int) -> Rule[int]:
     each = f"lots of {goods} {MANY[item]}" if goods > 1 else MANY[item]
     number = yield from Count(
-        question=f"How many {each}?", rule="14.7", player=player, key=item, least=1, most=most
+        question=f"How many {each}?",
+        rule="14.7",
+        player=player,
+        key=item,
+        most=most,
+        why="0 goes back, and nothing is traded",
     )
     return number
 

@@ -112,14 +112,17 @@ def _how_many(key: str) -> str:
 def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
     party = game.party(player)
     most = healthy(party, key) if key in PEOPLE else getattr(party, key)
+    enough = _enough(game, player, key)
     number = yield from Count(
         question=_how_many(key),
         rule="6.55",
         player=player,
         key=key,
-        least=1,
-        most=min(most, _enough(game, player, key)),
+        most=min(most, enough),
+        why=f"{enough} would be enough; 0 goes back" if key != "canoes" else "0 goes back",
     )
+    if not number:
+        return
     changes = taken(game.party(player), {key: number})
     yield PartyChanged(player, changes, "too much to carry", "6.55")
     yield from shedding.remember(game, player, key)

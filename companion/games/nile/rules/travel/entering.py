@@ -65,6 +65,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         player=player,
         least=need - have if certain else 0,
         most=room,
+        default=0 if game.explorer(player).mode == "canoe" and not certain else need - have,
         why=f"in dry desert everybody together needs {need}, and {have} is at hand (5.4444)",
     )
     if taken:

@@ -99,13 +99,17 @@ def take_musket(game: NileGame, player: str) -> Rule[None]:
         yield ExplorerChanged(player, armed=True, cause="takes a spare musket", rule="18.7")
 
 
+UNPUBLISHED = "all that is not published is lost for ever"
+"""What is lost with an explorer (21.2)."""
+
+
 def retire(game: NileGame, player: str) -> Rule[None]:
     """The explorer is retired, with the results of his death (21.2, 21.3)."""
     choice = yield from Choose(
         question=f"Retire {game.explorer(player).name}? All that is not published is lost.",
         rule="21.2",
         player=player,
-        options=(Option("no", "No"), Option("yes", "Yes, retire")),
+        options=(Option("no", "No"), Option("yes", "Yes, retire", grave=UNPUBLISHED)),
         default="no",
     )
     if choice == "yes":
