@@ -57,6 +57,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | | and `grave` where something may be lost by it for good: what |
     | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
+    | `back` | only of a count that 0 goes back from |
     | `computed` | of a computed value that people may set otherwise |
     | `reminder` | only where the table may answer `done` and see to the roll or draw on paper |
     | `mismatch` | only where the rules have changed under an unfinished step: what no longer fits |
@@ -254,6 +255,8 @@ def _count(request: Count | Settle[Any]) -> list[str]:
     limits = f"a whole number from {request.least} to {request.most}"
     if request.least == request.most:
         limits = f"{request.least}, the only number possible"
+    if isinstance(request, Count) and request.back:
+        limits += ", or 0 to go back"
     form = request.form if isinstance(request, Count) else None
     return [f"    {limits}{computed}", *(_form(form) if form is not None else [])]
 

@@ -47,7 +47,8 @@ def illegal_values(request: Request, deck: Deck | None) -> Iterator[tuple[Any, s
     elif isinstance(request, Choose):
         yield from _choose(request)
     elif isinstance(request, Count):
-        for number in (request.least - 1, request.most + 1, -1 - FAR, request.most + FAR):
+        less = -1 if request.back else request.least - 1
+        for number in (less, request.most + 1, -1 - FAR, request.most + FAR):
             yield number, str(request.most)
         yield str(request.least), str(request.least)
     elif isinstance(request, Settle):
@@ -137,7 +138,7 @@ def illegal_words(request: Request, deck: Deck | None) -> Iterator[str]:
         yield "0"
     elif isinstance(request, Count):
         yield str(request.most + 1)
-        yield str(request.least - 1)
+        yield "-1" if request.back else str(request.least - 1)
         yield str(FAR * FAR)
     elif isinstance(request, Choose):
         yield from (option.key for option in request.options if option.barred and option.key)

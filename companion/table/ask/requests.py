@@ -309,12 +309,16 @@ class Choose(Request, frozen=True, kw_only=True):
 
 
 class Count(Request, frozen=True, kw_only=True):
-    """A whole number from `least` to `most`, both legal; an empty line gives the `default`."""
+    """A whole number from `least` to `most`, both legal; an empty line gives the `default`.
+
+    With `back` people may think better of it: 0 goes back, whatever the least, and changes nothing.
+    """
 
     key: str = ""
     least: int = 0
     most: int
     default: int | None = None
+    back: bool = False
     form: Form | None = None
 
     def __iter__(self) -> Generator[Request, Any, int]:
@@ -328,7 +332,8 @@ class Count(Request, frozen=True, kw_only=True):
 
     def read(self, value: Any) -> int:
         """The number itself."""
-        return check_number(value, self.least, self.most)
+        least = 0 if self.back and value == 0 else self.least
+        return check_number(value, least, self.most)
 
 
 class Settle(Request, Generic[V], frozen=True, kw_only=True):

@@ -267,7 +267,7 @@ def _legal(request: Request) -> dict[str, Any]:
         own = {"own": request.own.words} if request.own else {}
         return {"options": _options(request)} | own
     if isinstance(request, Count):
-        return request.limits() | _form(request)
+        return request.limits() | ({"back": True} if request.back else {}) | _form(request)
     if isinstance(request, Settle):
         limits = request.limits()
         return limits | {"options": _options(request)} if request.options else limits

@@ -107,6 +107,8 @@ class AnswerLine(Input):
         self._last_key, self._last_at = event.key, event.time
         if (self.value or event.character or "").startswith(COMMA):
             return False
+        if not early and not held:
+            self.taken_at = 0.0
         if early:
             self.post_message(self.Early(event.character or ""))
         return early or (held and not self.value)

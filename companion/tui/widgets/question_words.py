@@ -50,7 +50,8 @@ def hint(request: Request) -> str:
         if request.form and not request.form.at:
             return "Enter: the form, or type " + example(request.form)
         taken = "" if request.default is None else f"Enter takes {request.default}, or "
-        return f"{taken}type a number from {request.least} to {request.most}"
+        back = "; 0 goes back" if request.back else ""
+        return f"{taken}type a number from {request.least} to {request.most}{back}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
     return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
@@ -121,7 +122,8 @@ def limits(request: Request) -> Content:
         return Content("")
     if request.form is None or request.form.at:
         usual = "" if request.default is None else f" Usually {request.default}."
-        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{usual}")
+        back = " 0 goes back." if request.back else ""
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{usual}{back}")
     fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
     return styled((request.form.title, "bold"), f"\n{fields}")
 

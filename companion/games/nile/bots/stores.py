@@ -35,7 +35,7 @@ def left_behind(asked: Asked, request: Count) -> int:
     """How many of it are left: just enough, and not the last gifts (6.55)."""
     if request.key == "gifts":
         spare = asked.game.party(asked.player).gifts - KEEP_GIFTS
-        return max(1, min(request.most, spare))
+        return max(request.least, min(request.most, spare))
     return request.most
 
 

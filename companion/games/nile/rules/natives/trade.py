@@ -226,8 +226,9 @@ def _times(player: str, item: str, goods: int, most: int) -> Rule[int]:
         rule="14.7",
         player=player,
         key=item,
+        least=1,
         most=most,
-        why="0 goes back, and nothing is traded",
+        back=True,
     )
     return number
 

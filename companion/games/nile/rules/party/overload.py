@@ -118,8 +118,10 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         rule="6.55",
         player=player,
         key=key,
+        least=1,
         most=min(most, enough),
-        why=f"{enough} would be enough; 0 goes back" if key != "canoes" else "0 goes back",
+        back=True,
+        why=f"{enough} would be enough" if key != "canoes" else "",
     )
     if not number:
         return

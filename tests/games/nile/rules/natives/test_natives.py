@@ -428,11 +428,11 @@ def test_what_was_bought_must_be_carried() -> None:
 
 
 def test_lots_and_single_things_are_asked_for_in_their_own_words() -> None:
-    """14.7: as many at most as there are gifts for, or none after all"""
+    """14.7: one at least, as many at most as there are gifts for"""
     played = trade(at_a_village(friendly=True), "trade:bearer", 1, "trade:ration", 1, "done", 6)
     counts = [one for one in played.asked if isinstance(one, Count)]
     assert [one.question for one in counts] == ["How many bearers?", "How many lots of 3 rations?"]
-    assert [(one.least, one.most) for one in counts] == [(0, 35 // 2), (0, 33)]
+    assert [(one.least, one.most) for one in counts] == [(1, 35 // 2), (1, 33)]
 
 
 def test_who_wants_none_of_it_has_not_traded() -> None:
