@@ -7,7 +7,7 @@ the app, and to say what was legal.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
