@@ -29,6 +29,12 @@ ACTIONS: Final = (
         choice=Choice(5, "Map a whole continent by the rules"),
     ),
     Action(
+        *("draw_board", "board", "draw one of your own", "b", "", "home"),
+        does=f"{_HERE}.choices:draw_board",
+        after="generate",
+        choice=Choice(5, "Draw a board of your own"),
+    ),
+    Action(
         *("rivers", "rivers", "show every system", "tilde"),
         where="map",
         does=f"{_HERE}.choices:rivers",
@@ -48,5 +54,12 @@ ACTIONS: Final = (
     Action("save", "continent", "save it", "ctrl+s", "save", "generate"),
     Action("play_on", "campaign", "begin one on this continent", "ctrl+n", "play", "generate"),
     Action("back", "continent", "home again", "escape", "back", "generate"),
+    Action("next_fault", "fault", "go to the next one", "f4", "fault", "board"),
+    Action("undo", "board", "undo the last edit", "ctrl+z", "undo", "board"),
+    Action("redo", "board", "redo it", "ctrl+y", "", "board"),
+    Action("load", "board", "open another one", "ctrl+o", "open", "board"),
+    Action("save", "board", "save it", "ctrl+s", "save", "board"),
+    Action("play_on", "campaign", "begin one on this board", "ctrl+n", "play", "board"),
+    Action("back", "board", "brush away, then home", "escape", "back", "board"),
 )
-"""For the home screen, for the map, and for screens of its own: `rivers` and `generate`."""
+"""For the home screen, the map, and screens of its own: `rivers`, `generate` and `board`."""

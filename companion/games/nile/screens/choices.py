@@ -14,6 +14,13 @@ def generate(home: Home) -> None:
     home.app.push_screen(GenerateScreen())
 
 
+def draw_board(home: Home) -> None:
+    """The board editor."""
+    from companion.games.nile.screens.board_editor import BoardEditor
+
+    home.app.push_screen(BoardEditor())
+
+
 def rivers(table: Table) -> None:
     """Every river system, with its marks on the map."""
     from companion.games.nile.screens.rivers_screen import RiversScreen

@@ -80,11 +80,12 @@ def _about_closed_water(land: Land) -> Iterator[str]:
 def ended_systems(land: Land, *, on_record: bool) -> Iterator[tuple[bool, Finding]]:
     """Systems that came to an end under their minimum; true for those that need not have (10.335).
 
-    Where no order is known, nobody can tell whether they had to.
+    Where no order is known, nobody can tell whether they had to. A mouth without water is no end:
+    the checks of boards tell it.
     """
     for system, river in land.board.rivers.items():
         parts = land.follow((river.mouth,), IN + LEVEL)
-        if len(parts) >= river.minimum or any(
+        if not parts or len(parts) >= river.minimum or any(
             True for part in parts for _ in land.open_beyond(part, IN)
         ):
             continue

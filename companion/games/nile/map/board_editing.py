@@ -1,0 +1,273 @@
+"""Edits of a board as pure functions, and its validator while it is being drawn.
+
+Each edit gives another board; what was is still the same value, so that undo is a list of boards.
+Whether a board keeps to the laws of its map is said by the survey and the checks of boards alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from companion.charts.rows import read_rows
+from companion.games.nile.map.board import COASTS, NO_RIVER, Board, Hex, Port, River
+from companion.games.nile.map.board_checks import check_board
+from companion.games.nile.map.board_file import BoardFaults
+from companion.games.nile.map.board_rows import read_board
+from companion.games.nile.map.survey import survey_board
+from companion.games.nile.map.terrain import BLANK, LAKE, TERRAINS, holds_water
+from companion.games.nile.map.water import DRY, IN, OUT
+
+SEA: Final = "sea"
+"""What a hex is painted with that is to be no land."""
+
+OWNER: Final = "owner"
+"""The source of what people drew themselves."""
+
+_ABOUT = re.compile(r"\b(?:hex|port at|island) (\d{4})\b")
+_OF = re.compile(r"\b(river|tribe|cache) ([^:]+):")
+
+
+class CannotDraw(ValueError):
+    """An edit that makes no sense; the message is one sentence."""
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a board: the hex, "" where it is none, and a sentence."""
+
+    hex: str
+    says: str
+
+
+# What is wrong
+
+
+def troubles(board: Board) -> tuple[Trouble, ...]:
+    """Every fault of a board that is being drawn: its things (`check_board`), its map (the survey).
+
+    They ascend by hex.
+    """
+    told = [fault.sentence for fault in check_board(board)]
+    found = [Trouble(_hex_of(board, said), said) for said in told]
+    found += [Trouble(each.hex, str(each)) for each in survey_board(board).faults]
+    return tuple(sorted(dict.fromkeys(found)))
+
+
+def _hex_of(board: Board, said: str) -> str:
+    """The hex that a sentence about a thing of a board is about."""
+    if about := _ABOUT.search(said):
+        return about[1]
+    thing = _OF.search(said)
+    if thing is None:
+        return ""
+    kind, key = thing.groups()
+    if kind == "river":
+        return board.rivers[key].mouth if key in board.rivers else ""
+    things = board.tribes if kind == "tribe" else board.caches
+    return things[key].hex if key in things else ""
+
+
+def read_draft(text: str, name: str) -> Board:
+    """A board that is not finished: its rows must be readable, its map need not be lawful.
+
+    Raises `BoardFaults`.
+    """
+    rows = read_rows(text, name)
+    board = read_board(rows)
+    rows.stop(BoardFaults)
+    return board
+
+
+# Edits
+
+
+def painted(board: Board, name: str, terrain: str) -> Board:
+    """A hex with a terrain, blank, or sea; blank land and lakes have no courses of their own."""
+    if terrain == SEA:
+        return _flooded(board, name)
+    if terrain not in (BLANK, *TERRAINS):
+        raise CannotDraw(f"{terrain!r} is no terrain; it is one of {', '.join(TERRAINS)}")
+    if not board.grid.contains(name):
+        raise CannotDraw(f"{name} lies off the board")
+    here = board.hexes.get(name, Hex())
+    if terrain == BLANK:
+        kept = Hex(half=here.half, sea=here.sea, source=OWNER)
+        return _with(board, name, kept)
+    dry = {"river": NO_RIVER, "spring": False, "cataract": 0, "fall": 0} if terrain == LAKE else {}
+    lake = {} if terrain == LAKE else {"salt": False, "area": 0}
+    return changed(board, name, terrain=terrain, **dry, **lake)
+
+
+def _flooded(board: Board, name: str) -> Board:
+    """A board without the land of a hex, and what stood there."""
+    if name not in board.hexes:
+        return board
+    if len(board.hexes) == 1:
+        raise CannotDraw("a board needs at least one hex of land")
+    if board.ports.keys() == {name}:
+        raise CannotDraw("a board needs at least one port, and this is its last")
+    return replace(
+        board,
+        hexes={at: here for at, here in board.hexes.items() if at != name},
+        ports={at: port for at, port in board.ports.items() if at != name},
+        rivers={at: river for at, river in board.rivers.items() if river.mouth != name},
+        islands={at: island for at, island in board.islands.items() if at != name},
+        tribes={at: tribe for at, tribe in board.tribes.items() if tribe.hex != name},
+        caches={at: cache for at, cache in board.caches.items() if cache.hex != name},
+    )
+
+
+def changed(board: Board, name: str, **fields: Any) -> Board:
+    """A land hex with other fields; it is the owner's from now on."""
+    here = board.hexes.get(name, Hex())
+    now = msgspec.structs.replace(here, **fields)
+    return board if now == here and name in board.hexes else _with(board, name, now)
+
+
+def _with(board: Board, name: str, here: Hex) -> Board:
+    source = "" if board.source == OWNER else OWNER
+    drawn = msgspec.structs.replace(here, source=source)
+    return replace(board, hexes=dict(sorted({**board.hexes, name: drawn}.items())))
+
+
+def turned(board: Board, name: str, side: int) -> Board:
+    """The river over a side (1 to 6) of a hex: none, flowing out, flowing in, none again.
+
+    The hex beyond it fits, where it has courses of its own.
+    """
+    here = _drawn(board, name, "a river")
+    if here.terrain == LAKE:
+        raise CannotDraw("a lake takes every river at its shore: draw them in the hexes beside it")
+    letter = {DRY: OUT, OUT: IN, IN: DRY}[here.river[side - 1]]
+    board = _letter(board, name, side, letter)
+    near = board.grid.neighbour(name, side)
+    beyond = board.hexes.get(near or "")
+    if near is None or beyond is None or not beyond.terrain or beyond.terrain == LAKE:
+        return board
+    if holds_water(beyond.terrain) and beyond.river == NO_RIVER:
+        return board
+    back = board.grid.opposite(side)
+    return _letter(board, near, back, {DRY: DRY, OUT: IN, IN: OUT}[letter])
+
+
+def _letter(board: Board, name: str, side: int, letter: str) -> Board:
+    here = board.hexes[name]
+    river = here.river[: side - 1] + letter + here.river[side:]
+    fields: dict[str, Any] = {"river": river}
+    if here.cataract and river[here.cataract - 1] == DRY:
+        fields |= {"cataract": 0, "fall": 0}
+    if river == NO_RIVER:
+        fields |= {"spring": False}
+    return changed(board, name, **fields)
+
+
+def cataract_turned(board: Board, name: str) -> Board:
+    """The cataract at the next side over which the river leaves, at last at none."""
+    here = _drawn(board, name, "a cataract")
+    outs = [side for side, letter in enumerate(here.river, 1) if letter == OUT]
+    if not outs:
+        raise CannotDraw("a cataract lies where a river leaves the hex: draw that first")
+    later = [side for side in outs if side > here.cataract]
+    side = later[0] if later else 0
+    return changed(board, name, cataract=side, fall=here.fall if side else 0)
+
+
+def with_port(board: Board, name: str, called: str, coast: str) -> Board:
+    """A port in a hex, one of `COASTS`; without a name there is none any more."""
+    if not called:
+        if board.ports.keys() == {name}:
+            raise CannotDraw("a board needs at least one port, and this is its last")
+        return replace(board, ports={at: p for at, p in board.ports.items() if at != name})
+    _drawn(board, name, "a port")
+    if coast not in COASTS:
+        raise CannotDraw(f"a port belongs to the coast {', '.join(COASTS)}, not {coast!r}")
+    if any(port.name == called for at, port in board.ports.items() if at != name):
+        raise CannotDraw(f"there is a port {called} already")
+    return replace(board, ports={**board.ports, name: Port(called, coast, OWNER)})
+
+
+def sized(board: Board, name: str, key: str, typed: str) -> Board:
+    """A height, falls or the area of a lake as they were typed; 0 for none."""
+    _drawn(board, name, key)
+    return changed(board, name, **{key: _number(typed, f"the {key}", "0 for none")})
+
+
+def _number(typed: str, what: str, least: str) -> int:
+    if not (typed.isascii() and typed.isdecimal() and len(typed) < 7):
+        raise CannotDraw(f"{what} is a whole number, {least}")
+    return int(typed)
+
+
+def with_mouth(board: Board, name: str, system: str, typed: str) -> Board:
+    """A river system whose mouth lies in a hex, and the hexes that it must reach; "" for none."""
+    others = {at: river for at, river in board.rivers.items() if river.mouth != name}
+    if not system:
+        return replace(board, rivers=others)
+    _drawn(board, name, "a mouth")
+    minimum = _number(typed, "the minimum", "1 or more hexes")
+    if minimum < 1:
+        raise CannotDraw("the minimum is a whole number, 1 or more hexes")
+    if system in others:
+        raise CannotDraw(f"the {system} has its mouth in {others[system].mouth} already")
+    now = {**board.rivers, system: River(name, minimum, OWNER)}
+    return replace(board, rivers={at: now[at] for at in now if at == system or at in others})
+
+
+def _drawn(board: Board, name: str, what: str) -> Hex:
+    """A hex with a terrain; raises `CannotDraw`."""
+    here = board.hexes.get(name)
+    if here is None or not here.terrain:
+        raise CannotDraw(f"{what} needs known land: give the hex a terrain first")
+    return here
+
+
+# What a hex holds
+
+
+class Row(NamedTuple):
+    """A field of a hex as it is listed: its key, its words, what stands there now."""
+
+    key: str
+    words: str
+    now: str
+
+
+_MARKS: Final = {"spring": "source", "oasis": "oasis", "salt": "salt lake"}
+_SIZES: Final = {"height": "height, ft", "fall": "falls, ft", "area": "lake, sq mi"}
+_EDGES: Final = {"half": "cut in half", "colony": "Cape Colony"}
+_WAYS: Final = {DRY: "·", OUT: "flows out", IN: "flows in"}
+
+
+def rows(board: Board, name: str) -> Iterator[Row]:
+    """What can be set in a hex, one field after the other."""
+    here = board.hexes.get(name)
+    if here is None:
+        yield Row("terrain", "terrain", SEA if board.grid.contains(name) else "")
+        return
+    yield Row("terrain", "terrain", here.terrain or "blank")
+    for side, letter in enumerate(here.river, 1):
+        yield Row(f"side {side}", f"{side} {board.grid.bearing(side)}", _WAYS[letter])
+    cataract = f"at {board.grid.bearing(here.cataract)}" if here.cataract else "·"
+    yield Row("cataract", "cataract", cataract)
+    port = board.ports.get(name)
+    yield Row("port", "port", f"{port.name}, {port.coast}" if port else "·")
+    system = board.system_mouths.get(name, "")
+    minimum = f", {board.rivers[system].minimum} hexes" if system else ""
+    yield Row("mouth", "mouth of", f"{system}{minimum}" if system else "·")
+    for key, words in _MARKS.items():
+        yield Row(key, words, "yes" if getattr(here, key) else "·")
+    for key, words in _SIZES.items():
+        yield Row(key, words, str(getattr(here, key) or "·"))
+    for key, words in _EDGES.items():
+        yield Row(key, words, "yes" if getattr(here, key) else "·")
+
+
+SIZES: Final = tuple(_SIZES)
+"""Fields that are a number, 0 for none."""
+
+TOGGLES: Final = (*_MARKS, *_EDGES)
+"""Fields that are so or not."""

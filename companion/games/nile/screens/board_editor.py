@@ -1,0 +1,330 @@
+"""The board editor: terrain by hex, rivers by side, ports and minimums, faults as they arise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from companion.desk.errors import StoreError
+from companion.games.nile.desk import board_drafts
+from companion.games.nile.desk.data import standard_board
+from companion.games.nile.map import board_editing as edits
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.screens.actions import ACTIONS
+from companion.games.nile.screens.board_fields import BRUSHES, set_field
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.paint_view import PaintView
+from companion.games.nile.state import Nile
+from companion.games.nile.variants import GAME_ONE
+from companion.tui.actions import bindings
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.interfaces import companion_of
+from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.wording import sentence, styled
+
+if TYPE_CHECKING:
+    from companion.tui.file_worker import FileWorker
+
+FAULT: Final = "!"
+"""The sign of a hex with which something is wrong."""
+
+USUAL: Final = ("my-board.toml", "My board")
+"""File and name of a board where people choose none."""
+
+
+class BoardEditor(BaseScreen):
+    """The map at the left, what stands in the hex under the cursor at the right."""
+
+    CSS_PATH = "board_editor.tcss"
+    AUTO_FOCUS = "#board-map"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("board", ACTIONS)
+    TITLE = "board"
+    own_actions = ACTIONS
+    HELP = (
+        "Draws a board of your own, from ours or from any board or campaign (Ctrl+O). On the map a "
+        "letter paints a hex, 1 to 6 turn rivers; in the list Enter or a click sets what stands "
+        "there: sides, cataract, port, mouth and minimum. What the laws of the map forbid is told "
+        "at once, F4 goes to the next fault. Every step can be undone; a draft is kept until the "
+        "board is saved (Ctrl+S), and new campaigns begin on it (Ctrl+N)."
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = standard_board()
+        self.brush: str | None = None
+        self.troubles: tuple[edits.Trouble, ...] = ()
+        self._undone: list[Board] = []
+        self._done: list[Board] = []
+        self._path = ""
+        self._said = ""
+
+    def compose(self) -> ComposeResult:
+        """The map and the words about a hex; what stands in it."""
+        yield Static(id="board-title", markup=False)
+        with Horizontal(id="board"):
+            with Vertical(id="board-map-box"):
+                yield PaintView(id="board-map")
+                yield Static(id="board-hex", markup=False)
+            with Vertical(id="board-side"):
+                yield OptionList(id="board-rows", compact=True)
+                yield Static(id="board-said", classes="wrong", markup=False)
+        yield KeyFooter()
+
+    def on_mount(self) -> None:
+        """The draft of last time, where there is one."""
+        self.query_one(PaintView).set_zoom(1)
+        self._show()
+        self._take_up_draft()
+
+    @work(exclusive=True, group="open")
+    async def _take_up_draft(self) -> None:
+        try:
+            kept = await self._file_worker.run(board_drafts.draft)
+        except (StoreError, ValueError) as error:
+            self.say(f"the draft of last time cannot be read: {str(error).splitlines()[0]}")
+            return
+        if kept is not None and not self._done:
+            self.board = kept
+            self._show()
+            self.notify("Your draft is taken up. Ctrl+O opens another board.", timeout=6)
+
+    # What is shown
+
+    @property
+    def place(self) -> str:
+        """The hex under the cursor."""
+        return self.query_one(PaintView).cursor
+
+    def _show(self) -> None:
+        """The board as it is now; its faults follow."""
+        board = self.board
+        state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
+        keys = {trouble.hex: FAULT for trouble in self.troubles if trouble.hex}
+        self.query_one(PaintView).show(NileMap(board, state, ""), keys)
+        self._tell()
+        self._look_for_faults()
+
+    def _tell(self) -> None:
+        board, place = self.board, self.place
+        brush = "none" if self.brush is None else self.brush or "blank"
+        number = len(self.troubles)
+        faults = "no fault" if not number else "1 fault" if number == 1 else f"{number} faults"
+        title = (f" {board.name}", (f"   {faults}", "bold"), f"   brush: {brush}")
+        self.query_one("#board-title", Static).update(styled(*title))
+        state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
+        wrong = [trouble.says for trouble in self.troubles if trouble.hex == place]
+        words = [f"✗ {sentence(wrong[0])}"] if wrong else []
+        told = "\n".join([*words, hex_words(board, state, "", place)])
+        self.query_one("#board-hex", Static).update(told)
+        rows = self.query_one("#board-rows", OptionList)
+        at = rows.highlighted or 0
+        rows.set_options(
+            Option(styled((f"{row.words:<12} ", "dim"), row.now), id=row.key)
+            for row in edits.rows(board, place)
+        )
+        rows.highlighted = min(at, rows.option_count - 1) if rows.option_count else None
+        rows.border_title = place
+
+    @work(exclusive=True, group="faults")
+    async def _look_for_faults(self) -> None:
+        board = self.board
+        found = await self._file_worker.run(lambda: edits.troubles(board))
+        if board is self.board and found != self.troubles:
+            before = {trouble.hex for trouble in self.troubles}
+            self.troubles = found
+            if before != {trouble.hex for trouble in found}:
+                self._show()
+            else:
+                self._tell()
+
+    @on(PaintView.Pointed)
+    def tell_hex(self) -> None:
+        """Another hex under the cursor."""
+        self._tell()
+
+    def say(self, words: str) -> None:
+        """Say what was wrong, "" for nothing any more."""
+        self._said = words
+        self.query_one("#board-said", Static).update(f"✗ {sentence(words)}" if words else "")
+
+    # Edits
+
+    def edit(self, act: Callable[[Board], Board]) -> None:
+        """Another board, which one undo takes back; what cannot be drawn is said."""
+        try:
+            now = act(self.board)
+        except edits.CannotDraw as error:
+            self.say(str(error))
+            return
+        self.say("")
+        if now is not self.board:
+            self._done.append(self.board)
+            self._undone.clear()
+            self._put(now)
+
+    def _put(self, board: Board) -> None:
+        self.board = board
+        self._show()
+        self._keep_draft()
+
+    @work(exclusive=True, group="draft")
+    async def _keep_draft(self) -> None:
+        board = self.board
+        try:
+            await self._file_worker.run(lambda: board_drafts.keep_draft(board))
+        except StoreError as error:
+            self.say(str(error))
+
+    def action_undo(self) -> None:
+        """The board before the last edit."""
+        if self._done:
+            self._undone.append(self.board)
+            self._put(self._done.pop())
+
+    def action_redo(self) -> None:
+        """The edit that was undone."""
+        if self._undone:
+            self._done.append(self.board)
+            self._put(self._undone.pop())
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters and numbers on the map."""
+        if self.focused is not self.query_one(PaintView):
+            return
+        key, place = event.character or "", self.place
+        if key in BRUSHES:
+            self.brush = BRUSHES[key]
+            self.paint(place)
+        elif key == " ":
+            self.paint(place)
+        elif key in "123456" and key:
+            self.edit(lambda board: edits.turned(board, place, int(key)))
+        else:
+            return
+        event.stop()
+
+    @on(PaintView.Painted)
+    def paint_touched(self, event: PaintView.Painted) -> None:
+        """The mouse on a hex; without a brush it only points."""
+        if self.brush is not None:
+            self.paint(event.place)
+
+    def paint(self, place: str) -> None:
+        """A hex with the brush."""
+        brush = self.brush
+        if brush is None:
+            self.say("there is no brush yet: a letter takes one, F1 tells which")
+            return
+        self.edit(lambda board: edits.painted(board, place, brush))
+        self._tell()
+
+    @on(OptionList.OptionSelected, "#board-rows")
+    def set_row(self, event: OptionList.OptionSelected) -> None:
+        """Set what stands in a line of the list."""
+        set_field(self, self.place, str(event.option_id))
+
+    def action_next_fault(self) -> None:
+        """To the next hex with which something is wrong."""
+        hexes = sorted({trouble.hex for trouble in self.troubles if trouble.hex})
+        if hexes:
+            later = [name for name in hexes if name > self.place]
+            self.query_one(PaintView).point_at((later or hexes)[0])
+        elif self.troubles:
+            self.say(self.troubles[0].says)
+        else:
+            self.say("")
+            self.notify("There is no fault.")
+
+    # Files
+
+    def action_load(self) -> None:
+        """Another board: ours, or that of a file."""
+
+        def said(filled: dict[str, str] | None) -> None:
+            if filled is not None:
+                self._load(filled["file"])
+
+        blank = Blank("file", "Its file, a board or a campaign; empty for ours", self._path)
+        self.app.push_screen(Fill("Which board?", [blank]), said)
+
+    @work(exclusive=True, group="open")
+    async def _load(self, said: str) -> None:
+        path = Path(said).expanduser()
+        try:
+            found = await self._file_worker.run(
+                lambda: board_drafts.open_board(path) if said else standard_board()
+            )
+        except (StoreError, ValueError) as error:
+            self.say(str(error).splitlines()[0])
+            return
+        self._path = said
+        self.edit(lambda _: found)
+
+    def action_save(self) -> None:
+        """Save it to be played on."""
+        self._ask_file(then=lambda _: None)
+
+    def action_play_on(self) -> None:
+        """Save it and begin a campaign on it."""
+        from companion.tui.screens.new import NewScreen
+
+        self._ask_file(
+            then=lambda path: self.app.push_screen(NewScreen(GAME_ONE.name, board=str(path)))
+        )
+
+    def _ask_file(self, then: Callable[[Path], object]) -> None:
+        file, name = USUAL
+        ours = self.board.name == standard_board().name
+
+        def said(filled: dict[str, str] | None) -> None:
+            if filled and filled["file"]:
+                self._save(Path(filled["file"]).expanduser(), filled["name"], then)
+
+        blanks = [
+            Blank("file", "File", self._path or file),
+            Blank("name", "What the board is called", name if ours else self.board.name),
+        ]
+        self.app.push_screen(Fill("Save the board", blanks), said)
+
+    @work(exclusive=True, group="save")
+    async def _save(self, path: Path, name: str, then: Callable[[Path], object]) -> None:
+        path = path if path.suffix else path.with_suffix(".toml")
+        board = replace(self.board, name=name or self.board.name)
+
+        def saved() -> None:
+            board_drafts.save_board(board, path)
+            board_drafts.forget_draft()
+
+        try:
+            await self._file_worker.run(saved)
+        except (StoreError, ValueError) as error:
+            self.say(str(error).splitlines()[0])
+            return
+        self._path, self.board = str(path), board
+        self._show()
+        self.notify(f"Saved as {path}: new campaigns take it with --board.", timeout=6)
+        then(path)
+
+    def action_back(self) -> None:
+        """The brush away; without one home again, the draft kept."""
+        if self.brush is not None:
+            self.brush = None
+            self._tell()
+        else:
+            self.dismiss(None)
+
+    @property
+    def _file_worker(self) -> FileWorker:
+        return companion_of(self).file_worker
