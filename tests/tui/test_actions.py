@@ -11,6 +11,7 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
+from companion.games.nile.screens.board_editor import BoardEditor
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.plugins import registry
@@ -46,6 +47,7 @@ CARRIERS = {
     "generate": GenerateScreen,
     "print": PrintScreen,
     "deck": DeckScreen,
+    "board": BoardEditor,
     "settings": SettingsScreen,
 }
 

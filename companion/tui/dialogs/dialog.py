@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
@@ -25,6 +26,15 @@ class Dialog(ModalScreen[T | None], Generic[T]):
         Binding("f1", "app.explain", show=False),
         Binding("ctrl+q", "app.quit", show=False),
     ]
+
+    _is_answered = False
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Go with an answer, once: a second Enter that was on its way takes no other screen off."""
+        if self._is_answered:
+            return AwaitComplete()
+        self._is_answered = True
+        return super().dismiss(result)
 
     def action_cancel(self) -> None:
         """Leave it."""

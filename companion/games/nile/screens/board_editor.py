@@ -112,7 +112,10 @@ class BoardEditor(BaseScreen):
         board = self.board
         state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
         keys = {trouble.hex: FAULT for trouble in self.troubles if trouble.hex}
-        self.query_one(PaintView).show(NileMap(board, state, ""), keys)
+        view = self.query_one(PaintView)
+        view.show(NileMap(board, state, ""), keys)
+        if not view.cursor:
+            view.point_at(f"{board.grid.columns // 2:02d}{board.grid.rows // 2:02d}")
         self._tell()
         self._look_for_faults()
 

@@ -85,8 +85,10 @@ def ended_systems(land: Land, *, on_record: bool) -> Iterator[tuple[bool, Findin
     """
     for system, river in land.board.rivers.items():
         parts = land.follow((river.mouth,), IN + LEVEL)
-        if not parts or len(parts) >= river.minimum or any(
-            True for part in parts for _ in land.open_beyond(part, IN)
+        if (
+            not parts
+            or len(parts) >= river.minimum
+            or any(True for part in parts for _ in land.open_beyond(part, IN))
         ):
             continue
         told = f"the {system} has {len(parts)} of {river.minimum} hexes and no way on"
