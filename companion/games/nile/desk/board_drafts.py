@@ -12,6 +12,7 @@ from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.generate import CannotWrite, check_out
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_editing import read_draft
 from companion.games.nile.map.board_file import parse_board, write_board
@@ -54,16 +55,9 @@ def open_board(path: Path) -> Board:
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(path)
-    game = campaign.header.game
-    if campaign.plugin.panels != _panels():
-        raise NotOurs(f"{path} is a campaign of {game}, which has no board of this kind")
+    if not isinstance(campaign.game, NileGame):
+        raise NotOurs(f"{path} is a campaign of {campaign.header.game}, which has no such board")
     return board_of_campaign(campaign, game_at(campaign).variant)
-
-
-def _panels() -> str:
-    from companion.games.nile.plugin import NILE
-
-    return NILE.panels
 
 
 def save_board(board: Board, path: Path) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input, OptionList
 
 from companion.desk.check import check_file
+from companion.desk.errors import NotOurs
 from companion.games.nile.desk import board_drafts
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.map.board_editing import painted
@@ -15,6 +17,7 @@ from companion.games.nile.screens.paint_view import PaintView
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.new import NewScreen
+from tests.cli.running import ran
 from tests.tui.seats import LARGE, TableApp, put_up, screen, until, words
 
 
@@ -89,6 +92,11 @@ async def test_a_draft_is_taken_up_and_another_board_opened(tmp_path: Path) -> N
     mine = painted(standard_board(), "1512", "veldt")
     board_drafts.keep_draft(painted(mine, "1612", "desert"))
     board_drafts.save_board(mine, tmp_path / "mine.toml")
+    for name, seat in (("nile-1", "Ada"), ("congo", "Ada:red")):
+        ran("new", tmp_path / f"{name}.toml", "--game", name, "--player", seat, "--player", "Ben")
+    assert board_drafts.open_board(tmp_path / "nile-1.toml").hexes == standard_board().hexes
+    with pytest.raises(NotOurs, match="no such board"):
+        board_drafts.open_board(tmp_path / "congo.toml")
     async with TableApp().run_test(size=LARGE) as pilot:
         editor = await put_up(pilot, BoardEditor())
         await until(pilot, lambda: editor.board.terrain("1612") == "desert")
