@@ -87,6 +87,7 @@ class Table(Protocol):
     view: View
     panels: Panels
     lacks: Collection[str]
+    drafts: dict[tuple[object, ...], Any]
 
     @property
     def app(self) -> App[object]:

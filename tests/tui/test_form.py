@@ -12,7 +12,16 @@ from companion.tui.panels import Panels
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.view import look
-from tests.tui.seats import SMALL, MemoryCampaign, screen, text_of
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
 
 PEOPLE = Form(
     "hungry",
@@ -46,3 +55,25 @@ async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
             row = next(each for each in shown.splitlines() if label in each)
             assert f"of {form.fields[number].most}" in row
         assert line in app.screen.query_one("#form-line", Input).placeholder
+
+
+async def test_a_form_keeps_its_draft_and_offers_undone_numbers_again() -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        form = await screen(pilot, FormScreen)
+        await pilot.press("2", "down", "1")
+        filled = form.counts()
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table)
+        await pilot.press("ctrl+g")
+        form = await screen(pilot, FormScreen)
+        assert form.counts() == filled
+        before = len(campaign.session.log)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: len(table.view.log) > before)
+        await pilot.press("ctrl+z")
+        form = await screen(pilot, FormScreen)
+        assert form.counts() == filled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events, on, work
 from textual.app import ComposeResult
@@ -26,8 +26,24 @@ _LABEL = 10
 """Columns of a label at least, so that the numbers of most forms stand at the same place."""
 
 
+class Draft(NamedTuple):
+    """What stands in a form: numbers by their keys, and what was typed in the last line."""
+
+    counts: Mapping[str, int]
+    line: str = ""
+
+
 class NumberLine(Input):
-    """A number of the form; words belong to the last line, so they are sent there."""
+    """A number of the form; words belong to the last line, so they are sent there.
+
+    `before` stood there when people came to it: figures that begin words give way to it again.
+    """
+
+    before = ""
+
+    def on_focus(self) -> None:
+        """People come to it."""
+        self.before = self.value
 
     def on_key(self, event: events.Key) -> None:
         """A letter is no part of a number, nor is what was typed fast behind one."""
@@ -61,7 +77,9 @@ class FormScreen(Dialog[str]):
         Binding("ctrl+y", "instead('redo')", show=False),
     ]
 
-    def __init__(self, request: Count, view: View, panels: Panels) -> None:
+    def __init__(
+        self, request: Count, view: View, panels: Panels, draft: Draft | None = None
+    ) -> None:
         super().__init__()
         assert request.form is not None
         self._request, self._form = request, request.form
@@ -70,7 +88,9 @@ class FormScreen(Dialog[str]):
         self.own_help = panels.help.get("form", "")
         self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
+        self._unread: list[int] | None = None
         self.wanted = ""
+        self.draft = draft or Draft({})
         self.handed: Mapping[str, int] = {}
 
     @property
@@ -117,9 +137,12 @@ class FormScreen(Dialog[str]):
         return f"or all in one line: {typed} …, Enter hands it in"
 
     def on_mount(self) -> None:
-        """To the first number."""
+        """To the first number; what stood here before stands here again."""
         self.query_one("#field-0", Input).focus()
-        self._reckon()
+        counts, line = self.draft
+        self._fill(counts.get(field.key, 0) for field in self._form.fields)
+        with self.prevent(Input.Changed):
+            self.query_one("#form-line", Input).value = line
 
     # Numbers
 
@@ -137,20 +160,30 @@ class FormScreen(Dialog[str]):
             self._read_line(event.value)
         elif not self._filling:
             self._reckon()
+        self.draft = Draft(self.counts(), self.query_one("#form-line", Input).value)
 
     def _read_line(self, typed: str) -> None:
         if not typed.strip():
+            self._unread = None
             return
+        now = [*self.counts().values()]
         try:
             numbers = parse(unchecked(self._request), typed)
         except Illegal:
+            # What begins like numbers and goes on in words was none: those before stand again.
+            if self._unread is not None:
+                self._fill(self._unread)
+                self._unread = None
             return
+        self._unread = now if self._unread is None else self._unread
         self._fill(numbers)
 
     def _fill(self, numbers: Iterable[int]) -> None:
         self._filling = True
         for at, number in enumerate(numbers):
-            self.query_one(f"#field-{at}", Input).value = str(number) if number else ""
+            line = self.query_one(f"#field-{at}", NumberLine)
+            line.value = line.before = str(number) if number else ""
+            line.select_all()
         self._filling = False
         self._reckon()
 
@@ -210,11 +243,11 @@ class FormScreen(Dialog[str]):
         return said or ""
 
     def type_in_line(self, number: NumberLine, sign: str) -> None:
-        """Who types 24b or words in a number's line means the last line; the number goes too."""
+        """Who types 24b or words in a number's line means the last line; the figures go too."""
         line = self.query_one("#form-line", Input)
         typed = ""
         if self.focused is number:
-            typed, number.value = number.value, ""
+            typed, number.value = number.value, number.before
             self.set_focus(line)
         line.insert_text_at_cursor(typed + sign)
 
@@ -250,8 +283,7 @@ class FormScreen(Dialog[str]):
         try:
             parse(self._request, typed)
         except Illegal as error:
-            self.query_one("#form-wrong", Static).update(f"✗ {sentence(str(error))}")
-            self.query_one("#form-wrong").remove_class("right")
+            self._say_no(sentence(str(error)))
             self.query_one("#form-line", Input).select_all()
             return
         self._if_meant(typed, self.counts())
@@ -261,14 +293,22 @@ class FormScreen(Dialog[str]):
         if not self._wish:
             return
         line = self.query_one("#form-line", Input)
+        if not line.value.strip() and not any(self.counts().values()):
+            line.focus()
+            self._say_no(f"Type what you wish for here, like {self._wish}, then F2.")
+            return
         self._advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
         counts, words = self._advised
         if counts:
             line.value = ""
             self._fill(counts.get(field.key, 0) for field in self._form.fields)
         else:
-            self.query_one("#form-wrong", Static).update(f"✗ {words}")
-            self.query_one("#form-wrong").remove_class("right")
+            self._say_no(words)
+
+    def _say_no(self, words: str) -> None:
+        """Say in place what cannot be."""
+        self.query_one("#form-wrong", Static).update(f"✗ {words}")
+        self.query_one("#form-wrong").remove_class("right")
 
     @work
     async def action_last(self) -> None:
@@ -282,8 +322,7 @@ class FormScreen(Dialog[str]):
             self._fill(counts.get(field.key, 0) for field in self._form.fields)
         else:
             words = f"Nothing that {self._view.player} handed in before is known here."
-            self.query_one("#form-wrong", Static).update(f"✗ {words}")
-            self.query_one("#form-wrong").remove_class("right")
+            self._say_no(words)
 
     def action_instead(self, what: str) -> None:
         """Undo or redo is wanted at the table (`wanted`), and no form."""

@@ -72,6 +72,7 @@ class TableScreen(BaseScreen):
         self._bindings = with_bindings(self._bindings, "table", self.own_actions, self.lacks)
         self.set_class("map" in self.lacks, "-no-map", update=False)
         self.keeps = False
+        self.drafts: dict[tuple[object, ...], Any] = {}
         self.secrecy = Secrecy(self)
         self.tools = MapTools(self)
         self._form_shown = 0

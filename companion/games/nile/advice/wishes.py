@@ -42,6 +42,9 @@ MOST_DOLLARS = 9999
 """The greatest number of anything but gifts, and of gifts and dollars."""
 
 _COUNT = re.compile(r"(\d+|[a-z]+)\s+(.+)")
+_PARTED = re.compile(
+    r"[,;]|\band\b|\bwith\b|\s(?=(?:by|on) \w)|\s(?=(?:walking|mounted|riding)\b)|\s(?=\$)"
+)
 _MONEY = re.compile(r"\$\s*(\d+)|(\d+)\s*\$")
 
 
@@ -52,7 +55,7 @@ class WishError(ValueError):
 def parse_wish(text: str, money: int, ports: Iterable[str] = (), port: str = "") -> Wish:
     """The wish of some words; `money` and `port` stand where it names none. Raises `WishError`."""
     found: dict[str, Any] = {}
-    parts = re.split(r"[,;]|\band\b|\bwith\b", text.strip().casefold())
+    parts = _PARTED.split(text.strip().casefold())
     for part in (" ".join(part.split()) for part in parts):
         if not part:
             continue

@@ -45,6 +45,7 @@ def open_form(table: Table) -> None:
         return
 
     def handed_in(line: str | None) -> None:
+        table.drafts[here] = screen.draft
         if line:
             table.answer(entry, line, meant=True)
             if screen.form.budget:
@@ -54,7 +55,9 @@ def open_form(table: Table) -> None:
             table.act(Act(lambda session: getattr(session, screen.wanted)()))
 
     view = table.view
-    screen = FormScreen(request, view, table.panels)
+    # After an undo the history is as long again, and the numbers are offered anew.
+    here = (len(table.campaign.session.live), view.player, request.form.title)
+    screen = FormScreen(request, view, table.panels, table.drafts.get(here))
     table.app.push_screen(screen, handed_in)
 
 

@@ -622,3 +622,15 @@ def test_without_a_map_nothing_is_said_of_the_way() -> None:
     assert (found.turns, found.by, found.stores) == (None, None, 4)
     assert "the table's board" in homeward.home_words(found)
     assert homeward.homeward(with_explorer(game, "Ada", place="europe"), "Ada") is None
+
+
+@pytest.mark.parametrize(
+    ("loose", "strict"),
+    [
+        ("8 turns by canoe", "8 turns, by canoe"),
+        ("9 turns on foot with 8 guns and 2 guides", "9 turns, on foot, 8 guns, 2 guides"),
+        ("12 turns mounted, six guns $830", "12 turns, mounted, six guns, $830"),
+    ],
+)
+def test_a_wish_needs_no_comma_before_the_way_of_travelling(loose: str, strict: str) -> None:
+    assert parse_wish(loose, 500) == parse_wish(strict, 500)

@@ -89,7 +89,10 @@ async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         _, form = await _form(pilot, tmp_path / "outfit.toml")
-        await pilot.press("up", *"soon", "f2")
+        await pilot.press("f2")
+        assert "Type what you wish for here" in words(form, "#form-wrong")
+        assert not any(form.counts().values())
+        await pilot.press(*"soon", "f2")
         await pilot.pause()
         assert "'soon' cannot be read" in words(form, "#form-wrong")
         line = form.query_one("#form-line", Input)
@@ -102,3 +105,8 @@ async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None
         assert "cheapest party" in words(form, "#form-wrong")
         assert "food: 8 turns" in words(form, "#form-total")
         assert line.value == ""
+        # A wish that begins with a figure is typed where the number was: that stands as it was.
+        form.set_focus(form.query_one("#field-0", Input))
+        await pilot.press(*"9 turns")
+        assert line.value == "9 turns"
+        assert form.counts() == counts
