@@ -8,6 +8,8 @@ ORDER = 60
 
 SAMPLE = "up-the-river"
 
+LESSONS = "companion.games.congo:data/lessons.toml"
+
 FILES = {"congo-table": "the sheet of a running game"}
 
 SHEET = "congo-table"

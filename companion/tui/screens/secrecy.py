@@ -9,6 +9,7 @@ from companion.table.play.session import Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import journal
+from companion.tui.screens.table_actions.lessons import course_at
 
 if TYPE_CHECKING:
     from companion.tui.dialogs.cover import Cover
@@ -28,6 +29,8 @@ class Secrecy:
         view = self._table.view
         if len(view.game.players) < 2 or not companion_of(self._table.app).settings.covers:
             return False  # nobody else is there to look
+        if course_at(self._table) is not None:
+            return False  # whoever learns plays every seat
         return bool(view.is_secret and view.question and self._lifted != view.question.entry)
 
     def cover(self) -> None:

@@ -16,7 +16,7 @@ class LessonPanel(Static):
     """A lesson and what to press next; nothing where there is none."""
 
     DEFAULT_CSS = """
-    LessonPanel { display: none; height: auto; max-height: 50%; padding: 0 1; background: $boost; }
+    LessonPanel { display: none; height: auto; max-height: 60%; padding: 0 1; background: $boost; }
     LessonPanel.-taught { display: block; }
     """
 
@@ -35,16 +35,16 @@ def guidance_at(course: Course | None, view: View) -> Guidance | None:
 
 
 def lesson_words(found: Guidance, question: Question | None) -> Content:
-    """Title, text while it is new, and what to press."""
+    """Title, what to press, and the text while it is new."""
     lesson = found.lesson
     title = f"{found.number}/{found.of} {lesson.title}"
     rule = f" (rule {lesson.rule})" if lesson.rule else ""
     parts: list[tuple[str, str] | str] = [(title, "bold $accent"), (rule, "dim")]
-    if found.is_new:
-        parts.append(f"\n{lesson.text}")
     press = press_words(found.next, question) if found.next else ""
     if press:
-        parts += ["\n", (f"▶ {press}", "bold")]
+        parts += ["\n", (f"▶ {press}", "bold")]  # before the text: a small window cuts its end
+    if found.is_new:
+        parts.append(f"\n{lesson.text}")
     return styled(*parts)
 
 

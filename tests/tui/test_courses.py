@@ -1,0 +1,63 @@
+"""The course of each game: its way can be gone, every lesson comes on it, and is short."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.errors import NotOurs
+from companion.desk.play.learning import course_of, learning_campaign
+from companion.plugins import registry
+from companion.plugins.lessons import guidance
+from tests.tui.seats import SMALL, TableApp, sit_down, text_of
+
+GAMES = [about.id for about in registry.own_games() if about.lessons]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_leads_past_every_lesson(game: str) -> None:
+    course, seen = course_of(game), []
+    with Campaign.open(learning_campaign(game), write=True) as campaign:
+        session = campaign.session
+        while True:
+            found = guidance(
+                course, session.log, session.live, session.question, session.game.moment
+            )
+            assert found is not None
+            seen += [found.lesson] if found.is_new else []
+            for value in found.next.values if found.next else ():
+                campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+            if found.next is None:
+                break
+        people = [entry for entry in session.log if entry.by == "people" and entry.rule]
+        values = [value for point in course.way for value in point.values]
+        assert len(people) >= len(course.begin) + len(values)
+    assert seen == [lesson for lesson in seen if lesson in course.lesson]
+    assert len(seen) == len(course.lesson)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
+    course = course_of(game)
+    titles = [lesson.title for lesson in course.lesson]
+    assert len(set(titles)) == len(titles)
+    with Campaign.open(learning_campaign(game)) as campaign:
+        for lesson in course.lesson:
+            assert len(lesson.text) <= 300, lesson.title
+            assert not lesson.rule or campaign.session.game.rule_words(lesson.rule), lesson.title
+            assert lesson.after in ("", *titles)
+
+
+def test_a_game_without_a_course_says_so() -> None:
+    without = next(about.id for about in registry.own_games() if not about.lessons)
+    with pytest.raises(NotOurs, match="no course"):
+        learning_campaign(without)
+
+
+async def test_secrets_of_a_course_have_no_cover() -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(learning_campaign("congo"), write=True))
+        assert table.view.is_secret
+        assert not table.is_covered
+        assert "1/8 A stop of the boat" in text_of(app)
