@@ -24,7 +24,8 @@ class GuidePanel(VerticalScroll, can_focus=True):
     ]
     HELP = (
         "The turn guide: the turn, who is in turn, and the steps of the turn with their rules. "
-        "▶ marks the present one, ✓ those done."
+        "▶ marks the present one, ✓ those done, ✎ notes that people left for a turn. Where rows "
+        "are short it is folded to the present step and the next; F5 unfolds it."
     )
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002

@@ -23,8 +23,9 @@ class SheetPanel(VerticalScroll, can_focus=True):
         Binding("enter", "screen.do('sheets')", show=False),
     ]
     HELP = (
-        "The sheet of the player in turn. Left and right show the other players', Enter shows all "
-        "its pages, and where every number comes from."
+        "The sheet of the player in turn; in a very large window everybody's. Left and right, F3 "
+        "again, Alt and a digit, or a click on the line of players show the others'. Enter shows "
+        "all its pages, and where every number comes from."
     )
 
     def compose(self) -> list[Horizontal]:
