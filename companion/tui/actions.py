@@ -194,6 +194,7 @@ ACTIONS: Final = (
     Action(
         "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
     ),
+    Action("told", "last turn", "tell it again", "alt+t", does="telling:again"),
     Action(
         *("charts", "charts", "look at them, change one in this game"),
         does="lookups:charts",

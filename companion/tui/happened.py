@@ -116,6 +116,14 @@ def lately(view: View) -> Lately:
     return Lately(tuple(told), since=tuple(_since(view, found, len(ended))))
 
 
+def last_turn(view: View) -> Happened | None:
+    """The last turn that is over and has something to tell, None where there is none yet."""
+    found = turns(view)
+    over = found if view.question is None else found[:-1]
+    told = (turn_told(view, turn) for turn in reversed(over) if turn.number)
+    return next((one for one in told if one.lines or one.changed), None)
+
+
 def turn_told(view: View, turn: Turn) -> Happened:
     """A turn in sentences: what is alike in one, what is small left out."""
     lines = list(dict.fromkeys(_grouped(view, turn.pieces)))

@@ -201,3 +201,9 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
             await screen(pilot, TableScreen)
         assert isinstance(app.screen, TableScreen)
         assert ("Ada · turn 1:" in str(told.content)) is (how != "off")
+        await pilot.press("alt+t")
+        card = await screen(pilot, HappenedCard)
+        assert "Ada · turn 1" in words(card, ".box-title")
+        await pilot.press("ctrl+z", "enter")
+        await screen(pilot, TableScreen)
+        assert table.view.player == "Ben"

@@ -24,7 +24,7 @@ class HappenedCard(ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
     Enter, Space or a click on the hint dismisses it with "", once it has stayed as long as the
-    settings want it to (`dwell`); Ctrl+Z at any time with "undo".
+    settings want it to (`dwell`); Ctrl+Z at any time with "undo", but where it is only read again.
     """
 
     AUTO_FOCUS = "VerticalScroll"
@@ -42,9 +42,15 @@ class HappenedCard(ModalScreen[str]):
     ]
 
     def __init__(
-        self, told: Sequence[Happened], following: str = "", since: Sequence[Line] = ()
+        self,
+        told: Sequence[Happened],
+        following: str = "",
+        since: Sequence[Line] = (),
+        *,
+        can_undo: bool = True,
     ) -> None:
         super().__init__()
+        self._can_undo = can_undo
         self._told, self._following, self._since_last = tuple(told), following, tuple(since)
         self._since = 0.0
 
@@ -57,7 +63,8 @@ class HappenedCard(ModalScreen[str]):
             with VerticalScroll(classes="box-text"):
                 words = card_words(self._told, self._since_last, width)
                 yield Static(words, id="happened", markup=False)
-            yield Static(f"{on} · Ctrl+Z takes it back", classes="box-hint", markup=False)
+            back = " · Ctrl+Z takes it back" if self._can_undo else ""
+            yield Static(f"{on}{back}", classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """The dwell begins."""
@@ -74,4 +81,5 @@ class HappenedCard(ModalScreen[str]):
 
     def action_undo(self) -> None:
         """It was mistyped: the table takes the last answer back."""
-        self.dismiss("undo")
+        if self._can_undo:
+            self.dismiss("undo")

@@ -7,7 +7,7 @@ from asyncio import Event
 from collections.abc import Callable
 
 from companion.table.game import winners_words
-from companion.tui.happened import Lately, happened, lately, thrown
+from companion.tui.happened import Lately, happened, last_turn, lately, thrown
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table_actions import journal
 from companion.tui.view import View
@@ -95,3 +95,14 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
     view = table.view
     following = f"{view.player}, {view.step}" if view.question else winners_words(view.game)
     table.app.push_screen(HappenedCard(told.ended, following, told.since), read)
+
+
+def again(table: Table) -> None:
+    """Show the last turn that is over once more, to whoever looked elsewhere."""
+    from companion.tui.dialogs.happened import HappenedCard
+
+    told = last_turn(table.view)
+    if told is None or table.is_covered:
+        table.remark("No turn is over yet.", warn=True)
+        return
+    table.app.push_screen(HappenedCard((told,), can_undo=False))
