@@ -148,7 +148,7 @@ async def test_arrows_bring_the_cursor_where_no_answer_lies_under_it(tmp_path: P
         table = await sit_down(pilot, campaign)
         for words in ("normal", "none", "stay"):
             await answer(pilot, table, words)
-        await pilot.press("down", "down", "up", "enter")
+        await pilot.press("down", "up", "down", "enter")
         await until(pilot, lambda: len(table.view.log) > 0 and not _asks_policy(table))
         assert campaign.session.log[-1].kind in ("choose", "roll", "draw", "count", "settle")
         assert table.query_one(QuestionPanel)
