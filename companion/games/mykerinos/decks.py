@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from companion.cards.deck import BaseDeck, CardTextError
@@ -92,6 +93,7 @@ def points_of(says: str) -> int:
     return next((int(word) for word in says.split() if word.isdecimal()), 0)
 
 
+@lru_cache(maxsize=256)
 def pyramids_of(says: str) -> str:
     """The squares of a terrain card with a pyramid, as digits."""
     return next((word[1:] for word in says.split() if word.startswith("^")), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Final
 
@@ -110,6 +111,7 @@ def squares(season: int) -> Iterator[str]:
     return (f"{column}{row}" for row in range(1, rows(season) + 1) for column in COLUMNS)
 
 
+@cache
 def neighbours(square: str, season: int) -> tuple[str, ...]:
     """The squares orthogonally beside one."""
     column, row = COLUMNS.index(square[0]), int(square[1:])
@@ -125,6 +127,7 @@ def area_of(square: str) -> str:
     return str(2 * down + (COLUMNS.index(square[0]) >= AREA_WIDE) + 1)
 
 
+@cache
 def slot_of(square: str) -> tuple[str, int]:
     """The terrain card that a square lies on, and its number there from 1 to 6."""
     column, row = COLUMNS.index(square[0]), int(square[1:]) - 1
@@ -133,6 +136,7 @@ def slot_of(square: str) -> tuple[str, int]:
     return area_of(square) + half, number
 
 
+@cache
 def tile_square(square: str) -> tuple[str, int]:
     """The gap of the Nile tile that may cover a square and its number there; `""` for none."""
     column, row = COLUMNS.index(square[0]), int(square[1:]) - 1

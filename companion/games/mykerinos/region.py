@@ -96,7 +96,9 @@ def extensions(
     beside = {near for square in own for near in neighbours(square, state.season)}
     return {
         square: _barred(state, player, square, length, pyramids)
-        or ("" if square in beside else "it is not beside a cube of that colour")
+        if square in beside
+        else taken(state, square, player, onto=pyramids > 0)
+        or "it is not beside a cube of that colour"
         for square in squares(state.season)
     }
 
