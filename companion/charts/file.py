@@ -61,6 +61,12 @@ def merge(base: C, text: str, filename: str) -> C:
     return msgspec.structs.replace(base, charts=charts)
 
 
+def known_charts(text: str, game: type[C]) -> int:
+    """How many tables of a file are of charts that a game has; the file may have any fault."""
+    heads = re.findall(r"^\s*\[([\w-]+)", text, re.MULTILINE)
+    return sum(name in game.specs for name in heads)
+
+
 def _check_tables(rows: Rows, specs: Mapping[str, Spec]) -> None:
     for name, table in rows.tables.items():
         chart, _, part = name.partition(".")

@@ -19,6 +19,7 @@ from companion.desk.files.file_kinds import head_of_bytes
 from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
 from companion.plugins import registry
+from companion.plugins.files import Judged
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
 from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
@@ -67,10 +68,16 @@ def check_file(path: Path) -> Checked:
         )
     if kind in JOURNALS:
         return _check_campaign(path, head)
-    game = registry.game_of_kind(kind, head.get("game", ""))
-    assert game is not None
-    found = plugin_for(game.id).files[kind].look(read_text(path), str(path))
+    found = _judged(path, kind, head.get("game", ""))
     return Checked(kind, _not_too_many(str(path), found.faults), "", found.remarks)
+
+
+def _judged(path: Path, kind: str, game: str) -> Judged:
+    """What a game's validator says of a file; of several games the one that it fits best."""
+    text = read_text(path)
+    games = registry.games_of_kind(kind, game)
+    kinds = [plugin_for(about.id).files[kind] for about in games]
+    return max(kinds, key=lambda one: one.fits(text)).look(text, str(path))
 
 
 def _why_not_ours(text: str, path: Path, kind: str) -> str:

@@ -19,11 +19,13 @@ class FileKind(NamedTuple):
     """The validator of one kind of file.
 
     `read` is given its text and its name for sentences; it raises `DataFaults` with every fault
-    and its line. What can be read may be judged as a whole by `judge`, given the same.
+    and its line. What can be read may be judged as a whole by `judge`, given the same. Of several
+    games with a kind, a file is of the one for which `fits` its text best.
     """
 
     read: Callable[[str, str], object]
     judge: Callable[[str, str], Judged] | None = None
+    fits: Callable[[str], int] = lambda _: 0
 
     def look(self, text: str, name: str) -> Judged:
         """Every fault and remark of a text of this kind."""

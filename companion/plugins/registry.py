@@ -116,11 +116,16 @@ def kind_words() -> dict[str, str]:
     return {kind: words for about in all_games() for kind, words in about.files.items()}
 
 
-def game_of_kind(kind: str, game: str = "") -> About | None:
-    """Whose a kind of file is: of the `game` that the file names, else the first that has it."""
+def games_of_kind(kind: str, game: str = "") -> list[About]:
+    """The games a file of a kind may be of: the `game` alone that it names, else all with that."""
     found = [about for about in all_games() if kind in about.files]
     named = [about for about in found if game in (about.id, *about.names)]
-    return next(iter(named or found), None)
+    return named or found
+
+
+def game_of_kind(kind: str, game: str = "") -> About | None:
+    """Whose a kind of file is: of the `game` that the file names, else the first that has it."""
+    return next(iter(games_of_kind(kind, game)), None)
 
 
 def adoptable() -> dict[str, About]:

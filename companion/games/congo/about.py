@@ -10,7 +10,7 @@ SAMPLE = "up-the-river"
 
 LESSONS = "companion.games.congo:data/lessons.toml"
 
-FILES = {"congo-table": "the sheet of a running game"}
+FILES = {"congo-table": "the sheet of a running game", "charts": "charts"}
 
 SHEET = "congo-table"
 

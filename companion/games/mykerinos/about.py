@@ -8,7 +8,7 @@ ORDER = 70
 
 SAMPLE = "four-seasons"
 
-FILES = {"mykerinos-table": "the sheet of a running game"}
+FILES = {"mykerinos-table": "the sheet of a running game", "charts": "charts"}
 
 SHEET = "mykerinos-table"
 

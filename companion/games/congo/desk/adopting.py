@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from companion.charts.file import KIND as CHARTS
+from companion.charts.file import known_charts
 from companion.desk.campaigns.state_sheet import read_state_sheet
+from companion.games.congo.charts import Charts
+from companion.games.congo.desk.data import charts_with
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.files import FileKind
 
@@ -21,5 +26,16 @@ BLANK = files("companion.games.congo").joinpath("data", "blank.toml").read_text(
 
 ADOPTION = Adoption(BLANK, read_sheet)
 
-FILES = {KIND: FileKind(read_sheet)}
+
+def read_charts(text: str, name: str) -> Charts:
+    """An owner's charts over ours; raises `DataFaults`."""
+    charts = charts_with(text, name)
+    OVERRIDES.check(charts, 0)
+    return charts
+
+
+FILES = {
+    KIND: FileKind(read_sheet),
+    CHARTS: FileKind(read_charts, fits=lambda text: known_charts(text, Charts)),
+}
 """The validators by kind."""

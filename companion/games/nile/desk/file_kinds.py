@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.charts.file import parse_charts
+from companion.charts.file import known_charts, parse_charts
 from companion.charts.rows import Fault
 from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.lookups import Charts
@@ -16,6 +16,7 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.desk.overrides import own_words
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.map.survey import survey_board
 from companion.plugins.adoption import Adopted, Adoption
@@ -64,7 +65,7 @@ def _hex_lines(text: str) -> dict[str, int]:
 
 FILES = {
     "nile-board": FileKind(parse_board, _survey),
-    "charts": FileKind(_charts),
+    "charts": FileKind(_charts, fits=lambda text: known_charts(text, ChartsTwo)),
     "event-deck": FileKind(parse_deck),
     "discovery-counters": FileKind(parse_deck),
     "owner-deck": FileKind(own_words),

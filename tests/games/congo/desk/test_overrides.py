@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ran, refused
+from tests.cli.running import ran, refused, run
 
 GAME = ("--game", "congo")
+
+HEAD = 'kind = "charts"\nformat = 1\n\n[professions.rows]\n'
 
 
 @pytest.fixture(autouse=True)
@@ -51,3 +53,13 @@ def test_values_may_be_changed_in_a_campaign_board_and_decks_may_not(folder: Pat
     ):  # fmt: skip
         why = refused("chart", chart, "--campaign", file, "--edit", cell, value, "--sure")
         assert "board and decks are those that the campaign began with" in why
+
+
+def test_a_chart_file_is_checked_as_this_games(tmp_path: Path) -> None:
+    """It names no game: the one that it fits is meant."""
+    path = tmp_path / "mine.toml"
+    path.write_text(HEAD + "officer = { jungle = 2 }\n", encoding="utf-8")
+    assert "no fault" in ran("check", path).err
+    path.write_text(HEAD + "officer = { jungle = 99 }\n", encoding="utf-8")
+    done = run("check", path)
+    assert (done.status, "from -3 to 9" in done.out) == (1, True)
