@@ -1,4 +1,4 @@
-"""The lesson beside a question, in a campaign to learn by; elsewhere it takes no room."""
+"""The lesson beside a question, or what the app may do for people; else it takes no room."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.tui.wording import styled
 
 
 class LessonPanel(Static):
-    """A lesson and what to press next; nothing where there is none."""
+    """A lesson and what to press next, or an offer; nothing where there is none."""
 
     DEFAULT_CSS = """
     LessonPanel { display: none; height: auto; max-height: 60%; padding: 0 1; background: $boost; }
@@ -23,8 +23,16 @@ class LessonPanel(Static):
     def show(self, course: Course | None, view: View) -> None:
         """Show what a course has to say of the open question, or beside a form what it will be."""
         found = guidance_at(course, view)
-        self.set_class(found is not None, "-taught")
-        self.update(lesson_words(found, view.question) if found else "")
+        words = lesson_words(found, view.question) if found else quick_words(view)
+        self.set_class(bool(words.plain), "-taught")
+        self.update(words)
+
+
+def quick_words(view: View) -> Content:
+    """What the app may do for people from the open question on, and by which key."""
+    step = view.question.call.name if view.question else ""
+    quick = view.plugin.quick(view.game, step)
+    return styled(("F12  ", "bold $accent"), quick.offer) if quick else Content("")
 
 
 def guidance_at(course: Course | None, view: View) -> Guidance | None:

@@ -22,6 +22,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.lesson_panel import LessonPanel
 from tests.cli.running import run
 from tests.tui.seats import SMALL, TableApp, lift, nile, screen, sit_down, text_of, until
 
@@ -99,6 +100,7 @@ async def test_the_set_up_by_f12_ends_with_the_order_of_play_on_a_card(tmp_path:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+        assert "F12  Place the rest of the discovery counters" in text_of(app)
         await pilot.press("f12")
         await screen(pilot, Ask)
         await pilot.press("enter")
@@ -113,6 +115,7 @@ async def test_the_set_up_by_f12_ends_with_the_order_of_play_on_a_card(tmp_path:
         assert f"{order[0]} begins" in text_of(app)
         await pilot.press("enter")
         await screen(pilot, FormScreen)
+        assert not table.query_one(LessonPanel).display
 
 
 async def test_who_plays_alone_passes_no_device(tmp_path: Path) -> None:
