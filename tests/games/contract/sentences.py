@@ -210,7 +210,7 @@ def of_request(request: Request) -> Iterator[Sentence]:
 VERBS = frozenset(
     (
         *("begins", "brings", "lies", "lives", "stands", "weighs", "deserts", "escapes"),
-        *("is", "was", "has", "pass", "less", "across"),
+        *("is", "was", "has", "pass", "less", "across", "rises", "falls", "strikes", "oasis"),
     )
 )
 """Words with an s at their end that may follow a 1 that counts nothing of theirs."""
@@ -220,7 +220,7 @@ COMPOUNDS = frozenset({"make-up", "set-up"})
 
 _KEY = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)+")
 _PATH = re.compile(r"\b[a-z_]\w+\.\w{2,}")
-_ONES = re.compile(r"(?<![\w.,-])1 (?:more |fresh |sick |spare |extra )?([a-z]+s)\b")
+_ONES = re.compile(r"(?<![\w.,+-])1 (?:more |fresh |sick |spare |extra )?([a-z]+s)\b")
 _MANY = re.compile(r"(?<![\w.,:/–+-])(?:[2-9]|[1-9]\d+) ([a-z]+)\b")
 _EMPTY = re.compile(r"\(\s*\)|\[\s*\]|“”|\bNone\b|\{\w*\}| [,;](?=\s|$)|,,")
 _COMPOUND = re.compile(r"\b[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)+\b")
@@ -233,7 +233,8 @@ def faults(where: str, words: str, keys: Collection[str]) -> Iterator[str]:
     """What is wrong with a sentence."""
     if _PATH.search(words):
         yield "a path"
-    if any(found[1] not in VERBS for found in _ONES.finditer(words)):
+    signs = where == "refusal"  # options stand there behind their signs: `1 plants, 2 animals`
+    if not signs and any(found[1] not in VERBS for found in _ONES.finditer(words)):
         yield "1 of several"
     if _EMPTY.search(words):
         yield "an empty place"
@@ -242,13 +243,13 @@ def faults(where: str, words: str, keys: Collection[str]) -> Iterator[str]:
     if "(sides" in words:
         yield "the sides of a die"
     compounds = {found[0] for found in _COMPOUND.finditer(words)} - COMPOUNDS
-    if "_" in words or (compounds & {*keys} and where != "refusal"):
+    if "_" in words or (compounds & {*keys}):
         yield "a key of the data"
 
 
 def several_of_one(heard: Iterable[Sentence]) -> Iterator[Sentence]:
     """Sentences with several of what stands in the singular: `3 ration`."""
-    heard = list(heard)
+    heard = [(where, words) for where, words in heard if where != "refusal"]
     nouns = {found[1] for _, words in heard for found in _MANY.finditer(words)}
     singular = {noun for noun in nouns if f"{noun}s" in nouns}
     for where, words in heard:

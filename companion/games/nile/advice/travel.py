@@ -300,7 +300,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
         rows=tuple(Row(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()),
         key=hunt.level,
         notes=(
-            f"all {mouths} people fed by it {percent(hunt.fed)}",
+            f"{plural(mouths, 'person', 'people')} fed by it {percent(hunt.fed)}",
             risk,
             *([note] if note else []),
         ),

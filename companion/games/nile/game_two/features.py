@@ -26,6 +26,7 @@ from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column, number_column, ways
 from companion.table.ask.requests import Roll, Rolls, Rule, Settle
+from companion.table.nouns import plural
 
 DIE, TWO_DICE = range(1, 7), range(2, 13)
 
@@ -292,7 +293,7 @@ def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
         value=strength(dice, distance),
         least=1,
         most=MOST_HEADS,
-        why=f"{' × '.join(map(str, _faces(dice)))}, {distance} hexes from a port",
+        why=f"{' × '.join(map(str, _faces(dice)))}, {plural(distance, 'hex', 'hexes')} from a port",
     )
     return heads
 

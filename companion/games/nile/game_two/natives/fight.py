@@ -17,6 +17,7 @@ from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Request, Roll, Rule
+from companion.table.nouns import plural
 
 RULE: Final = "II 3.3.5.2"
 
@@ -83,7 +84,7 @@ def _breaking(
     if not left:
         return Stroke(0, broken=True)
     broken = {die: BREAK if breaks(killed, left, die) else STAND for die in DIE}
-    words = f"{stroke}: {killed} warriors fall, {left} are left. Do they break?"
+    words = f"{stroke}: {_fall(killed, 'warrior')}, {_left(left)}. Do they break?"
     fate = yield from _die(player, words, broken, FightOutlook("fired", left, able, began, killed))
     return Stroke(left, fate == BREAK)
 
@@ -97,7 +98,8 @@ def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[boo
     felled = {die: struck(warriors, able, die) for die in DIE}
     fallen = 0
     if able:
-        words = f"{warriors} warriors strike: how many askaris fall?"
+        strike = "strikes" if warriors == 1 else "strike"
+        words = f"{plural(warriors, 'warrior')} {strike}: how many askaris fall?"
         outlook = FightOutlook("struck", warriors, able, began)
         fallen = yield from _die(player, words, felled, outlook)
     if fallen:
@@ -107,7 +109,7 @@ def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[boo
     if left <= 0:
         return True
     broken = {die: BREAK if breaks(fallen, began, die) else STAND for die in DIE}
-    words = f"{fallen} askaris fall, {left} of {began} are left. Do they break?"
+    words = f"{_fall(fallen, 'askari')}, {left} of {began} are left. Do they break?"
     outlook = FightOutlook("shaken", warriors, left, began, fallen)
     fate: str = yield from _die(player, words, broken, outlook)
     return fate == BREAK
@@ -124,3 +126,11 @@ def _die(
         question=question, rule=RULE, player=player, column=found, line=LINE, outlook=outlook
     )
     return roll.result
+
+
+def _fall(number: int, who: str) -> str:
+    return f"{plural(number, who)} fall{'s' * (number == 1)}"
+
+
+def _left(number: int) -> str:
+    return f"{number} {'is' if number == 1 else 'are'} left"

@@ -9,6 +9,7 @@ from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Option, Roll, Rule, Settle
+from companion.table.nouns import plural
 
 CHARGE, AMBUSH = "charge", "ambush"
 
@@ -38,7 +39,7 @@ def dare(game: NileGame, player: str, warriors: int, distance: int, policy: int)
         value=HIDE if deterred else ATTACK,
         options=(Option(ATTACK, "they attack"), Option(HIDE, "they hide")),
         why=f"{askaris} healthy askaris and 1, times distance {distance}, divided by {policy}: "
-        f"{float(scare):.3g}, {'above' if deterred else 'not above'} {warriors} warriors",
+        f"{float(scare):.3g}, {'above' if deterred else 'not above'} {plural(warriors, 'warrior')}",
     )
     return settled == ATTACK
 

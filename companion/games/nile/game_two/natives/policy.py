@@ -8,6 +8,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.game_two.terrain import charts
 from companion.table.ask.requests import Choose, Count, Option, Rule
+from companion.table.nouns import plural
 
 ETHNOLOGIST = "ethnologist"
 
@@ -23,7 +24,7 @@ def choose_policy(game: NileGame, player: str, tribe: int, warriors: int) -> Rul
         rule="II 3.3.2",
         player=player,
         options=tuple(options),
-        why=f"{warriors} warriors that are not friendly",
+        why=f"{plural(warriors, 'warrior')} that {'is' if warriors == 1 else 'are'} not friendly",
     )
     return int(chosen)
 
@@ -60,6 +61,6 @@ def used(game: NileGame, player: str, policy: int, use: str) -> Rule[int]:
         player=player,
         key=use,
         most=most,
-        why=f"{most} tribes studied",
+        why=f"{plural(most, 'tribe')} studied",
     )
     return policy + more

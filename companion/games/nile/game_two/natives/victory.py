@@ -47,7 +47,7 @@ def rewards(
         player=player,
         value=min(taken, left),
         most=left,
-        why=f"{able} healthy askaris less {die}, and {left} warriors are left",
+        why=f"{plural(able, 'healthy askari')} less {die}, and warriors left: {left}",
     )
     yield from _spoils(game, player, tribe, warriors, prisoners, found)
 
@@ -67,7 +67,7 @@ def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -
         rule=RULE,
         player=player,
         column=column("Prisoners", {die: die for die in DIE}, labels=labels),
-        why=f"{left} of {warriors} warriors are left",
+        why=f"warriors left: {left} of {warriors}",
     )
     return roll.result
 

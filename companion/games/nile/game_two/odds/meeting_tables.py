@@ -34,6 +34,7 @@ from companion.games.nile.rules.natives.negotiation import belongings
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+from companion.table.nouns import plural
 
 FACES: Final = range(1, 7)
 
@@ -262,7 +263,7 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
         for run in [[*each]]
     ]
     more = [_gift_table(each.words, Fraction(1), None) for each in last if each.gifts is None]
-    note = f"{dice} dice, the highest times the gifts, against {met.warriors} warriors"
+    note = f"{dice} dice, the highest times the gifts, against {plural(met.warriors, 'warrior')}"
     return [replace(tables[0], notes=(note,)), *tables[1:], *more]
 
 
@@ -282,7 +283,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
         cost = _cost_words(won, lives)
         tables.append(
             OddsTable(
-                title=f"{_A[kind]} by {met.warriors} warriors",
+                title=f"{_A[kind]} by {plural(met.warriors, 'warrior')}",
                 rule="II 3.3.5.2",
                 rows=rows_of(fight_ends(game, won)),
                 notes=(f"a victory costs {cost}",) if cost else (),

@@ -14,6 +14,7 @@ import msgspec
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told, water
 from companion.games.nile.rules.europe import score, worth
+from companion.table.nouns import plural
 
 RANKS: Final = (1, 2, 3)
 """The ranks that are paid (22.7, 25.22–25.24)."""
@@ -178,7 +179,8 @@ def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
             label=f"{_ordinal(rank)}longest river ({reach.name}, farthest hex {end})",
             points=game.charts.award(f"{RIVER_ROW}-{rank}").value,
             rank=rank,
-            why=f"number {rank} of {len(ranked)} systems: {reach.length} hexes{off}",
+            why=f"number {rank} of {len(ranked)} systems: "
+            f"{plural(reach.length, 'hex', 'hexes')}{off}",
             rule="25.2",
             hex=end,
             publish="" if published else end,

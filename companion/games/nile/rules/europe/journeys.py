@@ -20,6 +20,7 @@ from companion.games.nile.map.told import is_named, is_told, words
 from companion.games.nile.rules.europe import score, worth
 from companion.games.nile.state import Journey
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
+from companion.table.nouns import plural
 
 BETWEEN: Final[dict[frozenset[str], str]] = {
     frozenset(("nile", "cape")): "25.331",
@@ -325,8 +326,8 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
             Option("publish", f"yes: {len(hexes)} VP"),
             Option("keep", "no, with other hexes of it another time"),
         ),
-        why=f"The shortest travelled route runs over {len(way)} hexes; those of them that are "
-        "published with it count one point each, and never again.",
+        why=f"The shortest travelled route runs over {plural(len(way), 'hex', 'hexes')}; those of "
+        "them that are published with it count one point each, and never again.",
     )
     if choice == "keep":
         return 0

@@ -78,7 +78,7 @@ def _prisoners(game: NileGame, player: str, size: str) -> Rule[int]:
             "prisoners",
             {face: min(most, max(0, able - face)) for face in DIE},
             row=size,
-            words=f"{able} askaris less one die, {most} at most",
+            words=f"{plural(able, 'askari')} less one die, {most} at most",
         ),
     )
     prisoners = yield from Settle(

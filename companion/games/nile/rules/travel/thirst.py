@@ -11,6 +11,7 @@ from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
+from companion.table.nouns import plural
 
 WATER, TWO_TURNS = "water", "water-two-turns"
 """What is drunk a turn, and by camels every second turn (5.4444)."""
@@ -96,6 +97,7 @@ def _drinkers(game: NileGame, player: str, camels: bool) -> dict[str, int]:
 
 
 def _drink_all(game: NileGame, player: str, need: int) -> Rule[None]:
+    mouths = people(game.party(player))
     drunk = yield from Settle(
         key="drunk",
         question="Water drunk",
@@ -103,7 +105,7 @@ def _drink_all(game: NileGame, player: str, need: int) -> Rule[None]:
         player=player,
         value=need,
         most=game.party(player).water,
-        why=f"{people(game.party(player))} people and the animals in dry desert",
+        why=f"{plural(mouths, 'person', 'people')} and the animals in dry desert",
     )
     yield from _take(player, drunk)
 

@@ -41,7 +41,10 @@ def test_first_fire_kills_one_for_each_askari_and_the_armed_explorer() -> None:
 def test_only_who_is_well_and_armed_fires(askaris: int, armed: bool, sick: int, guns: int) -> None:
     asked = fought(world(askaris, armed, sick), 4 * guns).open
     assert asked is not None
-    assert f"{guns} warriors fall, {3 * guns} are left" in asked.question
+    assert (
+        f"{'1 warrior falls' if guns == 1 else f'{guns} warriors fall'}, {3 * guns} are left"
+        in asked.question
+    )
 
 
 def test_half_powder_is_half_the_guns_rounded_down() -> None:
