@@ -163,12 +163,16 @@ def so_far(lately: Lately, width: int, rows: int) -> Content:
 
 
 def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
-    """Turns in so many rows together, the last ones where there are more; each begins a row."""
+    """Turns in so many rows together, the last ones where there are more; each begins a row.
+
+    One with something decisive has more of them, else the last.
+    """
     shown = ended[-rows:]
-    found: list[Content] = []
-    for at, one in enumerate(shown):
-        found.append(_fitting(_sentences(one), width, rows - (len(shown) - 1 - at)))
-        rows -= _rows(found[-1].plain, width)
+    spare = rows - len(shown)
+    found = [Content("")] * len(shown)
+    for at in sorted(range(len(shown)), key=lambda at: (shown[at].holds, at), reverse=True):
+        found[at] = _fitting(_sentences(shown[at]), width, 1 + spare)
+        spare -= max(0, _rows(found[at].plain, width) - 1)
     return found
 
 

@@ -187,6 +187,16 @@ def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
     assert so_far(Lately((*told.ended, short)), 46, 1).plain == "Ben · month 2: Ben stays."
 
 
+def test_of_several_turns_the_decisive_one_has_the_room() -> None:
+    told = turn(LOST, *QUIET)
+    quiet = Happened("Ben", "month 2", QUIET)
+    rows = so_far(Lately((*told.ended, quiet)), 46, 3).plain.splitlines()
+    assert rows[0].startswith("Ada")
+    assert len(rows[0]) > 46
+    assert rows[1].startswith("Ben")
+    assert len(rows[1]) <= 46
+
+
 def test_what_is_decisive_stays_where_room_is_short() -> None:
     words = so_far(turn(LOST, *QUIET, GREAT), 60, 2).plain
     assert "▼ Ada is lost." in words

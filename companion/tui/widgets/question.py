@@ -123,7 +123,7 @@ class QuestionPanel(Vertical):
 
     def _show_before(self, view: View) -> None:
         """The turn that is over, else what came of the last answer."""
-        width = self.size.width or (46 if self.app.size.width >= 110 else self.app.size.width - 2)
+        width = self.size.width or (44 if self.app.size.width >= 110 else self.app.size.width - 2)
         self.query_one(SoFar).tell(view, width, self._spare_rows(view, width))
 
     def _spare_rows(self, view: View, wide: int) -> int:
@@ -187,9 +187,8 @@ class QuestionPanel(Vertical):
 
     def on_resize(self) -> None:
         """Odds and options fit the width."""
-        if self._view is None or self._view.question is None:
-            return
-        self._show_before(self._view)
+        if self._view is not None:
+            self._show_before(self._view)
         self._fit_width()
 
     def _fit_width(self) -> None:
