@@ -8,6 +8,7 @@ from companion.cards.alone import DecksAlone, Place
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.decks import new_decks
 from companion.games.congo.desk.loose_decks import CONGO_DECKS
+from companion.games.mykerinos.desk.loose_decks import MYKERINOS_DECKS
 from companion.games.nile.desk.loose_decks import NILE_DECKS
 from companion.tui.app import CompanionApp
 from companion.tui.screens.deck import DeckScreen, keys_of
@@ -18,7 +19,7 @@ from tests.tui.seats import SMALL, screen, until, words
 def test_every_section_of_every_deck_has_a_key_of_its_own() -> None:
     from companion.cards.alone import places_of
 
-    for loose in (NILE_DECKS, CONGO_DECKS):
+    for loose in (NILE_DECKS, CONGO_DECKS, MYKERINOS_DECKS):
         places = places_of(loose.decks(loose.newest(), "", "here"))
         keys = keys_of(places)
         assert tuple(keys.values()) == places
@@ -79,5 +80,5 @@ async def test_a_deck_that_cannot_be_is_told_and_nothing_falls_over(tmp_path: Pa
     path.write_text(f"{head}card = 9{tail}", encoding="utf-8")
     app = CompanionApp(path)
     async with app.run_test(size=SMALL) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, DeckScreen))
-        assert "cannot be" in words(app.screen, "#deck-card")
+        await screen(pilot, DeckScreen)
+        await until(pilot, lambda: "cannot be" in words(app.screen, "#deck-card"))

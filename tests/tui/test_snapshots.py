@@ -9,11 +9,26 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.decks import draw, new_decks
+from companion.games.nile.screens.board_editor import BoardEditor
 from companion.tui.app import CompanionApp
+from companion.tui.screens.deck import DeckScreen
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
-from tests.tui.seats import LARGE, SMALL, MemoryCampaign, TableApp, bare_toy, nile, screen, sit_down
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    nile,
+    put_up,
+    screen,
+    sit_down,
+    until,
+)
 
 
 async def still(pilot: Pilot[Any]) -> None:
@@ -77,3 +92,31 @@ def test_form(snap_compare: Any) -> None:
         await still(pilot)
 
     assert snap_compare(TableApp(), terminal_size=SMALL, run_before=prepare)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+def test_deck(snap_compare: Any, tmp_path: Path, size: tuple[int, int]) -> None:
+    """A deck kept alone, two cards drawn."""
+    path = tmp_path / "deck.toml"
+    with Campaign.new(path, new_decks("nile-1", seed=3)) as campaign:
+        for section in ("terrain", "disaster"):
+            campaign.do(lambda table, section=section: draw(table, section))  # type: ignore[misc]
+
+    async def prepare(pilot: Pilot[Any]) -> None:
+        await screen(pilot, DeckScreen)
+        await still(pilot)
+
+    assert snap_compare(CompanionApp(path), terminal_size=size, run_before=prepare)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+def test_board_editor(snap_compare: Any, size: tuple[int, int]) -> None:
+    """Desert beside jungle: a fault under the cursor."""
+
+    async def prepare(pilot: Pilot[Any]) -> None:
+        editor = await put_up(pilot, BoardEditor())
+        await pilot.press("d", "right", "j", "3")
+        await until(pilot, lambda: len(editor.troubles) > 1)
+        await still(pilot)
+
+    assert snap_compare(TableApp(), terminal_size=size, run_before=prepare)

@@ -29,6 +29,7 @@ from companion.table.look.record import Record
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.desk.outcomes import MykerinosOutcome, MykerinosSummary
+    from companion.plugins.loose_decks import LooseDecks
     from companion.table.play.bots import Bot
     from companion.table.play.session import Session
 
@@ -71,6 +72,13 @@ class MykerinosPlugin(Plugin):
         from companion.games.mykerinos.desk.adopting import FILES
 
         return FILES
+
+    @property
+    def loose_decks(self) -> LooseDecks:
+        """Terrain cards, Nile tiles, boats, wings."""
+        from companion.games.mykerinos.desk.loose_decks import MYKERINOS_DECKS
+
+        return MYKERINOS_DECKS
 
     @property
     def adoption(self) -> Adoption:

@@ -182,9 +182,9 @@ class GenerateScreen(BaseScreen):
     def action_lock_around(self) -> None:
         """The same of all within two hexes."""
         here = self.query_one(HexView).cursor
-        if self.made is not None and here:
-            grid = self.made.board.grid
-            self._lock({name for name in self.made.lockable if grid.distance(here, name) <= AROUND})
+        if self.made is not None:
+            grid, names = self.made.board.grid, self.made.lockable if here else ()
+            self._lock({name for name in names if grid.distance(here, name) <= AROUND})
 
     def action_lock_river(self) -> None:
         """The same of all the water that hangs together here."""
@@ -192,7 +192,7 @@ class GenerateScreen(BaseScreen):
             return
         here = self.query_one(HexView).cursor
         waters = Waters(self.made.board, self.made.game.state.hexes)
-        self._lock(set(network(waters, here)) if waters.has_water(here) else set())
+        self._lock(set(network(waters, here)) if here and waters.has_water(here) else set())
 
     def action_unlock(self) -> None:
         """No hex is locked any more."""
@@ -201,6 +201,9 @@ class GenerateScreen(BaseScreen):
     def _lock(self, names: set[str]) -> None:
         """Lock those of these hexes that were mapped; where all are locked, unlock them."""
         if self.made is None:
+            return
+        if not self.query_one(HexView).cursor:
+            self.say("point at a hex of the map first")
             return
         known = {name for name in names & self.made.lockable if not self.made.board.is_blank(name)}
         if not known:

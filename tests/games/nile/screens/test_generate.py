@@ -244,6 +244,9 @@ async def test_locked_hexes_stay_when_the_rest_is_mapped_anew() -> None:
         assert first is not None
         view = shown.query_one(HexView)
         view.focus()
+        await pilot.press("f7", "f8", "f9")
+        assert "Point at a hex" in words(shown, "#generate-wrong")
+        assert shown.locks == frozenset()
         wet = next(
             name
             for name in sorted(first.lockable)
