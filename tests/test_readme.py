@@ -190,6 +190,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "generate --seed 3 --hexes 60 --out whole.toml",
         "generate --seed 4 --keep whole.toml --lock 0205,0306 --hexes 9 --out other.toml",
     ),
+    "companion settings [NAME [VALUE]]": ("settings", "settings clock --json"),
     "companion simulate --campaigns N": (
         "simulate --campaigns 1 --players 2 --bot whimsical --turns 3 --out kept.toml.xz",
         "simulate --campaigns 1 --game pyramids",

@@ -38,6 +38,7 @@ COMMANDS = {
     "odds": ("to look at", "Show the odds of the open question."),
     "chart": ("to look at", "List the charts, or read or roll one."),
     "print": ("to look at", "Put maps and sheets on paper."),
+    "settings": ("for you", "Show what is set for you, or change it."),
     "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
     "check": ("for files", "Look for faults in any file of ours."),
     "recover": ("for files", "Save what can be read of a damaged campaign."),

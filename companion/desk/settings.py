@@ -174,6 +174,31 @@ def lawful(name: str, value: Any) -> Any:
         raise ValueError(f"{name} is {_shown(value)}, but should be {values(name)}") from None
 
 
+def typed_value(name: str, typed: str, now: Settings) -> Any:
+    """The value of a setting as people type it, `ACTION=KEY` for one of the keys.
+
+    Raises `ValueError` with what would be right.
+    """
+    usual = getattr(Settings(), name)
+    if isinstance(usual, dict):
+        action, equals, key = (part.strip() for part in typed.rpartition("="))
+        if not equals or not action:
+            raise ValueError(f"{typed!r} should be like undo=ctrl+u")
+        others = {said: of for said, of in now.keys.items() if said != action}
+        return {**others, action: key} if key else others
+    if isinstance(usual, bool):
+        return lawful(
+            name,
+            {"true": True, "on": True, "false": False, "off": False}.get(typed.casefold(), typed),
+        )
+    if isinstance(usual, float):
+        try:
+            return lawful(name, float(typed))
+        except ValueError:
+            raise ValueError(f"{name} is {typed!r}, but should be {values(name)}") from None
+    return lawful(name, typed)
+
+
 _TYPES = get_type_hints(Settings, include_extras=True)
 
 

@@ -68,6 +68,7 @@ class CompanionApp(App[int]):
     def _follow(self, settings: Settings) -> None:
         """Let what is Textual's own be as it is set."""
         self.theme = settings.theme
+        self.set_class(settings.density == "dense", "-dense")
         self._take_keys(settings.keys)
         self.animation_level = "none" if settings.reduced_motion else TEXTUAL_ANIMATIONS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.widgets import OptionList, Static
 from textual.widgets._footer import FooterKey
 
@@ -9,6 +10,7 @@ from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import SETTINGS, Settings, in_words, read_settings
 from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
+from companion.tui.bell import hand_over_bell
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
 from companion.tui.interfaces import companion_of
@@ -130,3 +132,32 @@ async def test_keys_that_cannot_be_are_told_once() -> None:
         assert _told(app).count("keeps its own key") == 1
         assert _told(app).count("Nothing that can be done is called 'nothing'.") == 1
         assert app.settings.keys
+
+
+async def test_the_bell_rings_when_the_turn_is_handed_over_and_sound_is_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = CompanionApp()
+    rung: list[str] = []
+    monkeypatch.setattr(app, "bell", lambda: rung.append("bell"))
+    async with app.run_test(size=SMALL) as pilot:
+        home = await screen(pilot, HomeScreen)
+        hand_over_bell(home, "Ada", "Ben")
+        assert not rung
+        app.change_setting("sound", True)
+        for before, now in (("Ada", "Ben"), ("Ben", "Ben"), ("Ben", "")):
+            hand_over_bell(home, before, now)
+        assert rung == ["bell"]
+
+
+async def test_dense_screens_leave_out_blank_lines() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("e")
+        rows = (await screen(pilot, SettingsScreen)).query_one(OptionList)
+        roomy = rows.region.y
+        app.change_setting("density", "dense")
+        await until(pilot, lambda: rows.region.y < roomy)
+        app.change_setting("reduced_motion", True)
+        assert app.animation_level == "none"

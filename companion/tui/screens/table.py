@@ -17,6 +17,7 @@ from companion.table.ask.access_keys import grave_words
 from companion.table.ask.requests import Count
 from companion.table.ask.typed import in_doubt
 from companion.tui.actions import with_bindings
+from companion.tui.bell import hand_over_bell
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_of
@@ -218,6 +219,7 @@ class TableScreen(BaseScreen):
         before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
         view = await self.file_worker.run(lambda: look(self.campaign))
         pressed = await telling.roll(self, view)
+        hand_over_bell(self, self.view.player, view.player)
         self.show_view(view)
         over = bool(was_on) and view.question is None
         telling.tell_since(self, before, lookups.story if over else None)

@@ -1,0 +1,65 @@
+"""`companion settings [NAME [VALUE]]`: what is set for the person who plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from companion.cli.errors import Refused
+from companion.cli.files import as_json
+from companion.cli.output import narrate, out, out_json, table
+
+
+@click.command("settings")
+@click.argument("name", required=False, metavar="[NAME]")
+@click.argument("value", required=False, metavar="[VALUE]")
+@as_json
+def command(name: str | None, value: str | None, as_json: bool) -> None:
+    """Show what is set for you, or one setting with its values, or give it another VALUE.
+
+    All of it is kept in one file, which says what each line does. Keys are set one by one, by what
+    the palette of the app calls the action: keys "answer: undo the last one=ctrl+u"; without a key
+    behind the = it has its usual one again.
+    """
+    from companion.desk.files.user_folder import settings_file
+    from companion.desk.settings import NAMED, read_settings
+
+    if name is not None and name not in NAMED:
+        raise Refused(f"there is no setting {name!r}; there are {', '.join(NAMED)}")
+    if name is not None and value is not None:
+        _change(name, value)
+    found = read_settings()
+    if found.wrong:
+        narrate(found.wrong)
+    now = {one: getattr(found.settings, one) for one in ([name] if name else NAMED)}
+    if as_json:
+        out_json(now)
+    elif name is not None:
+        _tell(name, now[name])
+    else:
+        out(_all(now))
+        narrate(f"kept in {settings_file()}")
+
+
+def _all(now: dict[str, Any]) -> str:
+    from companion.desk.settings import in_words
+
+    return table([(name, in_words(name, value)) for name, value in now.items()])
+
+
+def _tell(name: str, value: Any) -> None:
+    from companion.desk.settings import NAMED, in_words, values
+
+    out(f"{name}: {in_words(name, value)}")
+    narrate(f"{NAMED[name].title}: {NAMED[name].about}; {values(name)}")
+
+
+def _change(name: str, typed: str) -> None:
+    from companion.desk.settings import read_settings, typed_value
+    from companion.desk.settings_writing import change_setting
+
+    try:
+        change_setting(name, typed_value(name, typed, read_settings().settings))
+    except ValueError as error:
+        raise Refused(str(error)) from None
