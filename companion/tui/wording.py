@@ -120,7 +120,7 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
     if len(several) > 10:
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
-    parts.append((f"{request.deck}, {request.section}; by the cards not yet seen", "dim"))
+    parts.append((f"By the cards of {request.deck} not yet seen, section {request.section}", "dim"))
     return styled(*parts)
 
 

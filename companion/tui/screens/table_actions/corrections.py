@@ -43,8 +43,12 @@ _FORM = "a form: "
 
 
 def _correct_place(table: Table, path: str, now: object) -> None:
+    try:
+        words = table.view.game.place_words(path)
+    except NoSuchPlace:
+        words = path  # typed by people: the state says what is wrong with it
     blanks = [
-        Blank("value", f"What should stand there ({path})? Now: {now}", "", str(now)),
+        Blank("value", f"What should stand there: {words}? Now: {now}", "", str(now)),
         Blank("reason", "Why?", "", "we counted it again"),
     ]
 
