@@ -165,6 +165,14 @@ def test_typed_wrongly_says_what_is_right(request_: Request, typed: str, words: 
 
 
 @pytest.mark.parametrize(
+    ("typed", "says"), [("n", "none"), ("No", "none"), ("y", "$300"), ("none", "none")]
+)
+def test_a_card_that_has_something_or_nothing_is_told_by_yes_or_no(typed: str, says: str) -> None:
+    draw = Draw(question="A gift?", rule="1", deck="events", section="gift")
+    assert parse(draw, typed, ToyDeck(5)) == [{"says": says}]
+
+
+@pytest.mark.parametrize(
     ("at", "typed", "values"),
     [
         (0, "24b 6a 1g 3c 200r 80g", [24, 6, 1, 3, 200, 80]),

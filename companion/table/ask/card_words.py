@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.table.game import Deck
+
+NONE = "none"
+"""What a card says that has nothing in a section."""
+
 
 def card_words(says: str, effect: str) -> str:
     """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`.
@@ -18,3 +26,15 @@ def card_words(says: str, effect: str) -> str:
 def _is_key(says: str) -> bool:
     """Whether a card's words are the key of something: `night-desertion`."""
     return "-" in says and says.replace("-", "").isalpha()
+
+
+def yes_or_no(deck: Deck, section: str, typed: str) -> str:
+    """What a card says where people answer it with yes or no; else what they typed."""
+    meant = typed.strip().casefold()
+    if meant not in ("n", "no", "y", "yes"):
+        return typed
+    known = {deck.read(number, section) for number in deck.numbers}
+    others = known - {NONE}
+    if NONE in known and meant in ("n", "no"):
+        return NONE
+    return others.pop() if NONE in known and len(others) == 1 else typed

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.table.ask.access_keys import access_keys, pick, pick_or_own
+from companion.table.ask.card_words import yes_or_no
 from companion.table.ask.columns import Column
 from companion.table.ask.fields import Form
 from companion.table.ask.forms import in_doubt as form_doubts
@@ -359,7 +360,7 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
         if both:
             card = _known_card(deck, request.deck, int(both[1]))
             return {"card": card, "says": deck.canonical(request.section, both[2])}
-        return {"says": deck.canonical(request.section, text)}
+        return {"says": deck.canonical(request.section, yes_or_no(deck, request.section, text))}
     except Illegal:
         raise
     except ValueError as error:
