@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option as Row
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.wording import styled
 
@@ -97,7 +98,17 @@ def head(view: View, request: Request) -> Content:
     """Whose question it is, in which step, by which rule."""
     rule = f" · rule {request.rule}" if request.rule else ""
     step = f" · {view.step}" if view.step else ""
-    return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
+    who = request.player or view.player
+    own = " · own dice (F8)" if _rolls_alone(view, request, who) else ""
+    return styled((who or "The table", "bold"), (f"{step}{rule}{own}", "dim"))
+
+
+def _rolls_alone(view: View, request: Request, player: str) -> bool:
+    """Whether a player rolls by hand where the app does so for others."""
+    if not isinstance(request, Roll | Rolls):
+        return False
+    modes = Modes(view.modes)
+    return modes.get("dice", player, request.rule) != APP == modes.get("dice", "", "")
 
 
 REMINDING = "the result; or done: you finish the whole step by hand"

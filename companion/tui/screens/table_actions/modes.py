@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.desk.play.commands import Act, AtRandom, Skip
 from companion.table.play.at_random import Quick
+from companion.table.play.modes import Modes
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
@@ -11,14 +14,14 @@ from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.submit import submit
 
 _SWITCHES = (
-    ("dice", "table", "Dice are rolled on the table"),
-    ("dice", "app", "Dice are rolled by the app"),
-    ("dice", "remind", "Dice are rolled and read on the table; the app only reminds"),
-    ("cards", "table", "Cards are drawn from the real deck"),
-    ("cards", "app", "Cards are drawn by the app"),
-    ("cards", "remind", "Cards are drawn and read on the table; the app only reminds"),
-    ("settle", "ask", "Worked out values are put to people"),
-    ("settle", "accept", "Worked out values are taken as they are"),
+    ("dice", "table", "dice by hand"),
+    ("dice", "app", "dice by the app"),
+    ("dice", "remind", "dice by hand, only a reminder"),
+    ("cards", "table", "real cards"),
+    ("cards", "app", "cards by the app"),
+    ("cards", "remind", "real cards, only a reminder"),
+    ("settle", "ask", "worked out values are asked"),
+    ("settle", "accept", "worked out values are taken"),
 )
 
 
@@ -27,17 +30,17 @@ def switch(table: Table) -> None:
     view = table.view
     cards = bool(view.game.decks)
     switches = [each for each in _SWITCHES if cards or each[0] != "cards"]
-    scopes = [("", "for everybody")]
+    scopes = [("", "Everybody")]
     players = dict.fromkeys([view.player, *table.panels.players(view)])
-    scopes += [(f"player:{name}", f"for {name}") for name in players if name]
+    scopes += [(f"player:{name}", name) for name in players if name]
     if view.question and view.question.request.rule:
         rule = view.question.request.rule
-        scopes.append((f"rule:{rule}", f"at rule {rule}"))
+        scopes.append((f"rule:{rule}", f"Rule {rule}"))
     items = []
     for scope, whom in scopes:
         for what, mode, words in switches:
-            now = view.modes.get(f"{what} {scope}".strip()) == mode
-            items.append(Item(f"{what} {mode} {scope}", f"{words}, {whom}", "✓ now" if now else ""))
+            now = _now(view.modes, what, mode, scope)
+            items.append(Item(f"{what} {mode} {scope}", f"{whom}: {words}", now))
 
     def picked(key: str | None) -> None:
         if key is not None:
@@ -46,6 +49,24 @@ def switch(table: Table) -> None:
 
     title = "Who rolls and draws?" if cards else "Who rolls?"
     table.app.push_screen(Pick(title, items), picked)
+
+
+def _now(modes: Mapping[str, str], what: str, mode: str, scope: str) -> str:
+    """Whether a mode holds in a scope, "" where it does not, and for whom it does not."""
+    general = Modes(modes).get(what, "", "")
+    own = modes.get(f"{what} {scope}".strip(), "")
+    if scope:
+        return "✓ now" if own == mode else "✓ as everybody" if not own and general == mode else ""
+    if general != mode:
+        return ""
+    others = (key.partition(":")[2] for key, said in modes.items() if _other(key, said, what, mode))
+    but = ", ".join(others)
+    return f"✓ now, but not for {but}" if but else "✓ now"
+
+
+def _other(key: str, said: str, what: str, mode: str) -> bool:
+    """Whether a setting of a player or a rule is another than the general one."""
+    return key.startswith(f"{what} ") and said != mode
 
 
 def skip(table: Table) -> None:
