@@ -346,6 +346,41 @@ def test_more_dice_than_there_may_be_are_refused(typed: str) -> None:
     assert standing(table.session) == before
 
 
+def packing(game: Toy, player: str) -> Rule[None]:
+    """A bag, and where it is a big one another, unless that is all."""
+    bags = (Option("big", "big"), Option("small", "small"), Option("done", "that is all"))
+    for _ in range(2):
+        bag = yield from Choose(
+            question="Bag?", rule="1", options=bags, line="bags", closing="done"
+        )
+        if bag != "big":
+            break
+    yield go_on(game)
+
+
+@pytest.mark.parametrize(
+    ("typed", "bags"),
+    [
+        ("big done", ["big", "done"]),
+        ("small done", ["small"]),
+        ("small d", ["small"]),
+        ("big big done", ["big", "big"]),
+    ],
+)
+def test_a_closing_word_that_nothing_asks_for_is_passed_over(typed: str, bags: list[str]) -> None:
+    table = Table(toy("Ada", rules={"port": packing}))
+    assert [entry.value for entry in table.keep(give(table.session, typed))] == bags
+
+
+@pytest.mark.parametrize("typed", ["small big", "small done done", "small what"])
+def test_any_other_word_that_nothing_asks_for_is_refused(typed: str) -> None:
+    table = Table(toy("Ada", rules={"port": packing}))
+    before = standing(table.session)
+    with pytest.raises(Illegal, match="answers nothing"):
+        give(table.session, typed)
+    assert standing(table.session) == before
+
+
 # Rolling on to the end of a line
 
 

@@ -38,8 +38,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     `player` is empty where the player in turn answers. `secret` names the secret that the answer
     belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
     one after the other, may be answered in one line, a word for each; as many words more as are to
-    `spare` are passed over where nothing asks for them. `outlook` is what the line may end in,
-    seen from here.
+    `spare` are passed over where nothing asks for them, and so is a last word that would have
+    answered with `closing`. `outlook` is what the line may end in, seen from here.
     """
 
     question: str
@@ -49,6 +49,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     line: str = ""
     spare: int = 0
+    closing: str = ""
     outlook: Outlook | None = None
 
     @property

@@ -180,7 +180,7 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
     They are put to one player: nobody answers for another. `.` at its end takes what is proposed,
     as far as something is; `on` at its end lets the app roll what is left.
     """
-    made, spare = Entries(), 0
+    made, before = Entries(), None
     whose = session.question.player if session.question else ""
     with session.as_one():
         for number, word in enumerate(words):
@@ -192,17 +192,29 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
                 made += roll_through(session)
                 break
             if request is None:
-                if len(words) - number <= spare:
+                if before and _may_be_left(before, words[number:]):
                     break
                 raise Illegal(
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(session)}"
                 )
             made += session.answer(_word_of(request, word, words[:number]))
-            spare = request.spare
+            before = request
         if not made:
             raise Illegal("nothing is proposed here")
     return made
+
+
+def _may_be_left(request: Request, words: Sequence[str]) -> bool:
+    """Whether words that nothing asks for are passed over after a question of their line."""
+    if len(words) <= request.spare:
+        return True
+    if len(words) > 1 or not request.closing:
+        return False
+    try:
+        return bool(parse(request, words[0])[0] == request.closing)
+    except Illegal:
+        return False
 
 
 def _take_proposed(session: Session, player: str, line: str) -> Entries:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.congo.bots.reading import Reading
-from companion.games.congo.cards import HIDDEN, SERVANT, character
+from companion.games.congo.cards import HIDDEN, SERVANT, Character, character
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.bidding import PASS
 from companion.games.congo.rules.effects import FIGHTS_GORILLA, TOUGH
@@ -74,12 +74,17 @@ def special(reading: Reading, request: Choose, open_: list[str]) -> str:
     """
     if NONE not in open_:
         return _of_special(reading, request, open_)
-    own = reading.own
-    if own is None:
+    if reading.own is None:
         return NONE
+    good = _helpful(reading, reading.own)
+    return next((card for card, helps in good.items() if helps and card in open_), NONE)
+
+
+def _helpful(reading: Reading, own: Character) -> dict[str, bool]:
+    """Whether each special card would help this bid, the one to play first at the head."""
     value = reading.expected(own)
     flag_is_mine = (own.nation, reading.game.flag) in _AT_HOME
-    good = {
+    return {
         "okapi": True,
         "nationals": flag_is_mine,
         "labour": value >= STRONG,
@@ -95,7 +100,6 @@ def special(reading: Reading, request: Choose, open_: list[str]) -> str:
         "boiler": True,
         "overboard": value >= WEAK,
     }
-    return next((card for card, helps in good.items() if helps and card in open_), NONE)
 
 
 _AT_HOME = (("British", "UK"), ("Belgian", "Belgium"), ("French", "France"), ("German", "Germany"))

@@ -42,16 +42,8 @@ def _draw(
     unit = form.unit
     names = list(game.players) if game else [""] * _PLAYERS
     river = Box(box.x, box.y, box.width, box.height - 46 * unit)
-    columns = [
-        Column("stop", 2.0),
-        Column("worth", 0.7, "middle"),
-        Column("tile", 1.2),
-        Column("flag", 1.1),
-        *(Column(name or "player: character, bid", 2.6, prose=True) for name in names),
-        Column("controlled by", 1.6),
-    ]
     rows = [_row(stop, game, len(names)) for stop in stops]
-    end = form.table(river, columns, rows, len(rows))
+    end = form.table(river, _columns(names), rows, len(rows))
     below = Box(box.x, end + 4 * unit, box.width, 14 * unit)
     named = {name or f"Points {number}": name for number, name in enumerate(names, 1)}
     form.fields(below, {title: _points(game, name) for title, name in named.items()})
@@ -59,6 +51,17 @@ def _draw(
     rest = form.heading(ladder, "Ladder of bids", "a marker for each player, in halves")
     rungs = [Column(halves_words(rung), 1.0, "middle") for rung in _LADDER]
     form.table(rest, rungs, [], 1, step=9 * unit)
+
+
+def _columns(names: Sequence[str]) -> list[Column]:
+    return [
+        Column("stop", 2.0),
+        Column("worth", 0.7, "middle"),
+        Column("tile", 1.2),
+        Column("flag", 1.1),
+        *(Column(name or "player: character, bid", 2.6, prose=True) for name in names),
+        Column("controlled by", 1.6),
+    ]
 
 
 def _row(stop: Stop, game: CongoGame | None, players: int) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from companion.games.congo.cards import AUXILIARIES, NATIONS, POWERS, PROFESSIONS, TILES
@@ -33,36 +34,60 @@ def profile_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
 
 
 def _draw(form: Form, box: Box, charts: Charts) -> None:
-    unit, half = form.unit, 91 * form.unit
-    left = Box(box.x, box.y, half, box.height)
-    rest = form.heading(left, "stops", "up the river")
+    half = 91 * form.unit
+    _river(form, Box(box.x, box.y, half, box.height), charts)
+    _values(form, Box(box.right - half, box.y, half, box.height), charts)
+
+
+def _river(form: Form, box: Box, charts: Charts) -> None:
+    """The left half: the stops, and how many there are of auxiliary cards and hippo tiles."""
+    unit = form.unit
+    rest = form.heading(box, "stops", "up the river")
     rows = [_stop(charts, row) for row in map(str, range(1, MOST_STOPS + 1))]
     end = form.table(rest, _STOPS, rows, MOST_STOPS, step=6.6 * unit)
-    counts = Box(box.x, end + 5 * unit, half, 50 * unit)
+    counts = Box(box.x, end + 5 * unit, box.width, 50 * unit)
     rest = form.heading(counts, "auxiliaries, hippos", "how many of each")
     columns = [Column(card, 1.0, "middle") for card in AUXILIARIES]
     end = form.table(rest, columns, [], 1, step=9 * unit)
     numbers = [Column(str(n), 1.0, "middle") for n in range(1, 10)]
-    form.table(Box(box.x, end + 3 * unit, half, 15 * unit), numbers, [], 1, step=9 * unit)
-    x = box.right - half
-    right = Box(x, box.y, half, 60 * unit)
-    rest = form.heading(right, "professions", "what each is worth in a port")
-    tiles = [Column("", 1.7), *(Column(tile, 1.0, "middle") for tile in TILES)]
+    form.table(Box(box.x, end + 3 * unit, box.width, 15 * unit), numbers, [], 1, step=9 * unit)
+
+
+def _values(form: Form, box: Box, charts: Charts) -> None:
+    """The right half: what professions are worth, what flags take off, the characters."""
+    unit = form.unit
     grid = [(name, *(_known(charts, name, tile) for tile in TILES)) for name in PROFESSIONS]
-    end = form.table(rest, tiles, grid, len(grid), step=9 * unit)
-    right = Box(x, end + 5 * unit, half, 50 * unit)
-    rest = form.heading(right, "nations", "what a flag takes off")
-    flags = [Column("", 1.7), *(Column(flag, 1.0, "middle") for flag in POWERS)]
+    words = "professions", "what each is worth in a port"
+    end = _grid(form, Box(box.x, box.y, box.width, 60 * unit), words, TILES, grid, 9 * unit)
     taken = [(name, *(str(charts.modifier(name, f).value) for f in POWERS)) for name in NATIONS]
-    end = form.table(rest, flags, taken, len(taken), step=7 * unit)
-    right = Box(x, end + 5 * unit, half, 50 * unit)
-    rest = form.heading(right, "characters", "how many of each")
-    short = [Column("", 1.7), *(Column(name[:9], 1.0, "middle") for name in PROFESSIONS)]
-    end = form.table(rest, short, [(name,) + ("",) * 5 for name in NATIONS], 4, step=7 * unit)
-    right = Box(x, end + 5 * unit, half, box.bottom - end - 6 * unit)
-    rest = form.heading(right, "neutrals", "nation and both professions")
+    words = "nations", "what a flag takes off"
+    end = _grid(form, _under(box, end, unit), words, POWERS, taken, 7 * unit)
+    short = [name[:9] for name in PROFESSIONS]
+    blank = [(name,) + ("",) * len(short) for name in NATIONS]
+    words = "characters", "how many of each"
+    end = _grid(form, _under(box, end, unit), words, short, blank, 7 * unit)
+    last = Box(box.x, end + 5 * unit, box.width, box.bottom - end - 6 * unit)
+    rest = form.heading(last, "neutrals", "nation and both professions")
     both = [Column("nation", 1.2), Column("first", 1.0), Column("second", 1.0)]
     form.table(rest, both, [], 14, step=4.6 * unit)
+
+
+def _under(box: Box, end: float, unit: float) -> Box:
+    return Box(box.x, end + 5 * unit, box.width, 50 * unit)
+
+
+def _grid(
+    form: Form,
+    box: Box,
+    words: tuple[str, str],
+    titles: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    step: float,
+) -> float:
+    """A heading and a table with a name in each row; returns where it ends, in mm."""
+    rest = form.heading(box, *words)
+    columns = [Column("", 1.7), *(Column(title, 1.0, "middle") for title in titles)]
+    return form.table(rest, columns, rows, len(rows), step=step)
 
 
 def _stop(charts: Charts, row: str) -> tuple[str, ...]:

@@ -19,37 +19,34 @@ PASS = "pass"
 def bid(game: CongoGame, player: str) -> Rule[None]:
     """A player adds cards to his character, or passes (C4)."""
     added = 0
-    while True:
-        options = _cards(game, player)
-        chosen = PASS
-        if any(not option.barred for option in options):
-            chosen = yield from Choose(
-                question=_asked(game, player, added),
-                rule="C4",
-                player=player,
-                options=(*options, Option(PASS, "that is all" if added else "pass")),
-                secret=secret(player) if game.holds_hands else "",
-                default=PASS if added else "",
-                why=standing(game),
-                line="bid",
-            )
-        if chosen == PASS:
-            break
+    while (card := (yield from _added(game, player, added))) != PASS:
         added += 1
-        more = total(game.state.players[player].bid) + worth(chosen)
-        yield HelperAdded(player, chosen, more)
+        more = total(game.state.players[player].bid) + worth(card)
+        yield HelperAdded(player, card, more)
     if not added:
         yield Passed(player, not _stays(game, player))
     yield from go_on(game, player)
 
 
-def _asked(game: CongoGame, player: str, added: int) -> str:
+def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
+    """The card that is added after so many, `PASS` for none; unasked where none can be."""
+    options = _cards(game, player)
+    if all(option.barred for option in options):
+        return PASS
     value = halves_words(total(game.state.players[player].bid))
-    return (
-        f"{player} stands at {value}: what else is added?"
-        if added
-        else (f"{player} stands at {value}: which card is added?")
+    asked = "what else is added?" if before else "which card is added?"
+    chosen = yield from Choose(
+        question=f"{player} stands at {value}: {asked}",
+        rule="C4",
+        player=player,
+        options=(*options, Option(PASS, "that is all" if before else "pass")),
+        secret=secret(player) if game.holds_hands else "",
+        default=PASS if before else "",
+        why=standing(game),
+        line="bid",
+        closing=PASS,
     )
+    return chosen
 
 
 def standing(game: CongoGame) -> str:

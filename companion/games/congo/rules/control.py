@@ -25,6 +25,9 @@ TRADER: Final = 1
 
 MOST_HIPPO: Final = 9
 
+DONE: Final = "done"
+"""The answer that no more tiles are laid."""
+
 
 def control(game: CongoGame) -> Rule[None]:
     """The highest bid controls the port; equal ones lay hippos (C5)."""
@@ -111,27 +114,52 @@ def _tiles(game: CongoGame, player: str, *, first: bool) -> Rule[tuple[tuple[str
     if HIDDEN in held:
         told = yield from _told(player, len(held), first)
         return told
+    laid = yield from _picked(player, held, first)
+    return laid, sum(map(int, laid))
+
+
+def _picked(player: str, held: tuple[str, ...], first: bool) -> Rule[tuple[str, ...]]:
+    """Tiles that the app knows, one after the other; the first time one at least."""
     laid: list[str] = []
     left = list(held)
     while left:
-        done = () if first and not laid else (Option("done", "no more"),)
+        done = () if first and not laid else (Option(DONE, "no more"),)
         tile = yield from Choose(
             question=f"Which hippo tile does {player} lay?",
             rule="C5",
             player=player,
             secret=secret(player),
             options=(*(Option(each, f"hippo {each}") for each in dict.fromkeys(left)), *done),
-            default="done" if done else "",
+            default=DONE if done else "",
         )
-        if tile == "done":
+        if tile == DONE:
             break
         left.remove(tile)
         laid.append(tile)
-    return tuple(laid), sum(map(int, laid))
+    return tuple(laid)
 
 
 def _told(player: str, held: int, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
     """Tiles out of hands on the table: how many, and what they come to."""
+    number = yield from _how_many(player, held, first)
+    if not number:
+        return (), 0
+    value = yield from Count(
+        question=f"What do the tiles of {player} come to?",
+        rule="C5",
+        player=player,
+        key="sum",
+        least=number,
+        most=number * MOST_HIPPO,
+        line="hippos",
+    )
+    return (HIDDEN,) * number, value
+
+
+def _how_many(player: str, held: int, first: bool) -> Rule[int]:
+    """How many tiles; unasked where the only one must be laid."""
+    if first and held == 1:
+        return 1
     number = yield from Count(
         question=f"How many hippo tiles does {player} lay?",
         rule="C5",
@@ -141,18 +169,7 @@ def _told(player: str, held: int, first: bool) -> Rule[tuple[tuple[str, ...], in
         most=held,
         line="hippos",
     )
-    if not number:
-        return (), 0
-    value = yield from Count(
-        question="What do they come to?",
-        rule="C5",
-        player=player,
-        key="sum",
-        least=number,
-        most=number * MOST_HIPPO,
-        line="hippos",
-    )
-    return (HIDDEN,) * number, value
+    return number
 
 
 # The boat goes on

@@ -51,28 +51,24 @@ def _lines(state: Congo, player: str) -> dict[str, str]:
 
 def river(game: CongoGame) -> Iterator[Block]:
     """The stops in their order: value, tile, flag, icons, who controls them."""
-    state = game.state
-    rows = []
-    for at, stop in enumerate(game.stops):
-        here = "▶ " if at == state.at and state.phase != "over" else ""
-        icons = ", ".join(
-            word for word, has in (("hippos", stop.hippos), ("card", stop.card)) if has
-        )
-        rows.append(
-            cells(
-                f"{here}{stop.name}",
-                str(stop.value),
-                state.tiles.get(stop.name, "–"),
-                state.flags.get(stop.name, "–"),
-                icons or "–",
-                state.controlled.get(stop.name, "–"),
-            )
-        )
-    yield Table(
-        (
-            Column("stop"),
-            Column("value", right=True),
-            *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
-        ),
-        tuple(rows),
+    columns = (
+        Column("stop"),
+        Column("value", right=True),
+        *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
+    )
+    yield Table(columns, tuple(_stop(game, at) for at in range(len(game.stops))))
+
+
+def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:
+    """The row of a stop, counted from 0; where the boat lies is marked."""
+    state, stop = game.state, game.stops[at]
+    here = "▶ " if at == state.at and state.phase != "over" else ""
+    icons = ", ".join(word for word, has in (("hippos", stop.hippos), ("card", stop.card)) if has)
+    return cells(
+        f"{here}{stop.name}",
+        str(stop.value),
+        state.tiles.get(stop.name, "–"),
+        state.flags.get(stop.name, "–"),
+        icons or "–",
+        state.controlled.get(stop.name, "–"),
     )

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from companion.games.congo.facts import HelperAdded, Passed
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules import bidding as rules
 from companion.games.congo.rules.control import control
 from companion.games.congo.state import Bid
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.typed import give
+from companion.table.play.session import Session
 from tests.games.congo.helpers import APP, barred, bidding, holding, play, table, totals
 
 
@@ -152,3 +158,29 @@ def test_who_can_add_nothing_passes_unasked() -> None:
     played = play(game, rules.bid(game, "Pete"))
     assert played.asked == []
     assert played.named(Passed) == [Passed("Pete", True)]
+
+
+@pytest.mark.parametrize("typed", ["nurse pass", "nurse", "1 pass", "nurse ."])
+def test_a_pass_behind_the_last_card_that_can_be_added_is_passed_over(typed: str) -> None:
+    """C4: nothing else can be added, so nobody asks for the second word."""
+    session = at_the_bidding(("nurse", "nun"))
+    give(session, typed)
+    assert totals(session.game) == {"Joe": 5, "Pete": 5, "Eric": 4}  # type: ignore[arg-type]
+    assert session.game.player == "Eric"
+
+
+@pytest.mark.parametrize("typed", ["nurse nun", "nurse pass pass"])
+def test_other_words_behind_it_are_refused(typed: str) -> None:
+    """C4"""
+    session = at_the_bidding(("nurse", "nun"))
+    with pytest.raises(Illegal, match="answers nothing"):
+        give(session, typed)
+    assert session.game.player == "Pete"
+
+
+def at_the_bidding(cards: tuple[str, ...]) -> Session:
+    """The example with Pete in turn, who holds these cards."""
+    game = holding(stanley_falls(), "Pete", auxiliaries=cards)
+    session = Session(game.at(replace(game.state, phase="bid", mover="Pete")), seed=1)
+    session.start()
+    return session

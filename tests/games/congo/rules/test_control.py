@@ -10,6 +10,7 @@ from companion.games.congo.facts import Controlled, Dealt, HipposPlayed, Scored
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.control import control, leave
 from companion.games.congo.state import Bid, Played
+from companion.table.ask.requests import Count
 from tests.games.congo.helpers import APP, bidding, holding, play, table
 
 
@@ -84,9 +85,20 @@ def test_a_tie_that_nothing_breaks_brings_a_point_each() -> None:
 def test_hippos_in_peoples_hands_are_told_by_number_and_sum() -> None:
     """C5"""
     game = tied(Joe=(HIDDEN, HIDDEN), Pete=(HIDDEN,), Eric=(HIDDEN,))
-    played = play(game, control(game), 2, 5, 1, 3, 1, 2)
+    played = play(game, control(game), 2, 5, 3, 2)
     assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
     assert played.state.players["Joe"].hippos == ()
+
+
+def test_the_only_hippo_must_be_laid_and_its_number_is_not_asked() -> None:
+    """C5: in secret one at least is laid; openly none need be."""
+    game = tied(Joe=(HIDDEN, HIDDEN), Pete=(HIDDEN,), Eric=())
+    played = play(game, control(game), 1, 4, 4, 0)
+    counts = [asked for asked in played.asked if isinstance(asked, Count)]
+    assert [(asked.player, asked.key) for asked in counts] == [
+        ("Joe", "tiles"), ("Joe", "sum"), ("Pete", "sum"), ("Joe", "tiles"),
+    ]  # fmt: skip
+    assert played.named(Controlled) == []
 
 
 def test_where_nobody_bids_nobody_controls() -> None:
