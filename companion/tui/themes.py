@@ -34,6 +34,7 @@ class Colours(NamedTuple):
     success: str
     warning: str
     ground: str = "#14171a"
+    on_ground: str = "#e9e4d9"
 
 
 def _theme(name: str, of: Colours, *, dark: bool) -> Theme:
@@ -58,6 +59,7 @@ def _theme(name: str, of: Colours, *, dark: bool) -> Theme:
             "bar": of.bar,
             "bar-text": of.on_bar,
             "map-ground": of.ground,
+            "map-text": of.on_ground,
             "text": of.foreground,
             "text-muted": of.muted,
             "text-disabled": of.muted,

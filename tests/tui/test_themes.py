@@ -14,6 +14,8 @@ from textual.pilot import Pilot
 from textual.theme import Theme
 
 import companion
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.files.recent import copy_sample
 from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, read_settings
 from companion.tui.app import CompanionApp
@@ -80,6 +82,16 @@ async def test_the_table_can_be_read_in_every_theme(tmp_path: Path) -> None:
         }
 
 
+@pytest.mark.parametrize("game", ["congo", "pyramids"])
+async def test_tables_that_are_drawn_can_be_read_in_every_theme(game: str, tmp_path: Path) -> None:
+    """They stand on the ground of a map, which is dark in every theme."""
+    path = copy_sample(tmp_path, game)
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await sit_down(pilot, Campaign.open(path, write=True))
+        await look(pilot, app)
+
+
 async def test_a_form_can_be_read_in_every_theme() -> None:
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
@@ -107,6 +119,7 @@ def test_whatever_is_written_in_a_theme_can_be_read_on_all_of_its_grounds(theme:
     for ink, ground in product(INKS, GROUNDS):
         assert contrast(colours[ink], colours[ground]) >= READ, (ink, ground)
     assert contrast(colours["bar-text"], colours["bar"]) >= READ
+    assert contrast(colours["map-text"], colours["map-ground"]) >= READ
     for text, ground in (
         ("foreground", "background"),
         ("foreground", "surface"),
