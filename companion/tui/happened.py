@@ -9,12 +9,15 @@ from typing import NamedTuple
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
-from companion.table.look.turns import Piece, Turn, just_ended, since_last, turns
+from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
 from companion.tui.view import View
 from companion.tui.wording import answer_words, since_last_answer
 
 MOST_SINCE = 5
 """Lines at most of what others did since a player's last turn."""
+
+_BOOK = TurnBook()
+"""The turns of the journal that was looked at last."""
 
 _SHORT = 28
 """Letters of the end of a sentence that may be put behind another one that begins alike."""
@@ -107,7 +110,7 @@ def lately(view: View) -> Lately:
     last = view.log[-1]
     if last.undo or last.redo:
         return Lately(answer=tuple(map(Line, since_last_answer(view))))
-    found = turns(view)
+    found = _BOOK.turns(view)
     ended = just_ended(view, found)
     told = [turn_told(view, turn) for turn in ended if turn.number]
     told = [one for one in told if one.lines or one.changed]
@@ -118,7 +121,7 @@ def lately(view: View) -> Lately:
 
 def last_turn(view: View) -> Happened | None:
     """The last turn that is over and has something to tell, None where there is none yet."""
-    found = turns(view)
+    found = _BOOK.turns(view)
     over = found if view.question is None else found[:-1]
     told = (turn_told(view, turn) for turn in reversed(over) if turn.number)
     return next((one for one in told if one.lines or one.changed), None)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.table.journal.effective import standing, standing_entries
-from companion.table.look.turns import just_ended, since_last, turns
+from companion.table.look.turns import TurnBook, just_ended, since_last, turns
 from companion.table.play.session import Session
 from tests.table.players import Table
 from tests.table.test_random_sessions import RandomTable
@@ -33,6 +33,17 @@ def test_together_they_are_all_that_stands_and_each_begins_where_the_last_ended(
         assert (turn.player, turn.number) != (following.player, following.number)
         game = session.game.at(turn.before)
         assert (turn.player, turn.number) == (game.player, game.turn)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_gone_on_from_they_are_the_same_as_found_anew(seed: int) -> None:
+    """Whatever is undone or taken back in between, and if another journal was looked at."""
+    book, table, other = TurnBook(), RandomTable(Random(seed)), two_on_the_march()
+    for _ in range(40):
+        table.do()
+        assert book.turns(table.session) == turns(table.session)
+    assert book.turns(other.session) == turns(other.session)
+    assert book.turns(table.session) == turns(table.session)
 
 
 def two_on_the_march() -> Table:

@@ -42,20 +42,37 @@ def turns(record: Record) -> list[Turn]:
 
     Where the table has not yet answered anything in the open one it has no pieces.
     """
-    cut = _Cut(record)
-    for number, facts in standing_entries(record.log, sorted(record.live)):
-        cut.take(number, facts)
-    return [*cut.done, cut.open()]
+    return TurnBook().turns(record)
+
+
+class TurnBook:
+    """A cache of the turns of one journal: those of the record asked for last are gone on from."""
+
+    def __init__(self) -> None:
+        self._entries: list[tuple[int, tuple[Fact, ...]]] = []
+        self._cut: _Cut | None = None
+
+    def turns(self, record: Record) -> list[Turn]:
+        """What `turns` finds, found faster where entries have only been added since."""
+        entries = standing_entries(record.log, sorted(record.live))
+        known = len(self._entries)
+        cut = self._cut
+        if cut is None or cut.opening is not record.opening or entries[:known] != self._entries:
+            cut, known = _Cut(record), 0
+        for number, facts in entries[known:]:
+            cut.take(number, facts)
+        self._entries, self._cut = entries, cut
+        return [*cut.done, cut.open()]
 
 
 class _Cut:
     """The turns so far while facts are applied one by one."""
 
     def __init__(self, record: Record) -> None:
-        self._game = record.game.at(record.opening)
+        game = record.game.at(record.opening)
         self._at = record.game.at
-        self._state = self._before = record.opening
-        self._who: tuple[str, int] = (self._game.player, self._game.turn)
+        self.opening = self._state = self._before = record.opening
+        self._who: tuple[str, int] = (game.player, game.turn)
         self._pieces: list[Piece] = []
         self.done: list[Turn] = []
 
