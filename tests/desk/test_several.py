@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.desk.play.answer import Doubted
-from companion.desk.play.several import Several, Stopped, first_answer, is_several
+from companion.desk.play.several import Several, Stopped, _echo, first_answer, is_several
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Draw, Roll
 from tests.tui.seats import MemoryCampaign, bare_toy
@@ -39,6 +39,11 @@ def test_each_answer_is_taken_by_the_next_question_and_told_with_it() -> None:
         {"says": "desert"},
         [4],
     ]
+
+
+def test_a_question_that_is_no_question_is_told_without_its_full_stop() -> None:
+    assert _echo("Where to? Left: 2 points.", "east") == "Where to? Left: 2 points: east"
+    assert _echo("Lost?", "Lost? 4 3") == "Lost? 4 3"
 
 
 def test_each_is_an_undo_point_of_its_own() -> None:

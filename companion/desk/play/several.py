@@ -165,7 +165,7 @@ def _echoed(session: Session, before: int) -> list[str]:
 
 
 def _echo(asked: str, said: str) -> str:
-    return said if said.startswith(asked) else f"{asked}: {said}"
+    return said if said.startswith(asked) else f"{asked.rstrip('.')}: {said}"
 
 
 def _stand(answers: int) -> str:
