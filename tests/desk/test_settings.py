@@ -188,3 +188,14 @@ def test_the_first_frame_knows_a_setting_at_a_glimpse(written: str, seen: str) -
 def test_what_is_kept_is_what_the_template_says() -> None:
     changed: dict[str, Any] = {"theme": "parchment", "dwell": 1.5, "keys": {"a b": "x", "c": "y"}}
     assert tomllib.loads(template(Settings(**changed))).items() >= changed.items()
+
+
+def test_the_page_of_settings_explains_each_with_its_values() -> None:
+    page = Path(__file__).parents[2].joinpath("docs", "settings.md").read_text(encoding="utf-8")
+    rows = {line.split("`")[1]: line for line in page.splitlines() if line.startswith("| `")}
+    assert {*rows} == {*NAMED}
+    for setting in SETTINGS:
+        for value, _ in setting.choices:
+            if not isinstance(value, float):
+                shown = str(value).lower() if isinstance(value, bool) else value
+                assert f"`{shown}`" in rows[setting.name]

@@ -7,8 +7,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets._footer import FooterKey
 
 from companion.desk.files.user_folder import settings_file
-from companion.desk.settings import SETTINGS, Settings, in_words, read_settings
-from companion.tui.actions import actions_on
+from companion.desk.settings import NAMED, SETTINGS, Settings, in_words, read_settings
+from companion.tui.actions import ACTIONS, actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.bell import hand_over_bell
 from companion.tui.dialogs.keys import PressKey
@@ -161,3 +161,8 @@ async def test_dense_screens_leave_out_blank_lines() -> None:
         await until(pilot, lambda: rows.region.y < roomy)
         app.change_setting("reduced_motion", True)
         assert app.animation_level == "none"
+
+
+def test_the_palette_has_every_setting() -> None:
+    names = {action.name for action in ACTIONS}
+    assert {f"setting({name!r})" for name in NAMED} <= names
