@@ -63,14 +63,12 @@ def tell_since(table: Table, before: int, then: Callable[[Table], None] | None =
 
 
 def _to_be_read(table: Table, before: int) -> Lately | None:
-    """What the entries after `before` came to, None where no card tells it; the bell rings."""
+    """What the entries after `before` came to, None where no card tells it."""
     view, settings = table.view, companion_of(table.app).settings
     new = [number for number in view.live if number > before]
     if not new:
         return None
     told = lately(view)
-    if told.ended and settings.sound:
-        table.app.bell()
     if settings.turn_card == "off":
         return None
     if told.ended:
