@@ -8,6 +8,7 @@ from companion.games.nile.facts import CacheOpened, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.hiding import HIDDEN, hide
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import forms
 from companion.games.nile.rules.turn.charted import charted
@@ -94,7 +95,7 @@ def held(cache: Cache) -> dict[str, int]:
 
 def in_words(cache: Cache) -> str:
     """What lies in a cache: `200 rations, 10 gifts` (17.3)."""
-    return ", ".join(f"{amount} {forms.words(key)}" for key, amount in held(cache).items())
+    return ", ".join(counted(amount, key) for key, amount in held(cache).items())
 
 
 def cache_column(game: NileGame) -> Column[str]:
