@@ -13,7 +13,7 @@ from companion.games.congo.charts import Charts, Stop
 from companion.games.congo.decks import Pile, decks_of
 from companion.games.congo.facts import FACTS
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
-from companion.games.congo.state import Congo, Hand
+from companion.games.congo.state import HANDS, Congo, Hand
 from companion.games.congo.state_checks import faults
 from companion.games.congo.values import halves_words, language_of, total
 from companion.table.ask.requests import Request, Rule
@@ -27,8 +27,12 @@ if TYPE_CHECKING:
     from companion.table.look.walk import Seen
     from companion.table.play.corrections import PlaceForm
 
-APP, TABLE = "app", "table"
-"""Where the hands are: dealt by the app, or cards in people's hands."""
+APP, PARTLY, TABLE = "app", "specials", "table"
+"""Where the hands are: dealt by the app; of them special cards and hippo tiles alone; in people's
+hands."""
+
+DEALT: Mapping[str, tuple[Hand, ...]] = {APP: HANDS, PARTLY: ("specials", "hippos"), TABLE: ()}
+"""What the app deals and knows, by where the hands are."""
 
 
 class CongoGame(BaseGame):
@@ -134,10 +138,9 @@ class CongoGame(BaseGame):
         """The special card that was played at this stop, None for none."""
         return SPECIALS.get(self.state.special.card)
 
-    @property
-    def holds_hands(self) -> bool:
-        """Whether the app deals the cards and knows them."""
-        return self.hands == APP
+    def holds(self, hand: Hand) -> bool:
+        """Whether the app deals the cards or tiles of a hand and knows them."""
+        return hand in DEALT[self.hands]
 
     def bid_of(self, player: str) -> Character:
         """The character with which a player bids; it must be known."""

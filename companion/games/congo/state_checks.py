@@ -137,9 +137,9 @@ def _bids(state: Congo) -> Iterator[str]:
 
 
 def _too_many(game: CongoGame) -> Iterator[str]:
-    """More cards of a kind than the deck has, where the app holds the cards."""
+    """More cards of a kind than the deck has, where the app holds them."""
     for pile in PILES:
-        if pile in HANDS and not game.holds_hands:
+        if pile in HANDS and not game.holds(pile):
             continue
         deck = Counter(card[pile] for card in game.decks[pile].cards.values())
         for card, number in (away(game.state, pile) - deck).items():

@@ -22,7 +22,7 @@ def disagreements(game: CongoGame, facts: Iterable[Fact]) -> list[str]:
 def _piles(game: CongoGame) -> Iterator[str]:
     """No card is in two places, and none but a hidden one is unaccounted for."""
     for pile in PILES:
-        if pile in HANDS and not game.holds_hands:
+        if pile in HANDS and not game.holds(pile):
             continue
         every = Counter(card[pile] for card in game.decks[pile].cards.values())
         if over := away(game.state, pile) - every:

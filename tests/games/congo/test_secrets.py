@@ -64,6 +64,25 @@ def test_nothing_that_all_may_see_tells_a_hand_or_a_bid(until: str, tmp_path: Pa
     assert {*hands["auxiliaries"], *hands["specials"], *hands["hippos"]} == {"?"}
 
 
+def test_special_cards_that_the_app_deals_are_told_to_nobody_though_bids_lie_on_the_table(
+    tmp_path: Path,
+) -> None:
+    file = begun(tmp_path, "special", "specials")
+    with Campaign.open(file) as campaign:
+        mine = campaign.game.state.players["Ann"]
+        dealt = {SPECIALS[card].title for name in campaign.game.players
+                 for card in campaign.game.state.players[name].specials}  # fmt: skip
+        assert campaign.game.seen_by("Ann").players["Ann"] == mine
+        assert "?" not in (*mine.specials, *mine.hippos)
+        assert {*mine.characters, *mine.auxiliaries, mine.bid.card} == {"?"}
+        question = campaign.session.question
+        assert question
+        assert question.request.secret
+    assert len(dealt) > 5
+    told = [ran("state", file).out, ran("log", file).out, ran("state", file, "--sheet", "Ann").out]
+    assert not [title for title in dealt for text in told if title in text]
+
+
 def test_paper_tells_no_hand(tmp_path: Path) -> None:
     file = begun(tmp_path, "special")
     with Campaign.open(file) as campaign:

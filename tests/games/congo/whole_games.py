@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+from msgspec.structs import replace
+
 from companion.games.congo.bots import SensibleBot
 from companion.games.congo.game import CongoGame
 from companion.table.ask.requests import Draw, Roll
@@ -32,9 +34,11 @@ def facts_of(session: Session) -> Iterator[Fact]:
         yield from session.log[number - 1].facts
 
 
-def play_whole(rng: Random, reopened: float) -> Campaign:
-    """A game to its end; after a part of the acts it is opened again."""
-    campaign = Campaign(header_of(NAME, rng))
+def play_whole(rng: Random, reopened: float, hands: str = "") -> Campaign:
+    """A game to its end, with the hands anywhere or as told; after a part of the acts it is opened
+    again."""
+    header = header_of(NAME, rng)
+    campaign = Campaign(replace(header, hands=hands) if hands else header)
     session, bots = campaign.session, _bots(campaign, rng)
     while session.question is not None:
         if isinstance(session.question.request, Roll | Draw):

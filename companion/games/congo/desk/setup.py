@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.desk.overrides.places import charts_file, read_text
 from companion.games.congo.desk.data import NEWEST, charts_with
 from companion.games.congo.desk.overrides import OVERRIDES
-from companion.games.congo.game import APP, TABLE
+from companion.games.congo.game import APP, DEALT, PARTLY, TABLE
 from companion.plugins.coloured import Coloured, all_coloured, check_colours
 from companion.plugins.header import Header
 from companion.plugins.setup import Asked, Choice, Setup, Wish
@@ -35,7 +35,8 @@ SETUP = Setup(
     for_bots={"hands": APP},
     hints=(
         "Two to four players in the order of their seats. With the cards in your hands the app "
-        "asks for what is turned up; or it deals and holds them itself."
+        "asks for what is turned up; or it deals and holds them itself, all of them or the special "
+        "cards and hippo tiles alone."
     ),
     wishes=(
         Wish(
@@ -45,6 +46,7 @@ SETUP = Setup(
             help="Where the cards of the players are.",
             choices=(
                 Choice(TABLE, "in people's hands"),
+                Choice(PARTLY, "special cards and hippos by the app, all others in people's hands"),
                 Choice(APP, "dealt and held by the app"),
             ),
             title="Hands",
@@ -87,7 +89,8 @@ def _charts(path: Path | None) -> str:
 def check_header(header: CongoHeader, where: str) -> None:
     """See that colours and hands say nothing impossible; raises `ValueError`."""
     check_colours(header.players, COLOURS, where)
-    if header.hands not in (APP, TABLE):
-        raise ValueError(f'{where}: hands should be "{APP}" or "{TABLE}", not {header.hands!r}')
+    if header.hands not in DEALT:
+        known = " or ".join(f'"{each}"' for each in DEALT)
+        raise ValueError(f"{where}: hands should be {known}, not {header.hands!r}")
     if header.data_set != NEWEST:
         raise ValueError(f"{where}: data set {header.data_set} is not one that we have: {NEWEST}")

@@ -40,7 +40,7 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
         rule="C4",
         player=player,
         options=(*options, Option(PASS, "that is all" if before else "pass")),
-        secret=secret(player) if game.holds_hands else "",
+        secret=secret(player) if game.holds("auxiliaries") else "",
         default=PASS if before else "",
         why=standing(game),
         line="bid",

@@ -34,7 +34,7 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
     """A player places a character face down (C1); hands on the table say nothing yet."""
     mine = game.state.players[player]
     held = mine.characters
-    if game.holds_hands and held:
+    if game.holds("characters") and held:
         kinds = dict.fromkeys(held)
         chosen = yield from Choose(
             question=f"Which character does {player} place face down?",

@@ -200,7 +200,7 @@ def _overboard(game: CongoGame, owner: str) -> Rule[None]:
         return
     player = yield from _target(owner, targets, "Man overboard")
     card = HIDDEN
-    if game.holds_hands:
+    if game.holds("auxiliaries"):
         card = yield from _random(game, player)
     yield Discarded(player, "auxiliaries", card, "overboard")
 

@@ -56,7 +56,7 @@ def _box(game: CongoGame) -> Rule[None]:
     players = len(game.players)
     out = tuple(key for key, card in SPECIALS.items() if players not in card.players)
     yield TakenOut("specials", out)
-    for _ in range(NEUTRALS_OUT[players] if game.holds_hands else 0):
+    for _ in range(NEUTRALS_OUT[players] if game.holds("characters") else 0):
         deck = game.decks["characters"]
         stays = Counter(
             card["characters"]
@@ -87,12 +87,12 @@ def _hands(game: CongoGame, player: str) -> Rule[None]:
 
 
 def take(game: CongoGame, player: str, hand: Hand, rule: str) -> Rule[str]:
-    """A card or tile into a hand; the app does not know it where hands lie on the table.
+    """A card or tile into a hand; the app does not know it where it lies in people's hands.
 
     Returns it, "" where the pile is empty.
     """
     card = HIDDEN
-    if game.holds_hands:
+    if game.holds(hand):
         card = yield from draw(game, hand, QUESTIONS[hand], rule, player, secret(player))
     if card:
         yield Dealt(player, hand, card)

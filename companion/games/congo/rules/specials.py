@@ -60,7 +60,7 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
         question=f"Is a special card played by {player}?",
         rule="C2",
         player=player,
-        secret=secret(player) if game.holds_hands else "",
+        secret=secret(player) if game.holds("specials") else "",
         options=(
             Option(NONE, "no"),
             *(
@@ -114,7 +114,7 @@ def _hippo(game: CongoGame, player: str) -> Rule[None]:
     yield from _tam_tam(game, player)
     for name in game.order:
         card = HIDDEN
-        if game.holds_hands:
+        if game.holds("characters"):
             question = f"Which character does {name} draw for a bid?"
             card = yield from draw(game, "characters", question, "C2", name, secret(name))
         if card:
@@ -184,7 +184,7 @@ def _boiler(game: CongoGame, player: str) -> Rule[None]:
         if name == player or not held:
             continue
         card = HIDDEN
-        if game.holds_hands:
+        if game.holds("characters"):
             card = yield from Choose(
                 question=f"Which character does {name} discard?",
                 rule="Damaged boiler",
@@ -207,7 +207,7 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
         player=player,
         options=tuple(Option(name, name) for name in ahead),
     )
-    tile = (yield from _look(game, player, stop)) if game.holds_hands else HIDDEN
+    tile = (yield from _look(game, player, stop)) if game.holds("specials") else HIDDEN
     yield TilePeeked(player, stop, tile)
 
 

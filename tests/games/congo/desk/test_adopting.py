@@ -37,6 +37,15 @@ BY_APP = (
 )
 """The same with the cards written out."""
 
+BY_BOTH = (
+    RUNNING.replace('# hands = "app"  ', 'hands = "specials"')
+    .replace('specials = ["?", "?"]', 'specials = ["gorilla"]', 1)
+    .replace('specials = ["?", "?"]', 'specials = ["okapi"]', 1)
+    .replace('specials = ["?", "?"]', "specials = []", 1)
+    .replace('hippos = ["?"]', 'hippos = ["1"]')
+)
+"""The same with special cards and hippo tiles written out alone."""
+
 
 def faults_of(old: str, new: str) -> list[str]:
     assert old in RUNNING
@@ -53,7 +62,7 @@ def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> No
         assert not campaign.game.seen_by("Ann").knows_hands("characters")
 
 
-@pytest.mark.parametrize("sheet", [RUNNING, BY_APP], ids=["table", "app"])
+@pytest.mark.parametrize("sheet", [RUNNING, BY_BOTH, BY_APP], ids=["table", "both", "app"])
 def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path) -> None:
     with adopt(tmp_path / "evening.toml", read_sheet(sheet, "sheet.toml")) as campaign:
         state: Congo = campaign.game.state
@@ -81,7 +90,12 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path
         ('phase = "reveal"', 'phase = "lunch"', "phase", "cannot stand in 'phase'"),
         ('Bumba = "France"', 'Boma = "France"', "Boma", "the river has the stops"),
         ('Bumba = "France"', 'Bumba = "Italy"', "Bumba", "'Italy' should be one of"),
-        ('# hands = "app" ', 'hands = "hat"', "hands", "hands should be one of table, app"),
+        (
+            '# hands = "app" ',
+            'hands = "hat"',
+            "hands",
+            "one of table, specials, app",
+        ),
         ('["?", "?"]', '["lion"]', "specials", "'lion' should be one of"),
         ("points = 9", "points = 9999", "points", "out of the question"),
         ("points = 9", "purse = 9", "purse", "leads nowhere"),

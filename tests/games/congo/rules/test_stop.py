@@ -20,10 +20,10 @@ from companion.games.congo.facts import (
     TakenOut,
     TileRevealed,
 )
-from companion.games.congo.game import APP, TABLE, CongoGame
-from companion.games.congo.rules import bids, setting_up, stop
+from companion.games.congo.game import APP, PARTLY, TABLE, CongoGame
+from companion.games.congo.rules import bids, setting_up, specials, stop
 from companion.games.congo.state import Congo, Played, Traveller
-from tests.games.congo.helpers import NAMES, bidding, holding, play, table
+from tests.games.congo.helpers import NAMES, barred, bidding, holding, play, table
 
 
 def fresh(players: int, hands: str = TABLE) -> CongoGame:
@@ -49,6 +49,23 @@ def test_hands_stops_and_flags_by_the_number_of_players(
         held = [len(mine.hand(h)) for h in ("characters", "auxiliaries", "specials", "hippos")]
         assert held == [4, 4, specials, 1]
     assert (played.state.first, played.state.phase) == ("Joe", "reveal")
+
+
+def test_the_app_may_deal_special_cards_and_hippos_alone() -> None:
+    """Set-up, C1, C2: characters and auxiliary cards are in people's hands."""
+    game = fresh(2, PARTLY)
+    dealt = ["gorilla", "malaria", "warrior", "3", "boiler", "magician", "trader", "5"]
+    played = play(game, setting_up.begin(game), "Joe", *FLAGS[:8], *dealt)
+    joe, pete = played.state.players["Joe"], played.state.players["Pete"]
+    assert {*joe.characters, *joe.auxiliaries, *pete.characters, *pete.auxiliaries} == {HIDDEN}
+    assert (joe.specials, joe.hippos) == (("gorilla", "malaria", "warrior"), ("3",))
+    assert (pete.specials, pete.hippos) == (("boiler", "magician", "trader"), ("5",))
+    game = played.game.at(replace(played.state, tiles={"Bolobo": "mission"}))
+    assert play(game, bids.choose(game, "Joe")).asked == []
+    asked = play(game, specials.offer(game, "Joe")).open
+    assert asked
+    assert asked.secret == "hand-Joe"
+    assert list(barred(asked)) == ["none", "gorilla", "malaria", "warrior"]
 
 
 @pytest.mark.parametrize(

@@ -62,9 +62,9 @@ def test_every_special_card_was_played(games: Opened) -> None:
     assert games.specials == set(SPECIALS)
 
 
-def test_two_three_and_four_played_with_hands_dealt_and_on_the_table(games: Opened) -> None:
+def test_two_three_and_four_played_with_hands_dealt_on_the_table_and_both(games: Opened) -> None:
     assert {seats for seats, _ in games.seats} == {2, 3, 4}
-    assert {hands for _, hands in games.seats} == {"app", "table"}
+    assert {hands for _, hands in games.seats} == {"app", "specials", "table"}
 
 
 def test_the_games_are_all_there_and_small() -> None:

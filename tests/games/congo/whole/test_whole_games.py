@@ -8,16 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.congo.facts import Controlled, Dealt, Scored
+from companion.games.congo.game import DEALT
 from tests.games.congo.books import disagreements
 from tests.games.congo.helpers import holding, table
 from tests.games.congo.whole_games import play_whole
 from tests.games.contract.test_play import undone_to_the_start
 
 
-@pytest.mark.parametrize("share", range(2))
-def test_whole_games_keep_the_books(share: int, seed: int) -> None:
+@pytest.mark.parametrize("hands", DEALT)
+def test_whole_games_keep_the_books(hands: str, seed: int) -> None:
     """Opened again now and then here, after every act in the long runs."""
-    undone_to_the_start(play_whole(Random(f"{seed} {share}"), reopened=0.03))
+    undone_to_the_start(play_whole(Random(f"{seed} {hands}"), 0.03, hands))
 
 
 def test_books_find_points_hippos_helpers_and_ports_that_nobody_stated() -> None:
