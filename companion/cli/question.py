@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli.output import DAGGER, DAGGER_LINE, table
 from companion.table.ask.access_keys import access_keys
+from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
-from companion.table.ask.typed import describe, shown_kind
 from companion.table.game import winners_words
 from companion.table.look.odds import (
     Odd,

@@ -82,7 +82,8 @@ def wrong(question: Question) -> list[str]:
         return [str(question["cards"][1] + 1), "0", "a flying carpet"]
     if kind == "choose":
         return ["nowhere", *(o["key"] for o in question["options"] if o["barred"])]
-    return [str(question["max"] + 1), "some", str(question["min"] - 1)]
+    least = 0 if question.get("back") else question["min"]
+    return [str(question["max"] + 1), "some", str(least - 1)]
 
 
 def typed(path: Path, question: Question, answer: str, *more: str) -> Done:

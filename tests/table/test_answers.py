@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table.ask.columns import column, number_column
+from companion.table.ask.described import describe
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
@@ -25,7 +26,7 @@ from companion.table.ask.requests import (
     Rule,
     Settle,
 )
-from companion.table.ask.typed import describe, give, parse
+from companion.table.ask.typed import give, parse
 from companion.table.game import Call
 from companion.table.journal.digest import state_digest
 from companion.table.play.roll_through import roll_through

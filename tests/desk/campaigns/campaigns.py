@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.table.ask.typed import describe
+from companion.table.ask.described import describe
 from companion.table.play.session import Entries, Session
 from tests.table.players import legal_answer
 

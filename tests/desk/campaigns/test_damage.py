@@ -32,10 +32,10 @@ def adopted_beside_a_village(path: Path) -> Campaign:
 @pytest.mark.parametrize(
     ("where", "now", "fault"),
     [
-        ("hexes.1611.tribe", 9, "hexes.1611.tribe: there is no tribe 9"),
-        ("tribes.7", None, "hexes.1611.tribe: there is no tribe 7"),
-        ("explorers.Ada.hex", "@Ada", "explorers.Ada.hex: there is no hex '@Ada' on the board"),
-        ("turn.number", 10**26, "turn.number: a number of more than 18 figures"),
+        ("hexes.1611.tribe", 9, "hex 1611, number of the tribe: there is no tribe 9"),
+        ("tribes.7", None, "hex 1611, number of the tribe: there is no tribe 7"),
+        ("explorers.Ada.hex", "@Ada", "Ada's explorer, hex: there is no hex '@Ada' on the board"),
+        ("turn.number", 10**26, "the turn in progress, month: a number of more than 18 figures"),
     ],
 )
 def test_a_correction_that_leaves_something_without_its_other_half_is_refused(

@@ -15,7 +15,7 @@ from companion.games.nile.desk.header import GAME_TWO, NileHeader
 from companion.games.nile.desk.loading import load_game
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.typed import describe
+from companion.table.ask.described import describe
 from companion.table.facts import Fact
 from companion.table.journal.digest import state_digest
 from companion.table.journal.effective import standing
