@@ -148,15 +148,28 @@ def _won(state: Mykerinos) -> Iterable[Card]:
 
 
 def out_of(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
-    """The numbers of a deck for so many cards of each kind: which of equal ones does not matter."""
+    """The numbers of a deck for so many cards of each kind: which of equal ones does not matter.
+
+    A card that people read from their box and that this deck has not takes one of the same patron,
+    or of the same points, out of it, so that what is left of each is right.
+    """
+    kinds = {number: card[deck.section_names[0]] for number, card in deck.cards.items()}
+    found, left = _matching(kinds, gone)
+    alike = Counter(name for kind in left.elements() for name in kind.split()[:1])
+    rest = {number: kind.split()[0] for number, kind in kinds.items() if number not in found}
+    more, _ = _matching(rest, alike)
+    return tuple(sorted(found | more))
+
+
+def _matching(kinds: Mapping[int, str], gone: Counter[str]) -> tuple[set[int], Counter[str]]:
+    """The first numbers of as many of each kind as are gone, and what no number was found for."""
     left = Counter(gone)
-    found = []
-    for number, card in deck.cards.items():
-        kind = card[deck.section_names[0]]
+    found = set()
+    for number, kind in kinds.items():
         if left[kind] > 0:
             left[kind] -= 1
-            found.append(number)
-    return tuple(found)
+            found.add(number)
+    return found, left
 
 
 def draw(

@@ -41,12 +41,15 @@ def has_pyramid(state: Mykerinos, square: str) -> bool:
     return str(number) in pyramids_of(state.cards.get(slot, ""))
 
 
-def taken(state: Mykerinos, square: str, player: str, *, onto: bool = False) -> str:
-    """Why a player may place no cube on a square, "" where he may; `onto` allows for a pyramid."""
+def taken(state: Mykerinos, square: str, whose: str, *, onto: bool = False) -> str:
+    """Why no cube of a colour may be on a square, "" where it may; `onto` allows for a pyramid.
+
+    A disc bars all but its owner's cubes, the neutral ones that he digs with too.
+    """
     if square in state.cubes:
         return f"a cube of {state.cubes[square]} stands there"
-    owner = state.discs.get(square, player)
-    if owner != player:
+    owner = state.discs.get(square, whose)
+    if owner != whose:
         return f"a disc of {owner} keeps it free for him"
     if not onto and has_pyramid(state, square):
         return "a pyramid stands there"
@@ -54,7 +57,7 @@ def taken(state: Mykerinos, square: str, player: str, *, onto: bool = False) -> 
 
 
 def chain(
-    state: Mykerinos, player: str, before: tuple[str, ...], length: int, pyramids: int = 0
+    state: Mykerinos, whose: str, before: tuple[str, ...], length: int, pyramids: int = 0
 ) -> Iterator[str]:
     """The free squares beside the last cube from which a dig of so many more can go on (2B).
 
@@ -64,48 +67,46 @@ def chain(
     if not before:
         return
     for square in neighbours(before[-1], state.season):
-        if square not in before and _goes(state, player, before, square, length, pyramids):
+        if square not in before and _goes(state, whose, before, square, length, pyramids):
             yield square
 
 
 def _goes(
-    state: Mykerinos, player: str, before: tuple[str, ...], square: str, length: int, pyramids: int
+    state: Mykerinos, whose: str, before: tuple[str, ...], square: str, length: int, pyramids: int
 ) -> bool:
     """Whether a cube may be placed on a square and as many as are still due after it."""
     on = has_pyramid(state, square)
-    if taken(state, square, player, onto=pyramids > 0):
+    if taken(state, square, whose, onto=pyramids > 0):
         return False
     if length <= 1:
         return True
-    after = chain(state, player, (*before, square), length - 1, pyramids - on)
+    after = chain(state, whose, (*before, square), length - 1, pyramids - on)
     return next(after, "") != ""
 
 
-def starts(state: Mykerinos, player: str, length: int, pyramids: int = 0) -> dict[str, str]:
+def starts(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict[str, str]:
     """Every square and why a dig of so many cubes cannot begin there, "" where it can (2A)."""
     return {
-        square: _barred(state, player, square, length, pyramids) for square in squares(state.season)
+        square: _barred(state, whose, square, length, pyramids) for square in squares(state.season)
     }
 
 
-def extensions(
-    state: Mykerinos, player: str, whose: str, length: int, pyramids: int = 0
-) -> dict[str, str]:
+def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict[str, str]:
     """Every square and why a dig of a colour cannot go on there, "" where it can (2B)."""
     own = {square for square, owner in state.cubes.items() if owner == whose}
     beside = {near for square in own for near in neighbours(square, state.season)}
     return {
-        square: _barred(state, player, square, length, pyramids)
+        square: _barred(state, whose, square, length, pyramids)
         if square in beside
-        else taken(state, square, player, onto=pyramids > 0)
+        else taken(state, square, whose, onto=pyramids > 0)
         or "it is not beside a cube of that colour"
         for square in squares(state.season)
     }
 
 
-def _barred(state: Mykerinos, player: str, square: str, length: int, pyramids: int) -> str:
-    reason = taken(state, square, player, onto=pyramids > 0)
-    if not reason and not _goes(state, player, (), square, length, pyramids):
+def _barred(state: Mykerinos, whose: str, square: str, length: int, pyramids: int) -> str:
+    reason = taken(state, square, whose, onto=pyramids > 0)
+    if not reason and not _goes(state, whose, (), square, length, pyramids):
         reason = "there is no room beside it for the next cube"
     return reason
 

@@ -127,7 +127,9 @@ def _taken_tile(game: MykerinosGame, fact: facts.TileTaken) -> str:
 
 def _inspected(game: MykerinosGame, fact: facts.NileInspected) -> str:
     del game
-    return f"The Nile is inspected; {cubes_words(len(fact.river))} on the river go to the stock."
+    cubes = len(fact.river)
+    told = f"; {cubes_words(cubes)} on the river {'goes' if cubes == 1 else 'go'} to the stock"
+    return f"The Nile is inspected{told if cubes else ''}."
 
 
 _TELLERS: Final[Mapping[type[Fact], Callable[[MykerinosGame, Any], str]]] = {

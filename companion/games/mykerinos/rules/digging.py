@@ -10,6 +10,7 @@ from companion.games.mykerinos.facts import Passed as HasPassed
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, PATRONS, TITLES
 from companion.games.mykerinos.region import (
     chain,
+    cubes_in,
     extensions,
     has_pyramid,
     place_words,
@@ -114,23 +115,25 @@ def dig_barred(
     if held < length:
         return f"it takes {length} cubes, and you have {held or 'none'}" if length > 1 else _NONE
     if not game.grid:
-        return ""
-    squares = _first(game, player, kind, length, pyramids, whose or player)
+        stands = any(cubes_in(game.state, place)[whose or player] for place in places(game.state))
+        return "" if kind == START or stands else _NO_DIG
+    squares = _first(game, kind, length, pyramids, whose or player)
     if all(squares.values()):
         return "no square is free for it" if kind == START else "none of your digs can go on"
     return ""
 
 
 _NONE: Final = "you have no cube in hand"
+_NO_DIG: Final = "no cube of that colour is in the region"
 
 
 def _first(
-    game: MykerinosGame, player: str, kind: str, length: int, pyramids: int, whose: str
+    game: MykerinosGame, kind: str, length: int, pyramids: int, whose: str
 ) -> Mapping[str, str]:
     """Every square for the first cube, and why it cannot be there."""
     if kind == START:
-        return starts(game.state, player, length, pyramids)
-    return extensions(game.state, player, whose, length, pyramids)
+        return starts(game.state, whose, length, pyramids)
+    return extensions(game.state, whose, length, pyramids)
 
 
 def dig(
@@ -152,7 +155,7 @@ def dig(
     placed: tuple[str, ...] = ()
     for at in range(length):
         if game.grid:
-            options = _squares(game, player, kind, placed, length - at, pyramids, whose)
+            options = _squares(game, kind, placed, length - at, pyramids, whose)
         else:
             options = tuple(
                 Option(place, place_words(place), place) for place in places(game.state)
@@ -177,7 +180,6 @@ def _where(length: int, at: int) -> str:
 
 def _squares(
     game: MykerinosGame,
-    player: str,
     kind: str,
     placed: tuple[str, ...],
     length: int,
@@ -187,11 +189,11 @@ def _squares(
     """The squares for the next cube; the first is shown with why others are barred."""
     state = game.state
     if placed:
-        open_ = chain(state, player, placed, length, pyramids)
+        open_ = chain(state, whose, placed, length, pyramids)
         return tuple(Option(square, square_words(state, square), square) for square in open_)
     return tuple(
         Option(square, square_words(state, square), square, reason)
-        for square, reason in _first(game, player, kind, length, pyramids, whose).items()
+        for square, reason in _first(game, kind, length, pyramids, whose).items()
     )
 
 

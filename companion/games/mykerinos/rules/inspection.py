@@ -104,13 +104,15 @@ def nile(game: MykerinosGame) -> Rule[None]:
 
 
 def _tile(game: MykerinosGame, player: str) -> Rule[None]:
-    """The first chooses among the tiles in play; what the neutral colour takes goes under the
-    stack with the others (3.2, ruling 7)."""
+    """The first chooses among the tiles in play, unless they are alike.
+
+    What the neutral colour takes goes under the stack with the others (3.2, ruling 7).
+    """
     if player == NEUTRAL:
         return
     tiles = game.state.tiles
     gap = next(iter(tiles), "")
-    if len(set(tiles.values())) > 1 or len(tiles) > 1:
+    if len(set(tiles.values())) > 1:
         gap = yield from Choose(
             question="Which Nile tile?",
             rule="3.2",

@@ -158,6 +158,16 @@ def test_the_neutral_dig_may_be_left_out_and_does_not_follow_a_pass() -> None:
     assert run(game, (act, "Ann"), "pass").state.phase == "dig"
 
 
+def test_no_neutral_cube_is_placed_where_a_disc_lies() -> None:
+    """Two players, 2D: not even by whose disc it is."""
+    game = position(2, cubes={"a1": "neutral"}, discs={"a2": "Ann", "c3": "Ben"})
+    game = run(game, (act, "Ann"), "start", "d1").game
+    found = barred(run(game, (neutral, "Ann"), "start").open)
+    assert found["a2"] == "a disc of Ann keeps it free for him"
+    assert (found["b1"], found["c3"]) == ("", "a disc of Ben keeps it free for him")
+    assert barred(run(game, (neutral, "Ann"), "extend").open)["a2"] != ""
+
+
 def test_the_neutral_marker_parts_the_places_of_two() -> None:
     """Two players, 2C: spaces 1 and 3 are for the players."""
     game = position(2)
@@ -172,12 +182,23 @@ def test_the_neutral_marker_parts_the_places_of_two() -> None:
 
 def test_with_counts_alone_places_are_told_and_the_table_sees_to_squares() -> None:
     """2B, ruling 18"""
-    game = position(region=COUNTS, tiles={"1": "3", "3": "3"})
+    counts = {"1": {"Ann": 1}}
+    game = position(region=COUNTS, tiles={"1": "3", "3": "3"}, counts=counts)
     assert list(squares(game, "extend")) == ["1", "2", "3", "4", "river"]
     played = run(game, (act, "Ann"), "extend", "1", "river")
     assert played.named(Dug) == [Dug("Ann", ("1", "river"), counted=True)]
-    assert played.state.counts == {"1": {"Ann": 1}, "river": {"Ann": 1}}
+    assert played.state.counts == {"1": {"Ann": 2}, "river": {"Ann": 1}}
     assert played.state.players["Ann"].cubes == 4
+
+
+def test_with_counts_who_has_no_cube_in_the_region_extends_nothing() -> None:
+    """2B, ruling 18: neither a player nor the neutral colour."""
+    game = position(2, region=COUNTS, counts={"1": {"Ben": 1}})
+    why = "no cube of that colour is in the region"
+    assert barred(run(game, (act, "Ann")).open)["extend"] == why
+    assert barred(run(game, (act, "Ben")).open)["extend"] == ""
+    game = run(game, (act, "Ann"), "start", "1").game
+    assert list(barred(run(game, (neutral, "Ann")).open)) == ["start", "no"]
 
 
 # Cards as they are typed

@@ -133,6 +133,14 @@ def test_the_boat_that_wins_ties_is_kept_and_serves_in_the_same_season() -> None
 TIED = {"Ann": 2, "Ben": 2}
 
 
+def test_which_of_two_tiles_that_are_alike_is_taken_is_not_asked() -> None:
+    """3.2"""
+    game = river(Ann=1)
+    game = game.at(replace(game.state, tiles={"1": "3", "3": "3"}))
+    played = run(game, (inspection.nile,))
+    assert (played.asked, played.named(TileTaken)) == ([], [TileTaken("Ann", "1")])
+
+
 def test_nobody_on_the_river_all_tiles_go_under_and_the_boat_out_of_the_game() -> None:
     """3.2, ruling 5"""
     game = river()
@@ -372,6 +380,6 @@ def test_with_counts_an_inspection_is_the_same() -> None:
     counts = {"river": {"Ben": 2}, "1": {"Ann": 1}}
     tiles = {"1": "3", "3": "3"}
     game = passed(position(region=COUNTS, phase="nile", mover="", counts=counts, tiles=tiles), *ALL)
-    game = run(game, (inspection.nile,), "1").game
+    game = run(game, (inspection.nile,)).game
     assert game.state.players["Ben"].points == 3
     assert [fact.player for fact in area(game, "a").named(CardTaken)] == ["Ann"]

@@ -178,7 +178,7 @@ def test_governor_greenwish_needs_a_disc() -> None:
 def test_where_cubes_are_counted_a_disc_lies_somewhere_in_the_region() -> None:
     """2D, ruling 18"""
     game = holding(position(region=COUNTS), "Ann", "greenwish", "greenwish")
-    game = run(game, (act, "Ann"), "greenwish", "start", "1", "region-1").game
+    game = run(game, (act, "Ann"), "greenwish", "1", "region-1").game
     game = game.at(replace(game.state, mover="Ann"))
     state = run(game, (act, "Ann"), "greenwish", "start", "1", "region-2").state
     assert state.discs == {"region-1": "Ann", "region-2": "Ann"}

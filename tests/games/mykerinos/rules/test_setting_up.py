@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
+from companion.games.mykerinos.decks import out_of
 from companion.games.mykerinos.desk.data import standard_charts
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
 from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
@@ -143,6 +146,26 @@ def test_the_stack_goes_down_by_one_a_season_and_what_went_under_it_comes_last()
         *((small[4], False), (small[1], True))
     ]
     assert played.state.stack == (small[3],)
+
+
+def test_a_card_that_the_deck_has_not_takes_one_of_its_patron_out_of_it() -> None:
+    """1, ruling 18: there are seven of each patron, whatever else stands on the cards."""
+    deck = position().decks["terrain"]
+    known = deck.read(1, "terrain")
+    patron = known.split()[0]
+    typed = Counter([known, *(f"{patron} {points}" for points in (6, 7, 8, 9))])
+    out = out_of(deck, typed)
+    assert len(out) == 5
+    assert 1 in out
+    assert {deck.read(number, "terrain").split()[0] for number in out} == {patron}
+    assert len(out_of(deck, Counter({f"{patron} 9": 12}))) == 7
+
+
+def test_a_tile_that_the_deck_has_not_takes_one_of_its_points_out_of_it() -> None:
+    """1, ruling 18"""
+    deck = position().decks["tiles"]
+    (number,) = out_of(deck, Counter(["5 wwwwww"]))
+    assert deck.read(number, "tiles").startswith("5")
 
 
 def test_every_patron_has_a_wing() -> None:
