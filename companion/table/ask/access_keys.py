@@ -36,9 +36,9 @@ NO_SIGNS: Mapping[str, str] = {}
 def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     """The sign of each option by its key; none for words beside a game's own signs.
 
-    There are none where a number is a number of things.
+    There are none where a number is a number of things, or may be people's own words.
     """
-    if isinstance(request, Choose) and request.numbers:
+    if isinstance(request, Choose) and (request.numbers or request.own):
         return {}
     options = request.options
     own = {option.key: option.key for option in options if _is_sign(option.key)}
