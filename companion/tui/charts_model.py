@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.charts.cells import Cells, WrongValue, doubts, named, read_value, with_cells
+from companion.charts.specs import Word
 from companion.charts.values import BaseCharts, Chart, NoSuchCell
 from companion.desk.files.store import write_file
 from companion.desk.overrides import card_charts, chart_books
@@ -59,6 +60,11 @@ class ChartsModel:
     def _all(self) -> BaseCharts:
         assert self._charts is not None, "load first"
         return self._charts
+
+    def words(self, name: str, column: str) -> tuple[str, ...]:
+        """The few words of which a cell is one, none where it is anything else."""
+        kind = None if name in self._cards else self._all.specs[name].kind(column)
+        return kind.words if isinstance(kind, Word) else ()
 
     # Changing
 

@@ -79,7 +79,7 @@ async def test_a_cell_is_changed_by_keyboard_and_checked_at_every_letter() -> No
         await until(pilot, lambda: "jungle           3°" in text_of(app))
         assert OwnersBook().charts.lost_number("jungle").value == 3
         assert isinstance(charts.focused, DataTable)
-        await pilot.press("delete")
+        await pilot.press("up", "delete")
         await until(pilot, lambda: "jungle           4†" in text_of(app))
         assert OwnersBook().charts == OwnersBook().ours
 
@@ -111,7 +111,7 @@ async def test_a_range_of_totals_is_filled_at_once() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "attitude")
         await pilot.press("enter", *"2-5", "space", "C", "enter")
-        await until(pilot, lambda: "1, 2: C · your own figure" in text_of(app))
+        await until(pilot, lambda: "1, 3: C · your own figure" in text_of(app))
         assert [OwnersBook().charts.attitude(1)[n] for n in (2, 5)] == ["C", "C"]
         await pilot.press("r")
         await screen(pilot, Ask)
@@ -126,7 +126,7 @@ async def test_a_card_is_changed_like_a_cell() -> None:
         await pilot.press("right", "enter", *"99", "enter")
         await until(pilot, lambda: "✗" in text_of(app))
         await pilot.press(*("backspace",) * 2, *"6", "space", *"3", "space", *"lake", "enter")
-        await until(pilot, lambda: "1, terrain: 6 3 lake · your own figure" in text_of(app))
+        await until(pilot, lambda: "✓ 1, terrain: 6 3 lake is kept." in text_of(app))
 
 
 async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:

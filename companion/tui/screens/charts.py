@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -22,6 +22,7 @@ from companion.tui.charts_model import ASK, WRONG, ChartsModel, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.chart_cells import GOES, CellGrid, EditLine, begins
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
 
@@ -42,16 +43,6 @@ WIDEST = 28
 """Letters of a cell that are shown in the table; the line below tells the whole of it."""
 
 
-class EditLine(Input):
-    """The figure that is being typed; Escape leaves the cell as it was."""
-
-    HELP = (
-        "Type what your own chart says. It is checked as you type, and Enter keeps it. On a chart "
-        "of dice 8-11 N fills a range of totals. Escape leaves the cell as it was."
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "screen.leave_cell", "leave cell")]
-
-
 class ChartsScreen(BaseScreen):
     """All charts at the left, one of them with its cells at the right."""
 
@@ -67,7 +58,9 @@ class ChartsScreen(BaseScreen):
     HELP = (
         "Every chart with its cells. † marks a figure that is reconstructed, because the "
         "printed chart is not public; ° marks your own. Enter or Tab goes from the list into a "
-        "chart; there Enter changes the cell under the cursor, Delete puts ours back."
+        "chart; there a figure typed on a cell begins it anew, Enter opens it as it is, and Enter "
+        "again keeps it and goes to the next. Space puts the next word in where a cell is one of a "
+        "few words. Delete puts ours back."
     )
 
     def __init__(
@@ -86,10 +79,10 @@ class ChartsScreen(BaseScreen):
             yield OptionList(id="charts-list", compact=True)
             with Vertical(id="chart"):
                 yield Static(id="chart-title", markup=False)
-                yield DataTable(id="cells", zebra_stripes=True)
+                yield CellGrid(self.typed)
                 yield Static(id="chart-note", markup=False)
         yield Static(id="cell-words", markup=False)
-        yield EditLine(id="cell-edit", compact=True)
+        yield EditLine(self.typed)
         yield Static("", id="charts-wrong", classes="wrong", markup=False)
         yield KeyFooter()
 
@@ -103,7 +96,8 @@ class ChartsScreen(BaseScreen):
             names.index(self._first) if self._first in names else 0
         )
         self.query_one(OptionList).focus()
-        self.say(self._wrong)
+        if self._wrong:
+            self._fault(self._wrong)
 
     # Showing
 
@@ -112,8 +106,7 @@ class ChartsScreen(BaseScreen):
         at = rows.highlighted
         rows.clear_options()
         for name in self._shelf.names():
-            chart = self._shelf.chart(name)
-            rows.add_option(Row(styled(name, (f" {_marks(chart)}", "dim")), id=name))
+            rows.add_option(Row(_listed(self._shelf.chart(name), name), id=name))
         rows.highlighted = at
 
     @on(OptionList.OptionHighlighted)
@@ -126,10 +119,10 @@ class ChartsScreen(BaseScreen):
     @on(OptionList.OptionSelected)
     def into_chart(self) -> None:
         """Enter in the list: to the cells."""
-        self.query_one(DataTable).focus()
+        self.query_one(CellGrid).focus()
 
     def _show(self, at: Coordinate) -> None:
-        chart, cells = self._shelf.chart(self._shown), self.query_one(DataTable)
+        chart, cells = self._shelf.chart(self._shown), self.query_one(CellGrid)
         self.query_one("#chart-title", Static).update(f"{chart.title} [{chart.rule}]")
         self.query_one("#chart-note", Static).update(chart.note)
         cells.clear(columns=True)
@@ -138,9 +131,18 @@ class ChartsScreen(BaseScreen):
             lengths = [len(str(entries[column].value)) + 1 for entries in chart.rows.values()]
             cells.add_column(column, key=column, width=min(WIDEST, max(len(column), *lengths)))
         for row, entries in chart.rows.items():
-            shown = [_figure(entries[column]) for column in columns]
-            cells.add_row(*shown, key=row, label=row)
+            shown = _figures(entries)
+            cells.add_row(*(shown[column] for column in columns), key=row, label=row)
         cells.cursor_coordinate = at
+        self._tell()
+
+    def _show_again(self) -> None:
+        """What has changed in the chart and in its marks, the cursor where it stands."""
+        chart, cells = self._shelf.chart(self._shown), self.query_one(CellGrid)
+        if not cells.fill({row: _figures(entries) for row, entries in chart.rows.items()}):
+            self._show(cells.cursor_coordinate)
+        words = _listed(chart, self._shown)
+        self.query_one(OptionList).replace_option_prompt(self._shown, words)
         self._tell()
 
     @on(DataTable.CellHighlighted)
@@ -154,59 +156,95 @@ class ChartsScreen(BaseScreen):
 
     def _cell(self) -> tuple[str, str]:
         """Row and column under the cursor."""
-        cells = self.query_one(DataTable)
+        cells = self.query_one(CellGrid)
         row, column = cells.coordinate_to_cell_key(cells.cursor_coordinate)
         return str(row.value), str(column.value)
 
-    def say(self, sentence: str) -> None:
-        """Say what is wrong, or nothing any more."""
-        words = sentence[:1].upper() + sentence[1:]
-        self.query_one("#charts-wrong", Static).update(f"✗ {words}" if words else "")
-        self.query_one("#charts-wrong").remove_class("right")
+    def say(self, words: str, *, wrong: bool = True) -> None:
+        """Say what is wrong or right, or nothing any more."""
+        line = self.query_one("#charts-wrong", Static)
+        line.update(words)
+        line.set_class(not wrong, "right")
+
+    def _fault(self, sentence: str) -> None:
+        self.say(f"✗ {sentence[:1].upper()}{sentence[1:]}")
 
     # One cell
+
+    def typed(self, event: events.Key) -> bool:
+        """Whether a key was taken: it begins a cell, keeps it, or puts its next word in.
+
+        Both the grid and the line ask, for a key may have been on its way to the other.
+        """
+        line, cells = self.query_one(EditLine), self.query_one(CellGrid)
+        if line.display and event.key in GOES:
+            self._keep(line.value, *GOES[event.key])
+        elif line.display:
+            if line.has_focus or not event.is_printable:
+                return False
+            line.insert_text_at_cursor(event.character or "")
+        elif begins(event):
+            self._begin(event.character or "")
+        elif event.key == "space" and cells.row_count:
+            return self._next_word()
+        else:
+            return False
+        return True
 
     @on(DataTable.CellSelected)
     def begin_cell(self) -> None:
         """Enter on a cell: its figure can be typed anew."""
         row, column = self._cell()
+        self._begin(str(self._shelf.chart(self._shown).rows[row][column].value))
+        self.query_one(EditLine).action_select_all()
+
+    def _begin(self, typed: str) -> None:
+        """Open the cell under the cursor with so much in its line."""
         line = self.query_one(EditLine)
-        line.value = str(self._shelf.chart(self._shown).rows[row][column].value)
+        self.say("")
         line.display, self._asked = True, ""
-        line.focus()
-        line.action_select_all()
+        line.value = typed
+        line.cursor_position = len(typed)
+        self.set_focus(line)
 
     @on(Input.Changed, "#cell-edit")
     def check_cell(self, event: Input.Changed) -> None:
         """Say of every letter whether it can be so."""
-        if not self.query_one(EditLine).display:
-            return
-        verdict = self._shelf.check(self._shown, *self._cell(), event.value)
-        line = self.query_one("#charts-wrong", Static)
-        line.update(verdict.words)
-        line.set_class(verdict.kind != WRONG, "right")
+        if self.query_one(EditLine).display:
+            verdict = self._shelf.check(self._shown, *self._cell(), event.value)
+            self.say(verdict.words, wrong=verdict.kind == WRONG)
 
-    @on(Input.Submitted, "#cell-edit")
-    def keep_cell(self, event: Input.Submitted) -> None:
-        """Enter: keep it; a figure that contradicts the rules is asked for twice."""
-        row, column = self._cell()
-        verdict = self._shelf.check(self._shown, row, column, event.value)
-        if verdict.kind == WRONG or (verdict.kind == ASK and self._asked != event.value):
-            self._asked = event.value
-            self.query_one("#charts-wrong", Static).update(verdict.words)
+    def _keep(self, typed: str, down: int, right: int) -> None:
+        """Keep it and go on; a figure that contradicts the rules is asked for twice."""
+        name, (row, column) = self._shown, self._cell()
+        verdict = self._shelf.check(name, row, column, typed)
+        if verdict.kind == WRONG or (verdict.kind == ASK and self._asked != typed):
+            self._asked = typed
+            self.say(verdict.words, wrong=verdict.kind == WRONG)
             return
-        name, typed = self._shown, event.value
-        self._change(lambda: self._shelf.keep(name, row, column, typed, sure=True))
+        self.action_leave_cell()
+        self.query_one(CellGrid).go(down, right)
+        said = f"✓ {row}, {column}: {typed.strip()} is kept."
+        self._change(lambda: self._shelf.keep(name, row, column, typed, sure=True), said)
+
+    def _next_word(self) -> bool:
+        """Put the next word in where a cell is one of a few; whether it is."""
+        row, column = self._cell()
+        words = self._shelf.words(self._shown, column)
+        if words:
+            now = str(self._shelf.chart(self._shown).rows[row][column].value)
+            self._keep(words[(words.index(now) + 1) % len(words)], 0, 0)
+        return bool(words)
 
     def action_leave_cell(self) -> None:
         """Leave the cell as it was."""
         self.query_one(EditLine).display = False
         self.say("")
-        self.query_one(DataTable).focus()
+        self.set_focus(self.query_one(CellGrid))
 
     def action_reset(self) -> None:
         """Ours again in the cell under the cursor."""
-        if self.query_one(DataTable).has_focus:
+        if self.query_one(CellGrid).has_focus:
             name, (row, column) = self._shown, self._cell()
             self._change(lambda: self._shelf.reset(name, row, column))
 
@@ -221,21 +259,17 @@ class ChartsScreen(BaseScreen):
         answers = [("no", "No, keep mine"), ("yes", "Yes, ours in all its cells")]
         self.app.push_screen(Ask(f"The chart {name}", "Put ours back?", answers), sure)
 
-    @work(exclusive=True)
-    async def _change(self, change: Callable[[], object]) -> None:
-        """Change something off the event loop, and show what came of it."""
-        cells = self.query_one(DataTable)
-        at = cells.cursor_coordinate
+    @work
+    async def _change(self, change: Callable[[], object], said: str = "") -> None:
+        """Change something off the event loop, and show what came of it; several may be due."""
         try:
             await self._file_worker.run(change)
         except (StoreError, ValueError, KeyError, RuntimeError) as error:
-            self.say(_first(error))
+            self._fault(_first(error))
             return
-        self.query_one(EditLine).display = False
-        self.say("")
-        self._list()
-        self._show(at)
-        cells.focus()
+        self._show_again()
+        if not self.query_one(EditLine).display:
+            self.say(said, wrong=False)
 
     # Files
 
@@ -260,7 +294,7 @@ class ChartsScreen(BaseScreen):
                 self._take(path, sure=True)
             return
         except (StoreError, ValueError, KeyError, RuntimeError) as error:
-            self.say(_first(error))
+            self._fault(_first(error))
             return
         self._list()
         self._show(Coordinate(0, 0))
@@ -287,7 +321,7 @@ class ChartsScreen(BaseScreen):
         try:
             await self._file_worker.run(lambda: self._shelf.give(path, name))
         except StoreError as error:
-            self.say(str(error))
+            self._fault(str(error))
             return
         self.notify(f"{path} is written.")
 
@@ -312,6 +346,16 @@ def _marks(chart: Chart) -> str:
     """The marks of all that stands in a chart."""
     sources = {entry.source for entries in chart.rows.values() for entry in entries.values()}
     return "".join(mark for source, mark in MARKS.items() if source in sources)
+
+
+def _listed(chart: Chart, name: str) -> Content:
+    """A chart's name with its marks."""
+    return styled(name, (f" {_marks(chart)}", "dim"))
+
+
+def _figures(entries: Mapping[str, Entry]) -> dict[str, Content]:
+    """The cells of a row by column."""
+    return {column: _figure(entry) for column, entry in entries.items()}
 
 
 def _figure(entry: Entry) -> Content:
