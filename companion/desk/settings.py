@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
 
     theme: Literal["night", "parchment", "high-contrast"] = "night"
+    signs: Literal["auto", "utf-8", "ascii"] = "auto"
     density: Literal["roomy", "dense"] = "roomy"
     one_key: bool = True
     turn_card: Literal["off", "brief", "full"] = "brief"
@@ -67,6 +68,16 @@ SETTINGS: Final = (
             ("night", "night: light on dark"),
             ("parchment", "parchment: dark on light"),
             ("high-contrast", "high contrast: for glare, beamers and tired eyes"),
+        ),
+    ),
+    Setting(
+        "signs",
+        "Signs",
+        "the signs that the screen is drawn with",
+        (
+            ("auto", "as the terminal has them"),
+            ("utf-8", "all signs"),
+            ("ascii", "plain signs: for terminals without UTF-8"),
         ),
     ),
     Setting(

@@ -277,6 +277,7 @@ ACTIONS: Final = (
         does="companion.tui.screens.settings:show",
     ),
     Action("setting('theme')", "settings", "colours", where="app"),
+    Action("setting('signs')", "settings", "signs", where="app"),
     Action("setting('density')", "settings", "room", where="app"),
     Action("setting('one_key')", "settings", "one-key answers", where="app"),
     Action("setting('turn_card')", "settings", "turn card", where="app"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,10 +15,12 @@ from textual.widgets import Static
 from companion.desk.files.user_folder import glimpse
 from companion.tui.actions import bindings
 from companion.tui.file_worker import FileWorker
+from companion.tui.signs import PlainSigns, charset, read_anything
 from companion.tui.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.filter import LineFilter
 
     from companion.desk.play.commands import OpenCampaign
     from companion.desk.settings import Settings
@@ -52,10 +54,25 @@ class CompanionApp(App[int]):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = theme_of(glimpse("theme"))
+        self._signs = PlainSigns(charset(glimpse("signs")))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our own variables, for themes that do not know them."""
         return THEMES[DEFAULT].variables
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is drawn goes through Textual's filters, and ours where the terminal needs it."""
+        found = super().get_line_filters()
+        return [*found, self._signs] if self._signs.enabled else found
+
+    def _take_signs(self, wanted: str) -> None:
+        """Draw with other signs from now on, all that stands there too."""
+        signs = PlainSigns(charset(wanted))
+        if signs.enabled != self._signs.enabled:
+            self._signs = signs
+            for screen in self.screen_stack:
+                for node in screen.walk_children(with_self=True):
+                    node.refresh()
 
     @property
     def settings(self) -> Settings:
@@ -68,6 +85,7 @@ class CompanionApp(App[int]):
     def _follow(self, settings: Settings) -> None:
         """Let what is Textual's own be as it is set."""
         self.theme = settings.theme
+        self._take_signs(settings.signs)
         self.set_class(settings.density == "dense", "-dense")
         self._take_keys(settings.keys)
         self.animation_level = "none" if settings.reduced_motion else TEXTUAL_ANIMATIONS
@@ -258,6 +276,7 @@ def run(path: Path | None = None) -> int:
     """Run the app with a campaign, or at the home screen; returns the exit code."""
     import sys
 
+    read_anything()
     app = CompanionApp(path)
     app.run()
     if app.problem:

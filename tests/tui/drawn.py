@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rich.color import Color
+from rich.color import Color, ColorSystem
 from textual.app import App
 from textual.color import Color as Shade
 
@@ -21,6 +21,11 @@ class Letters(NamedTuple):
     y: int
     ink: str
     ground: str
+
+    @staticmethod
+    def of_16(colour: str) -> int | None:
+        """The colour, 0 to 15, that a terminal with no others has for one."""
+        return Color.parse(colour).downgrade(ColorSystem.STANDARD).number
 
 
 def letters(app: App[Any]) -> Iterator[Letters]:
