@@ -101,10 +101,12 @@ def test_of_very_many_a_refusal_names_a_few() -> None:
             parse(hexes, typed)
 
 
-def test_a_sign_takes_an_option_beside_words_of_peoples_own() -> None:
+def test_where_people_may_say_words_of_their_own_no_option_is_numbered() -> None:
+    """A number may be such words as well."""
     named = choice("Ada", "Ben", own=OwnWords("a name", lambda _: ""))
-    assert parse(named, "2") == ["Ben"]
-    assert parse(named, "2nd Ben") == ["2nd Ben"]
+    assert access_keys(named) == {}
+    assert parse(named, "2") == ["2"]
+    assert parse(named, "ben") == ["Ben"]
 
 
 def test_where_a_number_is_a_number_of_things_no_option_is_numbered() -> None:
