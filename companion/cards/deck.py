@@ -110,19 +110,21 @@ class BaseDeck(msgspec.Struct, Generic[K], frozen=True):
                 return f"other: {' '.join(other[1].split())}"
             if wanted in {"none", "no", "nothing"} or _DASHES.fullmatch(typed):
                 return "none"
-        found = _matching(wanted, kinds)
+        found = _matching(wanted, kinds, 1 if section in self.closed else _BEGINNING)
         if len(found) == 1:
             return found[0]
         raise self._not_one(section, typed, found)
 
     def _not_one(self, section: str, typed: str, found: list[str]) -> CardTextError:
         names = list(self.kinds[section])
+        several = f"it may be {', '.join(found)}"
         if section in self.closed:
-            return CardTextError(typed, f"no {self.one} shows this", f"one of {', '.join(names)}")
+            wrong = several if found else f"no {self.one} shows this"
+            return CardTextError(typed, wrong, f"one of {', '.join(names)}")
         shape = f"a name like '{names[0]}'" if names else "a name"
         shape += f", or type 'other: ' and the words of your {self.one}"
         if found:
-            return CardTextError(typed, f"it may be {', '.join(found)}", shape)
+            return CardTextError(typed, several, shape)
         return CardTextError(typed, f"no {self.one} of this deck says so", shape)
 
 
@@ -140,12 +142,19 @@ def with_words(deck: D, words: Mapping[int, Mapping[str, str]]) -> D:
     return msgspec.structs.replace(deck, cards=cards)
 
 
-def _matching(wanted: str, kinds: Mapping[str, Named]) -> list[str]:
-    """The names that are meant: the very one, else those that begin so, else those with it."""
+_BEGINNING = 3
+"""Letters that a beginning has at least where a real card may say what none of ours does."""
+
+
+def _matching(wanted: str, kinds: Mapping[str, Named], least: int) -> list[str]:
+    """The names that are meant: the very one, else those that begin so, else those with it.
+
+    `least` is how many letters a beginning has.
+    """
     slugs = {key: {key, _slug(kind.name)} for key, kind in kinds.items()}
     tests = (
         lambda slug: slug == wanted,
-        lambda slug: len(wanted) >= 3 and slug.startswith(wanted),
+        lambda slug: len(wanted) >= least and slug.startswith(wanted),
         lambda slug: len(wanted) >= 4 and wanted in slug,
     )
     for test in tests:

@@ -37,6 +37,14 @@ def test_words_typed_from_a_card_are_made_canonical(
     assert DECK.canonical(section, typed) == canonical
 
 
+CLOSED = msgspec.structs.replace(DECK, closed=("omen",), one="tile")
+
+
+@pytest.mark.parametrize("typed", ["o", "ow", "owl"])
+def test_where_no_card_says_anything_else_one_letter_may_be_enough(typed: str) -> None:
+    assert CLOSED.canonical("omen", typed) == "owl"
+
+
 @pytest.mark.parametrize(
     ("deck", "section", "typed", "told"),
     [
@@ -44,8 +52,10 @@ def test_words_typed_from_a_card_are_made_canonical(
         (DECK, "omen", "frog", "no card of this deck says so"),
         (DECK, "weight", "heavy", "weight is missing; the card says stones"),
         (DECK, "colour", "red", "'colour' is no section; the card says one of omen, weight"),
-        (msgspec.structs.replace(DECK, closed=("omen",), one="tile"), "omen", "none",
+        (CLOSED, "omen", "none",
          "no tile shows this; the card says one of red-moon, red-tide, owl"),
+        (CLOSED, "omen", "r", "it may be red-moon, red-tide; the card says one of red-moon"),
+        (DECK, "omen", "o", "no card of this deck says so"),
         (msgspec.structs.replace(DECK, one="tile"), "omen", "frog", "the words of your tile"),
     ],
 )  # fmt: skip

@@ -53,7 +53,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     |---|---|
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
-    | `Draw` | a card's number · `17: 4 2 forest` · what the card says |
+    | `Draw` | a card's number · `17: 4 2 forest` · what the card says, be it a number |
     | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
@@ -299,7 +299,7 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
     if deck is None:
         raise Illegal(f"there is no {request.deck} deck here to read a card from")
     number = _CARD.fullmatch(text)
-    if number:
+    if number and not (text.isdecimal() and _says_numbers(deck, request.section)):
         card = _known_card(deck, request.deck, int(number[1]))
         return {"card": card, "says": deck.read(card, request.section)}
     both = _CARD_SAYS.fullmatch(text)
@@ -312,6 +312,11 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
         raise
     except ValueError as error:
         raise Illegal(str(error)) from None
+
+
+def _says_numbers(deck: Deck, section: str) -> bool:
+    """Whether all cards say a number: a number that is typed is then what the card says."""
+    return all(deck.read(card, section).isdecimal() for card in deck.numbers)
 
 
 def _known_card(deck: Deck, name: str, card: int) -> int:

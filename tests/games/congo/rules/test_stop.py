@@ -23,6 +23,8 @@ from companion.games.congo.facts import (
 from companion.games.congo.game import APP, PARTLY, TABLE, CongoGame
 from companion.games.congo.rules import bids, setting_up, specials, stop
 from companion.games.congo.state import Congo, Played, Traveller
+from companion.table.ask.requests import Draw
+from companion.table.ask.typed import parse
 from tests.games.congo.helpers import NAMES, barred, bidding, holding, play, table
 
 
@@ -223,3 +225,13 @@ def test_a_magician_takes_a_point_off_opponents_alone() -> None:
     )
     shown = play(game, bids.reveal(game)).named(BidRevealed)
     assert {fact.player: fact.value for fact in shown} == {"Joe": 10, "Pete": 6}
+
+
+@pytest.mark.parametrize(("typed", "says"), [("3", "3"), ("7", "7"), ("#14", "3")])
+def test_a_hippo_is_entered_by_its_number_and_not_as_a_card(typed: str, says: str) -> None:
+    """C5: tiles have no numbers but their own."""
+    game = table(hands=APP)
+    request = play(game, setting_up.take(game, "Joe", "hippos", "C5")).open
+    assert isinstance(request, Draw)
+    (value,) = parse(request, typed, game.decks["hippos"])
+    assert value["says"] == says
