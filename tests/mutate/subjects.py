@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests import ROOT
+from tests.games.mykerinos.rules.test_rules_mykerinos import MYKERINOS
 from tests.games.nile.rules.test_rules_game_one import GAME_ONE
 from tests.games.nile.rules.test_rules_game_two import GAME_TWO
 from tests.games.pyramids.rules.test_rules_pyramids import PYRAMIDS
@@ -44,6 +45,12 @@ SUBJECTS: Final = {
         tuple(f"pyramids/{name}.py" for name in ("rules/*", "board", "costs", "pieces")),
         PYRAMIDS,
         HERE / "pyramids",
+    ),
+    "mykerinos": Subject(
+        GAMES,
+        tuple(f"mykerinos/{name}.py" for name in ("rules/*", "region", "scoring")),
+        MYKERINOS,
+        HERE / "mykerinos",
     ),
 }
 """By the names of their folders."""

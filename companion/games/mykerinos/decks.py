@@ -35,6 +35,12 @@ class Pile(BaseDeck[Kind], frozen=True):
 
     faces: bool = False
 
+    def canonical(self, section: str, typed: str) -> str:
+        """As every deck reads; of a token or marker its first letters will do."""
+        begin = typed.strip().casefold()
+        found = [name for name in self.kinds.get(section, ()) if begin and name.startswith(begin)]
+        return found[0] if len(found) == 1 else super().canonical(section, typed)
+
     def form(self, section: str, typed: str) -> str:
         """The canonical words of a terrain card or a Nile tile; raises `CardTextError`."""
         if section == "terrain":

@@ -240,6 +240,14 @@ class MykerinosGame(BaseGame):
         """Points, which hold nobody up, and the end."""
         return voice.moment(fact)
 
+    def is_small(self, fact: Fact) -> bool:
+        """Whether a whole turn is told without it."""
+        return voice.is_small(fact)
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """What the table watches of a player."""
+        return voice.figures(self.state, player)
+
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
         title = voice.STEPS[call.name]

@@ -4,24 +4,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, WINGS, kind_of, wings_of
 from companion.games.mykerinos.region import cubes_in
-from companion.games.mykerinos.state import Mykerinos
+from companion.games.mykerinos.state import Card, Mykerinos
+
+RANKS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
+"""The ranks in a place in words."""
 
 
 def ranking(state: Mykerinos, place: str, wins_tie: str = "") -> list[str]:
     """Everybody with cubes in a place, most cubes first; of equals whoever passed first (3.3).
 
-    `wins_tie` is a player who gave up a boat for it: he is before those with as many.
+    `wins_tie` is a player who gave up a boat for it: he is before those with as many. Who has not
+    passed yet is behind who has.
     """
     found = cubes_in(state, place)
     return sorted(
         (whose for whose, number in found.items() if number),
-        key=lambda whose: (-found[whose], whose != wins_tie, state.place(whose)),
+        key=lambda whose: (-found[whose], whose != wins_tie, state.place(whose) or _NOT_YET),
     )
+
+
+_NOT_YET: Final = 99
+
+
+def standing(state: Mykerinos, place: str, whose: str, more: int) -> str:
+    """What a colour would be in a place with so many cubes more, in a word, and with whom level."""
+    found = cubes_in(state, place)
+    mine = found.pop(whose, 0) + more
+    rank = RANKS[sum(number > mine for number in found.values())].lower()
+    level = " and ".join(other for other, number in found.items() if number == mine)
+    return f"{rank}, level with {level}" if level else rank
 
 
 def ties_to_win(state: Mykerinos, place: str, player: str) -> bool:
@@ -107,8 +126,22 @@ def final_lines(state: Mykerinos, charts: Charts, player: str) -> list[Line]:
 
 
 def live_score(state: Mykerinos, charts: Charts, player: str) -> int:
-    """Points so far and what the patrons would come to now."""
+    """Points so far and what the patrons would come to now (Exhibition, Sets)."""
     if state.phase == "over":
         return state.players[player].points
     final = sum(line.points for line in final_lines(state, charts, player))
     return state.players[player].points + final
+
+
+def card_worth(state: Mykerinos, charts: Charts, player: str, says: str) -> int:
+    """What a terrain card would add to a player's score now: its points, its wing, a set (3.3)."""
+    mine = state.players[player]
+    mine = replace(mine, cards=(*mine.cards, Card(says.split()[0], says, state.season)))
+    after = replace(state, players={**state.players, player: mine})
+    return points_of(says) + live_score(after, charts, player) - live_score(state, charts, player)
+
+
+def room_worth(state: Mykerinos, charts: Charts, player: str, room: str) -> int:
+    """What a cube in a room would add to a player's score now (Exhibition)."""
+    after = replace(state, rooms={**state.rooms, room: player})
+    return live_score(after, charts, player) - live_score(state, charts, player)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.mykerinos import facts
 from companion.games.mykerinos.decks import BOAT_WORDS, points_of, pyramids_of
-from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES
+from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES, kind_of
 from companion.games.mykerinos.region import patron_words, place_words
 from companion.games.mykerinos.scoring import room_words
+from companion.games.mykerinos.state import Mykerinos
 from companion.table.facts import Fact
 from companion.table.game import Moment
 
@@ -59,13 +60,35 @@ def words(game: MykerinosGame, fact: Fact) -> str:
 
 
 def moment(fact: Fact) -> Moment | None:
-    """Points stand out where they are told; the end is shown until somebody has read it."""
+    """Points, tiles, ties and large rooms stand out where they are told; the end is shown until
+    somebody has read it."""
     match fact:
         case facts.Scored(points=points) if points:
             return Moment("Points", "grand" if points > 0 else "grave", holds=False)
+        case facts.TileTaken():
+            return Moment("A Nile tile is won", "grand", holds=False)
+        case facts.TieWon():
+            return Moment("A tie is won", "grand", holds=False)
+        case facts.RoomEntered(room=room) if kind_of(room) == "large":
+            return Moment("The largest room of a wing", "grand", holds=False)
         case facts.PhaseBegan("over"):
             return Moment("The game is over", "grand")
     return None
+
+
+def is_small(fact: Fact) -> bool:
+    """What is the same every season is left to the log where a whole turn is told."""
+    return isinstance(fact, facts.AreaInspected | facts.CardLaid | facts.DiscsHome)
+
+
+def figures(state: Mykerinos, player: str) -> dict[str, str]:
+    """Points, patrons, cubes in hand."""
+    mine = state.players[player]
+    return {
+        "points": str(mine.points),
+        "patrons": str(len(mine.cards)),
+        "cubes": str(mine.cubes),
+    }
 
 
 def whose_words(whose: str) -> str:

@@ -10,6 +10,7 @@ from companion.games.mykerinos.desk.data import standard_charts
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
+from companion.table.ask.requests import Choose, Request
 from tests.games.playing import Played, barred, play
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
@@ -71,6 +72,12 @@ def inspecting(game: MykerinosGame, area: str, **counts: int) -> MykerinosGame:
     return passed(game.at(state), *(game.players if not game.state.has_neutral else ()))
 
 
+def labels(request: Request | None) -> dict[str, str]:
+    """The options of a choice in words by their keys."""
+    assert isinstance(request, Choose)
+    return {option.key: option.label for option in request.options}
+
+
 def run(game: MykerinosGame, step: tuple[Any, ...], *answers: Any) -> Played:
     """A rule with its arguments played on a copy of a position."""
     rule, *args = step
@@ -90,6 +97,7 @@ __all__ = [
     "barred",
     "holding",
     "inspecting",
+    "labels",
     "passed",
     "position",
     "run",

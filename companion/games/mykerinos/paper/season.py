@@ -8,8 +8,9 @@ from typing import Final
 
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.paper.region import draw_region
-from companion.games.mykerinos.pieces import RIVER, SEASONS, areas
-from companion.games.mykerinos.region import cubes_in, patron_words, place_words
+from companion.games.mykerinos.pieces import COLUMNS, RIVER, SEASONS, areas, rows
+from companion.games.mykerinos.region import cubes_in, place_words
+from companion.games.mykerinos.sheets.pages import prizes
 from companion.games.mykerinos.voice import whose_words
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
@@ -46,6 +47,8 @@ def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery,
     left = Box(box.x, box.y, 128 * unit, box.height)
     note = "shaded: where a Nile tile may lie" if game is None else "shaded: water"
     rest = form.heading(left, "The region", note if nile else "")
+    high = rest.width * rows(season) / len(COLUMNS) + 4 * unit
+    rest = Box(rest.x, rest.y, rest.width, min(rest.height, high))
     draw_region(form, rest, look, season, game, nile=nile)
     right = Box(left.right + 6 * unit, box.y, box.right - left.right - 6 * unit, box.height)
     rest = form.heading(right, "Areas", "cubes by player; who takes what")
@@ -68,8 +71,8 @@ def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery,
     )
     below = Box(right.x, scale.bottom + 3 * unit, right.width, box.bottom - scale.bottom - 3 * unit)
     rest = form.heading(below, "Players", "cubes in hand, points")
-    rows = [] if game is None else [_player(game, name) for name in game.players]
-    form.table(rest, _PLAYER_COLUMNS, rows, max(_PLAYERS, len(rows)), step=7 * unit)
+    told = [] if game is None else [_player(game, name) for name in game.players]
+    form.table(rest, _PLAYER_COLUMNS, told, max(_PLAYERS, len(told)), step=7 * unit)
 
 
 _PLAYER_COLUMNS: Final = (
@@ -106,6 +109,5 @@ def _rows(
             yield (place_words(place), *[""] * (3 + len(names)))
             continue
         found = cubes_in(game.state, place)
-        cards = "; ".join(patron_words(game.state.cards[s]) for s in game.slots_left(place))
         counts = (str(found[name]) if found[name] else "" for name in names)
-        yield place_words(place), cards, *counts, "", ""
+        yield place_words(place), prizes(game, place), *counts, "", ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -13,11 +14,13 @@ from companion.games.mykerinos.region import (
     cubes_in,
     extensions,
     has_pyramid,
+    place_of,
     place_words,
     places,
     square_words,
     starts,
 )
+from companion.games.mykerinos.scoring import standing
 from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -157,8 +160,10 @@ def dig(
         if game.grid:
             options = _squares(game, kind, placed, length - at, pyramids, whose)
         else:
+            ranks = _standings(game, placed, whose)
             options = tuple(
-                Option(place, place_words(place), place) for place in places(game.state)
+                Option(place, f"{place_words(place)}: {rank}", place)
+                for place, rank in ranks.items()
             )
         square = yield from Choose(
             question=_where(length, at),
@@ -188,13 +193,25 @@ def _squares(
 ) -> tuple[Option, ...]:
     """The squares for the next cube; the first is shown with why others are barred."""
     state = game.state
+    ranks = _standings(game, placed, whose)
+
+    def worded(square: str) -> str:
+        return f"{square_words(state, square)}: {ranks[place_of(state, square)]}"
+
     if placed:
         open_ = chain(state, whose, placed, length, pyramids)
-        return tuple(Option(square, square_words(state, square), square) for square in open_)
+        return tuple(Option(square, worded(square), square) for square in open_)
     return tuple(
-        Option(square, square_words(state, square), square, reason)
+        Option(square, worded(square), square, reason)
         for square, reason in _first(game, kind, length, pyramids, whose).items()
     )
+
+
+def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapping[str, str]:
+    """What a colour would be in each place with a cube more there, after those just placed."""
+    state = game.state
+    there = Counter(place_of(state, each) if game.grid else each for each in placed)
+    return {place: standing(state, place, whose, there[place] + 1) for place in places(state)}
 
 
 # The turn's end

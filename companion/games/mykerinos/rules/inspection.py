@@ -30,10 +30,13 @@ from companion.games.mykerinos.region import (
     place_words,
 )
 from companion.games.mykerinos.scoring import (
+    RANKS,
+    card_worth,
     final_lines,
     ranking,
     room_barred,
     room_words,
+    room_worth,
     ties_to_win,
 )
 from companion.table.ask.requests import Choose, Option, Rule, Settle
@@ -201,7 +204,7 @@ def area(game: MykerinosGame) -> Rule[None]:
 def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None]:
     """A ranked player takes a card that is left, or as first or second a room (3.3)."""
     options = [
-        Option(slot[1], patron_words(game.state.cards[slot]), slot)
+        Option(slot[1], _worded(game, player, game.state.cards[slot]), slot)
         for slot in game.slots_left(place)
     ]
     if rank < MUSEUM_RANKS:
@@ -209,7 +212,7 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None
     if not options:
         return
     chosen = yield from Choose(
-        question=f"{_RANKS[rank]} in area {place}: what does {player} take?",
+        question=f"{RANKS[rank]} in area {place}: what does {player} take?",
         rule="3.3",
         player=player,
         options=(*options, Option(NONE, "Nothing")),
@@ -223,15 +226,23 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None
         yield from _card(game, player, place + chosen)
 
 
-_RANKS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
+def _worded(game: MykerinosGame, player: str, says: str) -> str:
+    """A card in words, with what it would add to the player's score now."""
+    return f"{patron_words(says)}; worth {card_worth(game.state, game.charts, player, says)} now"
 
 
 def _rooms(game: MykerinosGame, player: str) -> list[Option]:
     """The rooms of the museum that a player may enter."""
+    state, charts = game.state, game.charts
     return [
-        Option(room, room_words(game.state, game.charts, room), room)
+        Option(
+            room,
+            f"{room_words(state, charts, room)}; worth {room_worth(state, charts, player, room)} "
+            "now",
+            room,
+        )
         for room in ROOMS
-        if not room_barred(game.state, player, room)
+        if not room_barred(state, player, room)
     ]
 
 

@@ -48,25 +48,25 @@ def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]
 
 
 def _either_barred(game: MykerinosGame, player: str, *, pyramids: int = 0, more: int = 0) -> str:
-    """Why neither dig can be made, "" where one can."""
+    """Why neither dig can be made, "" where one can (2A, 2B)."""
     reasons = [dig_barred(game, player, kind, pyramids=pyramids, more=more) for kind in CUBES]
     return reasons[0] if all(reasons) else ""
 
 
 def violet(game: MykerinosGame, player: str) -> Rule[None]:
-    """A cube from the stock, then a dig (Lady Violet)."""
+    """A cube from the stock, then a dig (Lady Violet, 2D)."""
     if game.stock(player):
         yield CubesTaken(player, 1, cause="violet")
     yield from either(game, player)
 
 
 def lemon(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig of which one cube may stand on a pyramid (Lord Lemon)."""
+    """A dig of which one cube may stand on a pyramid (Lord Lemon, 2D)."""
     yield from either(game, player, pyramids=1)
 
 
 def brown(game: MykerinosGame, player: str) -> Rule[None]:
-    """A cube from the hand into a room of the museum (Sir Brown)."""
+    """A cube from the hand into a room of the museum (Sir Brown, 2D)."""
     options = tuple(
         Option(
             room,
@@ -83,6 +83,7 @@ def brown(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _brown_barred(game: MykerinosGame, player: str) -> str:
+    """Why Sir Brown cannot be asked, "" where he can (2D, Museum)."""
     if not game.state.players[player].cubes:
         return "you have no cube in hand"
     if all(room_barred(game.state, player, room) for room in ROOMS):
@@ -91,17 +92,17 @@ def _brown_barred(game: MykerinosGame, player: str) -> str:
 
 
 def blackmore(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is started with two cubes (Miss Blackmore)."""
+    """A dig is started with two cubes (Miss Blackmore, 2D)."""
     yield from dig(game, player, START, length=LONG_START)
 
 
 def tangerine(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is extended by three cubes (Colonel Tangerine)."""
+    """A dig is extended by three cubes (Colonel Tangerine, 2D)."""
     yield from dig(game, player, EXTEND, length=LONG_EXTEND)
 
 
 def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig, then a disc that keeps a room or a free square for its player (Governor Greenwish)."""
+    """A dig, then a disc that keeps a room or a free square (Governor Greenwish, 2D)."""
     yield from either(game, player)
     state = game.state
     options = [
@@ -133,6 +134,7 @@ def _region_disc(game: MykerinosGame) -> str:
 
 
 def _greenwish_barred(game: MykerinosGame, player: str) -> str:
+    """Why Governor Greenwish cannot be asked, "" where he can (2D)."""
     if not game.state.players[player].discs:
         return "all your discs are on the table"
     return _either_barred(game, player)

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from companion.games.mykerinos.decks import draw
 from companion.games.mykerinos.facts import DiscsGiven, FirstPlayer, PhaseBegan, WingsLaid
-from companion.games.mykerinos.pieces import PATRONS, WINGS
+from companion.games.mykerinos.pieces import PATRONS
 from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
 
 RULE: Final = "Set-up"
+
+
+_WINGS: Final = (
+    "the first wing",
+    *(f"the {nth} wing, clockwise," for nth in ("second", "third", "fourth")),
+)
 
 
 def begin(game: MykerinosGame) -> Rule[None]:
@@ -25,7 +31,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
     yield FirstPlayer(first)
     laid: list[str] = []
     while len(laid) < len(PATRONS) - 1:
-        question = f"Which patron has wing {WINGS[len(laid)]} of the museum?"
+        question = f"Which patron has {_WINGS[len(laid)]} of the museum?"
         patron = yield from draw(game, "wings", question, RULE, laid)
         laid += [patron] if patron not in laid else []
     laid += [patron for patron in PATRONS if patron not in laid]

@@ -13,10 +13,11 @@ from companion.games.mykerinos.region import (
     cubes_in,
     has_pyramid,
     patron_words,
+    place_of,
     place_words,
     square_words,
 )
-from companion.games.mykerinos.scoring import ranking, room_words
+from companion.games.mykerinos.scoring import ranking, room_words, standing
 from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.help import HELP, LEGEND
 from companion.games.mykerinos.screens.picture import SIGNS
@@ -66,7 +67,7 @@ class MykerinosPanels(Panels):
             told = "; ".join((*cards, ", ".join(order) or "no cube"))
             return f"{place_words(place).capitalize()}: {told}"
         if place[0] in COLUMNS and state.season:
-            return f"{square_words(state, place)}: {_on(game, place)}"
+            return f"{square_words(state, place)}: {_on(game, place)}{_then(game, place)}"
         return place
 
     def legend(self) -> Content:
@@ -89,6 +90,15 @@ class MykerinosPanels(Panels):
             return 0 if place in parts else 1 if parts == ("players", view.player) else 2
 
         return sorted(super().places(view, place), key=rank)
+
+
+def _then(game: MykerinosGame, square: str) -> str:
+    """What who is in turn would be in the place of a square with a cube more, while they dig."""
+    state = game.state
+    if state.phase != "dig" or square in state.cubes:
+        return ""
+    rank = standing(state, place_of(state, square), state.mover, 1)
+    return f"; {state.mover} with a cube more: {rank}"
 
 
 def _on(game: MykerinosGame, square: str) -> str:

@@ -15,6 +15,7 @@ from companion.games.mykerinos.pieces import (
     CARD_HIGH,
     COLUMNS,
     NEUTRAL,
+    NONE,
     PATRONS,
     RIVER,
     WINGS,
@@ -42,6 +43,9 @@ _FAINT, _BOLD = Style(color="#9a958a"), Style(color=INK[""], bold=True)
 _WATER, _PLAIN = Style(color="#6fb3d9"), Style(color=INK[""])
 _SAND = Style(color="#c9a76a")
 
+_NILE: Final = {"w": ("~", _WATER), "l": ("<", _SAND), "r": (">", _SAND)}
+"""The squares of a Nile tile; its land points to the area that it belongs to."""
+
 CELL: Final = 3
 """Letters of a square."""
 
@@ -63,8 +67,8 @@ def museum_wide(name: int) -> int:
 
 
 def wing_wide(name: int) -> int:
-    """Letters before the rooms of a wing: its patron, or the title above."""
-    return max(name, len("Museum"))
+    """Letters before the rooms of a wing: its sign and its patron, or the title above."""
+    return max(name + 2, len("Museum"))
 
 
 class TablePicture(Picture):
@@ -125,7 +129,7 @@ class TablePicture(Picture):
         gap, number = tile_square(square)
         face = face_of(state.tiles.get(gap, ""))
         if face:
-            return ("~", _WATER) if face[number - 1] == "w" else ("-", _SAND)
+            return _NILE[face[number - 1]]
         return ("▲", _SAND) if has_pyramid(state, square) else ("·", _FAINT)
 
     # The areas
@@ -150,7 +154,7 @@ class TablePicture(Picture):
             return f"Nile {tiles}"
         cards = [self._state.cards[slot].split() for slot in self._game.slots_left(place)]
         shown = (
-            words[0].capitalize()[: self._name]
+            ("–" if words[0] == NONE else words[0].capitalize()[: self._name])
             + (words[1] if words[1:] and words[1].isdecimal() else "")
             for words in cards
         )
@@ -171,7 +175,7 @@ class TablePicture(Picture):
         for at, wing in enumerate(WINGS):
             patron = self._state.wings[at]
             y += 1
-            self.put(x, y, patron.capitalize()[: self._name], _PLAIN)
+            self.put(x, y, f"{wing} {patron.capitalize()[: self._name]}", _PLAIN)
             shared = wing + WINGS[(at + 1) % len(PATRONS)]
             for column, room in enumerate((f"{wing}5", f"{wing}3", shared)):
                 self._room(x + wing_wide(self._name) + 1 + 4 * column, y, room)

@@ -27,8 +27,11 @@ def sheet(record: Record, player: str) -> Sheet:
     return Sheet(
         title,
         (
-            Page("player", "Player", (*_player(record, game, player), *_score(game))),
-            Page("table", "The table", (*region(game), *_museum(game))),
+            Page(
+                "player",
+                "Player",
+                (*_player(record, game, player), *_score(game), *region(game), *_museum(game)),
+            ),
         ),
     )
 
@@ -70,11 +73,12 @@ def region(game: MykerinosGame) -> Iterator[Block]:
     for place in places(state):
         found = cubes_in(state, place)
         order = ", ".join(f"{whose_words(whose)} {found[whose]}" for whose in ranking(state, place))
-        rows.append(cells(place_words(place), _prizes(game, place), order or "–"))
+        rows.append(cells(place_words(place), prizes(game, place), order or "–"))
     yield Table(tuple(Column(title) for title in ("place", "prizes", "cubes")), tuple(rows))
 
 
-def _prizes(game: MykerinosGame, place: str) -> str:
+def prizes(game: MykerinosGame, place: str) -> str:
+    """What lies in a place: cards, or Nile tiles by their points."""
     state = game.state
     if place in areas(state.season):
         cards = [patron_words(state.cards[slot]) for slot in game.slots_left(place)]

@@ -11,7 +11,16 @@ from companion.games.mykerinos.facts import Dug, Passed, PhaseBegan
 from companion.games.mykerinos.region import place_of
 from companion.games.mykerinos.rules import digging
 from companion.games.mykerinos.rules.digging import act, neutral
-from tests.games.mykerinos.helpers import BASE, COUNTS, barred, holding, passed, position, run
+from tests.games.mykerinos.helpers import (
+    BASE,
+    COUNTS,
+    barred,
+    holding,
+    labels,
+    passed,
+    position,
+    run,
+)
 
 
 def squares(game: object, *answers: str) -> dict[str, str]:
@@ -20,7 +29,7 @@ def squares(game: object, *answers: str) -> dict[str, str]:
 
 
 def test_a_dig_is_one_cube_on_a_free_square_without_a_pyramid() -> None:
-    """2A: on the river as well; the next player is in turn."""
+    """2, 2C, 2A: on the river as well; the next player is in turn."""
     game = position(cubes={"a1": "Ben"})
     found = squares(game, "start")
     assert found["a1"] == "a cube of Ben stands there"
@@ -95,11 +104,24 @@ def test_land_counts_for_the_bank_on_which_it_lies_and_water_for_no_area(
     assert place_of(position().state, square) == place
 
 
+def test_a_square_is_told_with_what_one_would_be_in_its_place() -> None:
+    """3.3, 2A: nobody knows yet who wins a tie."""
+    game = position(cubes={"a1": "Ben", "a2": "Ben", "h2": "Cleo", "h3": "Ann"})
+    told = labels(run(game, (act, "Ann"), "start").open)
+    assert told["b1"] == "b1, area 1: second"
+    assert told["g2"] == "g2, area 2: first"
+    assert told["f6"] == "f6, area 4: first"
+    level = labels(run(position(cubes={"a1": "Ben"}), (act, "Ann"), "start").open)
+    assert level["b1"] == "b1, area 1: first, level with Ben"
+    second = run(holding(game, "Ann", "blackmore"), (act, "Ann"), "blackmore", "c2").open
+    assert labels(second)["c3"] == "c3, area 1: first, level with Ben"
+
+
 # Passing
 
 
 def test_the_first_to_pass_has_the_first_space_and_keeps_his_cubes() -> None:
-    """2C"""
+    """2, 2C"""
     game = position()
     played = run(game, (act, "Ann"), "pass")
     assert played.named(Passed) == [Passed("Ann", 1)]
@@ -128,7 +150,7 @@ def test_when_the_last_one_passes_at_once_the_inspection_begins() -> None:
 
 
 def test_without_the_nile_the_inspection_begins_with_the_first_area() -> None:
-    """3.3"""
+    """3.1, 3.3"""
     game = position(expansion=BASE, last=True, mover="Cleo")
     game = game.at(replace(passed(game, "Ann", "Ben").state, last=True, mover="Cleo"))
     state = run(game, (act, "Cleo"), "pass").state
@@ -150,7 +172,7 @@ def test_after_his_action_a_player_of_two_may_dig_with_neutral_cubes() -> None:
 
 
 def test_the_neutral_dig_may_be_left_out_and_does_not_follow_a_pass() -> None:
-    """Two players"""
+    """2, Two players"""
     game = position(2)
     after = run(game, (act, "Ann"), "start", "c1").game
     state = run(after, (neutral, "Ann"), "no").state

@@ -31,6 +31,7 @@ from tests.games.mykerinos.helpers import (
     barred,
     holding,
     inspecting,
+    labels,
     passed,
     position,
     run,
@@ -76,6 +77,23 @@ def test_most_cubes_are_first_and_of_equals_whoever_passed_first() -> None:
     game = passed(position(counts={"1": {"Ann": 2, "Ben": 2, "Cleo": 3}}), "Ben", "Ann", "Cleo")
     assert ranking(game.state, "1") == ["Cleo", "Ben", "Ann"]
     assert ranking(game.state, "2") == []
+
+
+def test_who_has_not_passed_is_behind_who_has() -> None:
+    """3.3: so a ranking that is looked at before all have passed is right."""
+    game = passed(position(counts={"1": {"Ann": 2, "Ben": 2}}), "Ben")
+    assert ranking(game.state, "1") == ["Ben", "Ann"]
+
+
+def test_a_prize_is_told_with_what_it_is_worth_now() -> None:
+    """3.3, Exhibition: points and wing of a card, what a room does for patrons that one has."""
+    game = inspecting(position(rooms={"q3": "Ann"}), "1", Ann=1)
+    game = holding(game, "Ann", "violet", "violet", "brown", "blackmore", "tangerine")
+    told = labels(area(game).open)
+    assert told["a"] == "Lady Violet; worth 1 now"
+    assert told["b"] == "Lord Lemon, 3 points; worth 11 now"
+    assert told["p3"] == "Violet, the room of 3; worth 4 now"
+    assert told["q5"] == "Lemon, the room of 5; worth 0 now"
 
 
 def test_cubes_on_squares_and_counted_ones_are_added() -> None:
@@ -307,7 +325,7 @@ def test_who_passed_first_is_first_player_of_the_next_season() -> None:
 
 
 def test_in_the_last_season_six_areas_are_inspected_and_the_game_is_over() -> None:
-    """3.3, Exhibition"""
+    """4, 3.3, Exhibition"""
     game = inspecting(position(season=4), "4")
     assert area(game).named(PhaseBegan) == [PhaseBegan("area", area="5")]
     game = inspecting(position(season=4), "6")
@@ -376,7 +394,7 @@ def test_without_the_nile_no_area_has_water() -> None:
 
 
 def test_with_counts_an_inspection_is_the_same() -> None:
-    """3.2, 3.3, ruling 18"""
+    """4, 3.2, 3.3, ruling 18"""
     counts = {"river": {"Ben": 2}, "1": {"Ann": 1}}
     tiles = {"1": "3", "3": "3"}
     game = passed(position(region=COUNTS, phase="nile", mover="", counts=counts, tiles=tiles), *ALL)

@@ -16,7 +16,7 @@ def actions(game: MykerinosGame) -> dict[str, str]:
 
 
 def test_a_card_is_tilted_and_serves_once_a_season() -> None:
-    """2D: one patron is one action, and each card by itself."""
+    """2, 2D: one patron is one action, and each card by itself."""
     game = holding(position(), "Ann", "blackmore")
     played = run(game, (act, "Ann"), "blackmore", "a1", "a2")
     assert played.named(PatronAsked) == [PatronAsked("Ann", "blackmore", 0)]
@@ -52,7 +52,7 @@ def test_patrons_that_one_has_not_are_not_offered() -> None:
 
 
 def test_lady_violet_brings_a_cube_and_a_dig() -> None:
-    """2D: it is a dig and no action more."""
+    """2A, 2B, 2D: it is a dig and no action more."""
     game = holding(position(cubes={"a1": "Ann"}), "Ann", "violet", cubes=1)
     assert actions(game)["violet"] == ""
     played = run(game, (act, "Ann"), "violet", "extend", "a2", "a3")

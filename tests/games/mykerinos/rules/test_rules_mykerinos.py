@@ -25,11 +25,14 @@ def numbers() -> tuple[str, ...]:
 
 @cache
 def cited(source: str) -> set[str]:
-    """The parts and rulings of which a text speaks; a bare number begins it or follows a comma."""
+    """The parts and rulings of which a text speaks.
+
+    A bare number begins it, or follows a comma, a bracket or the word phase.
+    """
     found = set()
     for part in RULEBOOK:
         if part[0].isdigit():
-            if re.search(rf'(?:"""|, ){re.escape(part)}(?=[,:;"])', source):
+            if re.search(rf'(?:"""|, | \(|phase ){re.escape(part)}(?=[,:;")])', source):
                 found.add(part)
         elif re.search(rf"(?<![\w-]){re.escape(part)}(?![\w-])", source):
             found.add(part)
@@ -55,4 +58,5 @@ def test_what_a_text_cites() -> None:
     assert cited('"""2A, Museum, rulings 5, 16: so."""') == {
         *("2A", "Museum", "ruling 5", "ruling 16")
     }
+    assert cited("The inspection (3.2, 3.3), phase 2: so") == {"3.2", "3.3", "2"}
     assert cited('"""In season 2, 3.25 cubes of ruling tie"""') == set()

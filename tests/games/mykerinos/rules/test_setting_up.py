@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from companion.cards.deck import CardTextError
 from companion.games.mykerinos.decks import out_of
 from companion.games.mykerinos.desk.data import standard_charts
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
@@ -40,6 +41,16 @@ def test_markers_lie_on_the_wings_in_their_ring_and_discs_come_to_hand() -> None
     assert (state.first, state.phase) == ("Ben", "season")
     assert state.wings == (*MARKERS, "blackmore")
     assert {one.discs for one in state.players.values()} == {3}
+
+
+def test_of_a_marker_or_boat_its_first_letters_will_do() -> None:
+    """Set-up: as many as tell it from the others."""
+    decks = position().decks
+    assert decks["wings"].canonical("wings", "L") == "lemon"
+    assert decks["wings"].canonical("wings", "Lady Violet") == "violet"
+    assert [decks["boats"].canonical("boats", typed) for typed in ("c", "ti")] == ["cubes", "tie"]
+    with pytest.raises(CardTextError, match="one of violet, lemon"):
+        decks["wings"].canonical("wings", "b")
 
 
 def test_a_marker_that_lies_already_is_asked_again() -> None:

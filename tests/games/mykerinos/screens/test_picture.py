@@ -29,10 +29,13 @@ def test_region_areas_and_museum_stand_side_by_side_in_eighty_letters() -> None:
     lines = drawn(position(cubes=ON, rooms={"pq": "Ann"}, discs={"p5": "Ben"}))
     assert max(map(len, lines)) <= 80
     assert lines[0].split() == [*"abcdefgh", "Areas", "Museum", "5", "3", "2"]
-    assert lines[1].startswith("1  ●  ■  ·  -   ◆")
+    assert lines[1].startswith("1  ●  ■  ·  <   ◆")
     assert "1 Vio Lem3" in lines[1]
     assert lines[1].rstrip().endswith("r   ·   ●")
     assert "~ Nile 3+3" in lines[5]
+    assert lines[3].startswith("3  ·  ·  ·  ~   >")
+    assert "4 Lem –" in lines[4]
+    assert " q Lem " in lines[2]
 
 
 def test_a_narrow_window_has_the_museum_below() -> None:
