@@ -63,6 +63,10 @@ class MemoryCampaign:
             raise self.fault
         return entries
 
+    def begin(self, act: Callable[[Session], Entries]) -> Entries:
+        """Like all else: there is no file that it could be written into."""
+        return self.do(act)
+
     def correct(self, where: str, now: Any, reason: str) -> Entries:
         """Whatever the session takes."""
         return self.do(lambda session: session.correct(where, now, reason))

@@ -7,7 +7,7 @@ from textual.widgets import Input, Static
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.state import Nile
-from companion.table.ask.requests import Count
+from companion.table.ask.requests import Count, Roll
 from companion.table.game import Call
 from companion.table.play.session import Session
 from companion.tui.dialogs.dialog import Ask, Tell
@@ -167,13 +167,16 @@ async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
         )
 
 
-async def test_a_chart_that_is_looked_up_and_closed_leaves_no_trace(tmp_path: Path) -> None:
+async def test_a_chart_that_is_looked_up_or_left_before_the_die_leaves_no_trace(
+    tmp_path: Path,
+) -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
         outfitted(campaign)
+        campaign.do(lambda session: session.switch("dice", "table", ""))
         table = await sit_down(pilot, campaign)
-        before = campaign.path.read_bytes()
+        before, was = campaign.path.read_bytes(), asked(table)
         await pilot.press("f11")
         await screen(pilot, Pick)
         await pilot.press("escape", "f11")
@@ -186,5 +189,19 @@ async def test_a_chart_that_is_looked_up_and_closed_leaves_no_trace(tmp_path: Pa
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is table)
         assert campaign.path.read_bytes() == before
+        for _ in range(2):
+            await pilot.press("f11", *"hunting", "enter", "down", "enter")
+            await until(pilot, lambda: "which row" in asked(table).question)
+            await pilot.press("1")
+            await until(pilot, lambda: isinstance(asked(table), Roll))
+            assert campaign.path.read_bytes() == before
+            await pilot.press("escape")
+            await until(pilot, lambda: asked(table) == was)
+            assert campaign.path.read_bytes() == before
         await pilot.press("f11", *"hunting", "enter", "down", "enter")
-        await until(pilot, lambda: campaign.path.read_bytes() != before)
+        await until(pilot, lambda: "which row" in asked(table).question)
+        await pilot.press("1", "ctrl+r")
+        await until(pilot, lambda: asked(table) == was)
+        assert table.view.log[-1].facts
+        with Campaign.open(campaign.path) as again:
+            assert len(again.session.log) == len(table.view.log)

@@ -50,6 +50,7 @@ class Campaign:
         self._unknown = False
         self._writer = writer
         self._saved = saved
+        self._begun = 0
 
     # Opening and making
 
@@ -123,13 +124,34 @@ class Campaign:
         before = len(self.session.log)
         try:
             entries = act(self.session)
+            if self._is_idle():
+                return entries
             unsaved = [*self.session.log[self._saved : before], *entries]
             self._writer.append(lines_of(unsaved, self._saved, at_one_stroke=True))
         except BaseException:
             self.session.forget(before)
+            self._begun = self._begun if self._begun <= before else 0
             raise
-        self._saved = len(self.session.log)
+        self._saved, self._begun = len(self.session.log), 0
         return entries
+
+    def begin(self, act: Callable[[Session], Entries]) -> Entries:
+        """Do something that is written when something comes of it: facts, a die, a card.
+
+        Left before that it leaves no trace. Raises what `do` raises.
+        """
+        self._begun = self._begun or len(self.session.log) + 1
+        return self.do(act)
+
+    def _is_idle(self) -> bool:
+        """Whether nothing has come yet of what was begun; where it was left it is forgotten."""
+        if not self._begun:
+            return False
+        if not any(number >= self._begun for number in self.session.live):
+            self.session.forget(self._begun - 1)
+            self._begun = 0
+            return True
+        return self.session.idle_act >= self._begun
 
     @property
     def plugin(self) -> Plugin:

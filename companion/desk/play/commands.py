@@ -35,6 +35,9 @@ class OpenCampaign(Protocol):
     def do(self, act: Callable[[Session], Entries]) -> Entries:
         """Do something; it stands on the disk when this returns."""
 
+    def begin(self, act: Callable[[Session], Entries]) -> Entries:
+        """Do something that is written when something comes of it; left before, it is forgotten."""
+
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
         """Set places of the state by hand; raises `Illegal` where the game cannot be so."""
 
@@ -60,6 +63,15 @@ class Act(msgspec.Struct, frozen=True):
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
         campaign.do(self.act)
+        return ""
+
+
+class Begin(Act, frozen=True):
+    """A free action that leaves no trace when it is left before anything came of it."""
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Do it."""
+        campaign.begin(self.act)
         return ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import Act as Command
+from companion.desk.play.commands import Begin
 from companion.desk.play.consulting import call_out_of_turn, consult_act
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank as Line
@@ -50,7 +51,7 @@ def leave(table: Table) -> None:
 
 
 def consult(table: Table) -> None:
-    """Call a chart or a procedure out of turn; nothing is written until one is called."""
+    """Call a chart or a procedure out of turn; nothing is written until something comes of it."""
     known = table.view.game.out_of_turn()
     act = consult_act(table.view.acts)
     if act is None or not known:
@@ -77,7 +78,7 @@ def _call(table: Table, act: Act, one: OutOfTurn) -> None:
 
     def wanted(how: str | None) -> None:
         if how == "roll":
-            table.act(Command(lambda of: call_out_of_turn(of, act, one.name, chart=one.is_chart)))
+            table.act(Begin(lambda of: call_out_of_turn(of, act, one.name, chart=one.is_chart)))
         elif how == "read":
             charts(table, one.name)
 
