@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from textual import on
@@ -36,7 +36,7 @@ from companion.tui.widgets.question_words import (
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
 
-_BODY = 6
+_BODY = 7
 """Lines of options or odds that a small window keeps whatever happened before."""
 
 
@@ -130,15 +130,12 @@ class QuestionPanel(Vertical):
         """Lines that the question itself leaves for what came before, at least two."""
         if self.screen.has_class("-no-map"):
             return 8
-        usual, least = (15, 4) if self.app.size.height >= 34 else (10, 2)
+        usual, least = (15, 4) if self.app.size.height >= 34 else (11, 1)
         rows = self.size.height or usual
         if view.question is None:
             return rows - 2
         request = view.question.request
-        asked = sum(
-            len(textwrap.wrap(line, max(20, wide - 2)))
-            for line in words_of(request).plain.splitlines()
-        )
+        asked = _wrapped(words_of(request).plain, wide - 2)
         options = options_of(request)
         body = 1 + len(options) if options else 1 + len(view.odds) if view.odds else 3
         return max(least, rows - 2 - asked - min(body, _BODY))
@@ -160,10 +157,20 @@ class QuestionPanel(Vertical):
         rows.set_options(self._rows())
         self._highlight(at_default(request, self._options))
 
-    def _rows(self) -> Iterator[Row]:
+    def _rows(self) -> Sequence[Row]:
         """The options with what each may come to, as far as known."""
         beside = self._odds.beside(self._view)
-        return option_rows(self._options, self._width(), self._signs, beside)
+        return option_rows(self._options, self._width(), self._signs, beside, self._list_rows())
+
+    def _list_rows(self) -> int:
+        """Lines that the list of options has below the words of the question, 0 if not known."""
+        if self._view is None or self._view.question is None or not self.size.height:
+            return 0
+        said = self.query_one(SoFar)
+        before = _wrapped(str(said.content), self.size.width) if said.display else 0
+        rule = self.query_one("#ask-options").styles.margin.top
+        taken = before + _wrapped(words_of(self._view.question.request).plain, self.size.width)
+        return max(1, self.size.height - 2 - taken - rule)
 
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
@@ -350,3 +357,8 @@ class QuestionPanel(Vertical):
         rows.highlighted = index
         if point and self._options[index].place:
             self.post_message(self.Pointed(self._options[index].place))
+
+
+def _wrapped(text: str, width: int) -> int:
+    """Lines that a text has at a width."""
+    return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())

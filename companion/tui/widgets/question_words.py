@@ -17,6 +17,10 @@ from companion.tui.view import View
 from companion.tui.wording import styled
 
 
+NAME = 16
+"""Cells of an option's words that are left beside its odds, at least."""
+
+
 def options_of(request: Request) -> tuple[Option, ...]:
     """What can be picked: first what is open, so that a small window shows it, then the barred."""
     found = request.options if isinstance(request, Choose | Settle) else ()
@@ -151,21 +155,61 @@ def option_rows(
     width: int,
     signs: Mapping[str, str],
     odds: Mapping[str, str] | None = None,
-) -> Iterator[Row]:
+    room: int = 0,
+) -> list[Row]:
     """Options as lines; those that are barred are marked and say why.
 
     Before each stands its own of `signs`, unless there are none. `odds` are words by an option's
-    key: what it may come to, behind it or on a line below.
+    key: what it may come to, behind it or on a line below. Where the open ones have no `room`, in
+    lines, each is cut to its first sentence beside its odds, and to a line if it has to be.
     """
     wide = min(16, max(map(len, signs.values()))) + 2 if signs else 0
-    for option in options:
-        key = f"{signs.get(option.key, ''):<{wide}}"
-        place = f" → {option.place}" if option.place and not _names_place(option) else ""
-        text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
-        hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
-        look = "dim italic" if option.barred else ""
-        beside = odds_beside(text, (odds or {}).get(option.key, ""), width - 2, wide)
-        yield Row(styled((key, "bold $accent"), (hanging, look), (beside, "dim")))
+    found = [_option_row(option, width, signs, wide, odds or {}) for option in options]
+    if room and sum(map(_lines, _open(options, found))) > room:
+        return [
+            row if option.barred else _short_row(option, width, signs, wide, odds or {})
+            for option, row in zip(options, found, strict=True)
+        ]
+    return found
+
+
+def _open(options: Sequence[Option], rows: Sequence[Row]) -> Iterator[Row]:
+    return (row for option, row in zip(options, rows, strict=True) if not option.barred)
+
+
+def _lines(row: Row) -> int:
+    return str(row.prompt).count("\n") + 1
+
+
+def _option_row(
+    option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
+) -> Row:
+    """An option in all its words."""
+    place = f" → {option.place}" if option.place and not _names_place(option) else ""
+    text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
+    hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
+    look = "dim italic" if option.barred else ""
+    beside = odds_beside(text, odds.get(option.key, ""), width - 2, wide)
+    return Row(styled((_sign(option, signs, wide), "bold $accent"), (hanging, look), (beside, "dim")))
+
+
+def _short_row(
+    option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
+) -> Row:
+    """The first sentence of an option, cut where it leaves its odds no place on the line."""
+    place = f" → {option.place}" if option.place and not _names_place(option) else ""
+    said = odds.get(option.key, "")
+    text = f"{option.label.partition('. ')[0].removesuffix('.')}{place}"
+    left = width - 2 - wide - (len(said) + 2 if said else 0)
+    if left < min(len(text), NAME):
+        left = width - 2 - wide
+    text = textwrap.shorten(text, left, placeholder=" …")
+    beside = odds_beside(text, said, width - 2, wide)
+    return Row(styled((_sign(option, signs, wide), "bold $accent"), text, (beside, "dim")))
+
+
+def _sign(option: Option, signs: Mapping[str, str], wide: int) -> str:
+    return f"{signs.get(option.key, ''):<{wide}}"
 
 
 def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:

@@ -1,0 +1,181 @@
+"""Situations that pictures are taken of: evenings of one app each, seen one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+FIRST, TWO, OVER = "nile/first-expedition", "nile/years-inland", "nile/seventy-five-points"
+PYRAMIDS, CONGO = "pyramids/seven-pyramids", "congo/up-the-river"
+MYKERINOS = "mykerinos/four-seasons"
+
+
+class Situation(NamedTuple):
+    """Keys that lead to a screen from the one before, or from a sample cut off behind an entry.
+
+    `at` is that sample, `entry` its last one, 0 for all of it. `by_hand` has the table roll and
+    draw from there on, `kept` are settings that hold, `reads` opens it read-only. `at` may be
+    `home` too, afresh, or the name of something that `stages.STAGES` sets up.
+    """
+
+    name: str
+    at: str = ""
+    entry: int = 0
+    keys: tuple[str, ...] = ()
+    by_hand: bool = False
+    reads: bool = False
+    kept: Mapping[str, object] = {}
+
+
+S = Situation
+
+EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
+    "home": (
+        S("home-empty", "home"),
+        S("home-help", keys=("f1",)),
+        S("home-palette", "home", keys=("ctrl+p",)),
+        S("new-nile", "home", keys=("n",)),
+        S("new-congo", "new congo"),
+        S("new-mykerinos", "new mykerinos"),
+        S("new-pyramids", "new pyramids"),
+        S("adoption", "home", keys=("a",)),
+        S("charts", "home", keys=("c", "down", "down")),
+        S("print", "home", keys=("p",)),
+        S("settings", "home", keys=("e",)),
+        S("deck-new", "home", keys=("d",)),
+        S("deck", "deck"),
+        S("generate", "home", keys=("m", "ctrl+u", "7", "ctrl+g")),
+        S("board-editor", "board editor"),
+        S("home-recent", "recent"),
+    ),
+    "set-up": (
+        S("counter", FIRST, 3),
+        S("counter-cover", FIRST, 3, kept={"covers": True}),
+        S("port", FIRST, 11),
+        S("first-turn-roll", FIRST, 15, by_hand=True),
+        S("outfit-form", FIRST, 19),
+        S("outfit-line", keys=("escape",)),
+        S("level", FIRST, 51),
+        S("lesson", "lesson"),
+        S("no-map", "no map"),
+    ),
+    "on-the-way": (
+        S("move", FIRST, 52),
+        S("move-barred", FIRST, 106),
+        S("odds", keys=("percent_sign",)),
+        S("terrain-card", FIRST, 58, by_hand=True),
+        S("terrain-card-list", keys=("ctrl+l",)),
+        S("enter-jungle", FIRST, 116),
+        S("lost-die", FIRST, 57, by_hand=True),
+        S("many-dice", FIRST, 144, by_hand=True),
+        S("too-heavy", FIRST, 125),
+        S("rations-left", FIRST, 126),
+        S("water", FIRST, 82),
+        S("river-card", FIRST, 168, by_hand=True),
+        S("parchment", FIRST, 52, kept={"theme": "parchment"}),
+        S("high-contrast", FIRST, 52, kept={"theme": "high-contrast"}),
+        S("dense", FIRST, 52, kept={"density": "dense"}),
+    ),
+    "natives": (
+        S("policy", FIRST, 177),
+        S("policy-odds", keys=("percent_sign",)),
+        S("policy-roll", FIRST, 178, by_hand=True),
+        S("offer", FIRST, 179),
+        S("gifts", FIRST, 180),
+        S("gifts-roll", FIRST, 181, by_hand=True),
+        S("trade", FIRST, 182),
+        S("attack-sure", FIRST, 177, keys=("6", "enter")),
+        S("village", FIRST, 368),
+        S("loot", FIRST, 712, by_hand=True),
+        S("quarrel", FIRST, 238),
+    ),
+    "europe": (
+        S("europe", FIRST, 276),
+        S("publish", FIRST, 454),
+        S("donation-card", FIRST, 279, by_hand=True),
+        S("donation-goes", FIRST, 494),
+        S("passage", FIRST, 375),
+        S("port-of-return", FIRST, 376),
+    ),
+    "told": (
+        S("death", FIRST, 728),
+        S("told-again", keys=("alt+t",)),
+        S("turn-begins", FIRST, 105),
+        S("told-quiet", keys=("alt+t",)),
+        S("read-only", FIRST, 400, reads=True),
+        S("undone", FIRST, 178, keys=("ctrl+z",)),
+        S("log", FIRST, 300, keys=("f4",)),
+        S("log-menu", keys=("enter",)),
+        S("log-found", FIRST, 300, keys=("f4", "slash", *"Ben", "enter")),
+        S("why", FIRST, 300, keys=("ctrl+b",)),
+        S("note", FIRST, 300, keys=("ctrl+n",)),
+        S("story", FIRST, 300, keys=("alt+p",)),
+        S("over", OVER),
+        S("over-story", keys=("alt+p",)),
+    ),
+    "looked-up": (
+        S("sheet", FIRST, 300, keys=("f3",)),
+        S("sheets", FIRST, 300, keys=("f10",)),
+        S("sheets-next", keys=("right",)),
+        S("sheets-two", FIRST, 300, keys=("f10", "v")),
+        S("guide", FIRST, 300, keys=("f5",)),
+        S("map", FIRST, 300, keys=("f6", "f6")),
+        S("map-menu", keys=("space",)),
+        S("legend", FIRST, 300, keys=("f6", "asterisk")),
+        S("route", FIRST, 300, keys=("f6", "space", *"rou", "enter", "right", "right")),
+        S("rivers", FIRST, 300, keys=("f6", "tilde")),
+        S("acts", FIRST, 300, keys=("f7",)),
+        S("modes", FIRST, 300, keys=("f8",)),
+        S("correct", FIRST, 300, keys=("f9",)),
+        S("consult", FIRST, 300, keys=("f11",)),
+        S("help", FIRST, 300, keys=("f1",)),
+        S("palette", FIRST, 300, keys=("ctrl+p",)),
+    ),
+    "game-two": (
+        S("two-move", TWO, 48),
+        S("two-policy", TWO, 62),
+        S("two-fire", TWO, 65, by_hand=True),
+        S("two-settle", TWO, 457),
+        S("two-conversion", TWO, 239),
+        S("two-new-explorer", TWO, 556),
+        S("two-over", TWO),
+        S("two-sheets", keys=("f10",)),
+    ),
+    "congo": (
+        S("congo-begin", CONGO, 1),
+        S("congo-character", CONGO, 53),
+        S("congo-special", CONGO, 56),
+        S("congo-bid", CONGO, 80),
+        S("congo-die", CONGO, 119, by_hand=True),
+        S("congo-okapi", CONGO, 96),
+        S("congo-overboard", CONGO, 186),
+        S("congo-sheets", keys=("f10",)),
+        S("congo-map", CONGO, 80, keys=("f6", "f6")),
+        S("congo-over", CONGO),
+    ),
+    "pyramids": (
+        S("pyramids-action", PYRAMIDS, 4),
+        S("pyramids-claim", PYRAMIDS, 5),
+        S("pyramids-square", PYRAMIDS, 99),
+        S("pyramids-stack", PYRAMIDS, 102),
+        S("pyramids-slot", PYRAMIDS, 25),
+        S("pyramids-treasure", PYRAMIDS, 2, by_hand=True),
+        S("pyramids-pay", PYRAMIDS, 314),
+        S("pyramids-sheets", keys=("f10",)),
+        S("pyramids-legend", PYRAMIDS, 314, keys=("f6", "asterisk")),
+        S("pyramids-over", PYRAMIDS),
+    ),
+    "mykerinos": (
+        S("mykerinos-action", MYKERINOS, 17),
+        S("mykerinos-cube", MYKERINOS, 18),
+        S("mykerinos-tile", MYKERINOS, 75),
+        S("mykerinos-take", MYKERINOS, 78),
+        S("mykerinos-disc", MYKERINOS, 138),
+        S("mykerinos-museum", MYKERINOS, 161),
+        S("mykerinos-tie", MYKERINOS, 258),
+        S("mykerinos-sheets", keys=("f10",)),
+        S("mykerinos-map", MYKERINOS, 258, keys=("f6", "f6")),
+        S("mykerinos-over", MYKERINOS),
+    ),
+}
+"""Every picture, by the evening that it is taken in; each is taken in three sizes."""
