@@ -22,6 +22,7 @@ from companion.tui.sheet_content import UNBROKEN, content
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
+from companion.tui.wording import first_upper
 
 
 class GuideLine(NamedTuple):
@@ -110,7 +111,7 @@ class Panels:
         if view.question is None:
             won = winners_words(game)
             return Guide("The game is over", f"{won}." if won else "", ())
-        turn = game.turn_words(game.turn).capitalize() if game.turn else "Setting up"
+        turn = first_upper(game.turn_words(game.turn)) if game.turn else "Setting up"
         title = f"{turn} · {view.player}" if view.player else turn
         return Guide(title, "", (GuideLine(view.step, now=True),) if view.step else ())
 

@@ -8,6 +8,7 @@ from companion.table.journal.remarks import reminders
 from companion.tui.panels import Panels
 from companion.tui.table_strip import next_player
 from companion.tui.view import View
+from companion.tui.wording import first_upper
 
 
 def bar_words(view: View, panels: Panels, width: int) -> str:
@@ -19,7 +20,7 @@ def bar_words(view: View, panels: Panels, width: int) -> str:
     notes = reminders(view.log, view.live).get(game.turn, ()) if who else ()
     parts = {
         "locked": "READ ONLY" if view.read_only else "",
-        "turn": game.turn_words(game.turn).capitalize() if game.turn else "Setting up",
+        "turn": first_upper(game.turn_words(game.turn)) if game.turn else "Setting up",
         "goal": game.goal_words() if game.turn else "",
         "who": ": ".join(part for part in (who, under) if part),
         "next": f"next {after}" if after else "",

@@ -26,11 +26,16 @@ _BAR = " ▏▎▍▌▋▊▉█"
 _SECRET = "(secret)"
 
 
+def first_upper(words: str) -> str:
+    """With a capital at the beginning; names further on keep theirs."""
+    return words[:1].upper() + words[1:]
+
+
 def sentence(words: str) -> str:
     """With a capital and a full stop; a file's name at the beginning stays as it is."""
     first = words.split(maxsplit=1)[0] if words.strip() else ""
     if not any(sign in first.rstrip(".:") for sign in "./\\"):
-        words = words[:1].upper() + words[1:]
+        words = first_upper(words)
     return words if words.endswith((".", "?", "!")) else f"{words}."
 
 

@@ -121,8 +121,6 @@ async def _set_up(pilot: Pilot[Any], situation: Situation, place: Path) -> None:
     elif kind == "lesson":
         await _home(pilot, None)
         await pilot.press("l")
-        await settled(pilot)
-        await pilot.press("enter")
     else:
         app.begin(_campaign(situation, place))
         await _until_begun(pilot)
@@ -185,10 +183,10 @@ def _deck(path: Path) -> Campaign:
 
 def _lately(place: Path) -> None:
     """Campaigns that were opened lately: whole, over, damaged, gone."""
-    from companion.desk.files.recent import lately, remember
+    from companion.desk.files.recent import forget, lately, remember
 
     for known in lately():
-        known.unlink(missing_ok=True)
+        forget(known)
     gone, torn = place / "gone.toml", place / "torn.toml"
     torn.write_text("kind = [\n", encoding="utf-8")
     remember(gone)
@@ -250,4 +248,6 @@ def _looks(strip: Strip) -> Iterator[str]:
 def _look(style: Style) -> str:
     marks = (style.bold, style.dim, style.italic, style.underline, style.reverse, style.strike)
     colours = (style.color, style.bgcolor)
-    return " ".join(c.name if c else "-" for c in colours) + "".join(str(int(bool(m))) for m in marks)
+    return " ".join(c.name if c else "-" for c in colours) + "".join(
+        str(int(bool(m))) for m in marks
+    )

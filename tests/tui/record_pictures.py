@@ -1,20 +1,28 @@
 """Takes the pictures of the screen anew: `python -m tests.tui.record_pictures NAME…`.
 
-Of the situations and evenings whose name holds one of these words, or of all; see the diff then.
+Those of the situations and evenings whose name holds one of the words, or all; see the diff then.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Final
 
+from tests import ROOT
+
 WANTED: Final = "RECORD_PICTURES"
-"""The variable that says which pictures the test takes anew, "" for all."""
+"""The variable that has the tests write the pictures with these words in their name, "" for all."""
+
+
+def is_wanted(evening: str, name: str, words: Sequence[str]) -> bool:
+    """Whether a picture is to be taken anew."""
+    return not words or any(word in (evening, name) for word in words)
 
 
 def main() -> int:
-    """Run the test that compares them, and have it write what it finds."""
+    """Run the tests that compare them, and have these write what they find."""
     import pytest
 
     from tests.tui.camera import PICTURES
@@ -22,18 +30,21 @@ def main() -> int:
 
     words = sys.argv[1:]
     os.environ[WANTED] = " ".join(words)
-    known = {one.name: evening for evening, each in EVENINGS.items() for one in each}
+    names = {one.name for each in EVENINGS.values() for one in each}
     for path in PICTURES.glob("*.txt"):
-        if path.stem not in known:
+        if path.stem not in names:
             path.unlink()
-    chosen = {
-        evening
-        for name, evening in known.items()
-        if any(word in f"{evening} {name}" for word in words or [""])
-    }
-    tests = [f"{PICTURES.with_name('test_pictures.py')}"]
-    which = " or ".join(f"looked_at[{evening}]" for evening in sorted(chosen))
-    return int(pytest.main(["-q", "-p", "no:cacheprovider", *tests, "-k", which]))
+    chosen = [
+        f"looked_at[{evening}]"
+        for evening, each in EVENINGS.items()
+        if any(is_wanted(evening, one.name, words) for one in each)
+    ]
+    if not chosen:
+        print(f"There is no picture {' or '.join(words)}.", file=sys.stderr)
+        return 2
+    where = [str(ROOT / "tests" / "tui" / "test_pictures.py"), str(ROOT / "tests" / "soak")]
+    only = ["-o", "python_files=test_pictures.py soak_pictures.py", "-k", " or ".join(chosen)]
+    return int(pytest.main(["-q", "-p", "no:cacheprovider", "--benchmark-disable", *only, *where]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Pictures of the screen: every situation in windows of three sizes, as they were looked at.
 
 `python -m tests.tui.record_pictures NAME…` takes them anew; a change is read in the diff of the
-text. They depend on the Textual that the constraints name.
+text. They depend on the Textual that the constraints name. What is not `USUAL` is compared by
+`make soak`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ import pytest
 
 from companion.tui import recent_campaigns
 from tests.tui.camera import PICTURES, SIZES, pictures
-from tests.tui.record_pictures import WANTED
-from tests.tui.situations import EVENINGS
+from tests.tui.record_pictures import WANTED, is_wanted
+from tests.tui.situations import EVENINGS, USUAL
 
 
 @pytest.fixture
@@ -30,22 +31,24 @@ def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield path
 
 
-@pytest.mark.parametrize("evening", EVENINGS)
-async def test_the_screen_is_as_it_was_looked_at(evening: str, folder: Path) -> None:
-    found = await pictures(evening, folder)
+async def compare(evening: str, folder: Path) -> None:
+    """Compare the pictures of an evening with those that are kept, or take them anew."""
     wanted = os.environ.get(WANTED)
-    if wanted is not None:
-        for name, text in found.items():
-            if any(word in f"{evening} {name}" for word in wanted.split() or [""]):
-                (PICTURES / f"{name}.txt").write_text(text, encoding="utf-8")
-    for name, text in found.items():
+    for name, text in (await pictures(evening, folder)).items():
         path = PICTURES / f"{name}.txt"
+        if wanted is not None and is_wanted(evening, name, wanted.split()):
+            path.write_text(text, encoding="utf-8")
         kept = path.read_text(encoding="utf-8") if path.exists() else ""
-        assert text == kept, f"{name} is shown otherwise: python -m tests.tui.record_pictures {name}"
+        assert text == kept, f"other than kept: python -m tests.tui.record_pictures {name}"
 
 
-def test_there_are_a_hundred_and_none_too_many() -> None:
+@pytest.mark.parametrize("evening", USUAL)
+async def test_the_screen_is_as_it_was_looked_at(evening: str, folder: Path) -> None:
+    await compare(evening, folder)
+
+
+def test_there_are_a_hundred_pictures_and_none_that_nobody_takes() -> None:
     names = [one.name for evening in EVENINGS.values() for one in evening]
     assert len(names) == len(set(names))
     assert {path.stem for path in PICTURES.glob("*.txt")} == set(names)
-    assert len(names) * len(SIZES) >= 100
+    assert len(SIZES) * sum(len(EVENINGS[evening]) for evening in USUAL) >= 100

@@ -187,7 +187,10 @@ class HomeScreen(BaseScreen):
             return Content("for the table")
         others = (_title(about) for about in self._games if about is not self._about)
         more = "".join(f" · {title}" for title in dict.fromkeys(others))
-        return styled(f"for {_title(self._about)}", (more, "dim"))
+        # A title is not broken at the end of a line.
+        whole = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in (_title(self._about), more)]
+        first, rest = whole[0], whole[1].replace("·\N{NO-BREAK SPACE}", "· ")
+        return styled(f"for {first}", (rest, "dim"))
 
     @property
     def game(self) -> str:

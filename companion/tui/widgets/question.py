@@ -162,6 +162,16 @@ class QuestionPanel(Vertical):
         beside = self._odds.beside(self._view)
         return option_rows(self._options, self._width(), self._signs, beside, self._list_rows())
 
+    def _unfold(self, index: int) -> None:
+        """An option that people move to is shown in all its words, the others in short ones."""
+        rows, width = self.query_one("#ask-options", OptionList), self._width()
+        beside = self._odds.beside(self._view)
+        for at, row in enumerate(self._rows()):
+            if at == index:
+                (row,) = option_rows(self._options[at : at + 1], width, self._signs, beside)
+            if rows.get_option_at_index(at).prompt != row.prompt:
+                rows.replace_option_prompt_at_index(at, row.prompt)
+
     def _list_rows(self) -> int:
         """Lines that the list of options has below the words of the question, 0 if not known."""
         if self._view is None or self._view.question is None or not self.size.height:
@@ -304,7 +314,9 @@ class QuestionPanel(Vertical):
             last = len(self._options) - 1
             if at is None:
                 at = -1 if event.by > 0 else last + 1
-            self._highlight(max(0, min(last, at + event.by)), point=True)
+            at = max(0, min(last, at + event.by))
+            self._unfold(at)
+            self._highlight(at, point=True)
         elif isinstance(request, Count | Settle) and not (
             isinstance(request, Count) and request.form and not request.form.at
         ):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
@@ -16,9 +17,12 @@ from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.wording import styled
 
-
-NAME = 16
+NAME = 10
 """Cells of an option's words that are left beside its odds, at least."""
+
+
+_FURTHER = re.compile(r"\. (?=[A-Z]).*", re.DOTALL)
+"""What comes behind the first sentence."""
 
 
 def options_of(request: Request) -> tuple[Option, ...]:
@@ -131,8 +135,7 @@ def words_of(request: Request) -> Content:
 def limits(request: Request) -> Content:
     """The range of a number, empty for anything else."""
     if isinstance(request, Settle):
-        text = f"From {request.least} to {request.most}; {request.value} was worked out."
-        return styled(text, (f"\n{request.why}" if request.why else "", "dim"))
+        return styled(f"From {request.least} to {request.most}; {request.value} was worked out.")
     if not isinstance(request, Count):
         return Content("")
     if request.form is None or request.form.at:
@@ -185,27 +188,35 @@ def _option_row(
     option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
 ) -> Row:
     """An option in all its words."""
-    place = f" → {option.place}" if option.place and not _names_place(option) else ""
+    place = _place(option, signs)
     text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
     hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
     look = "dim italic" if option.barred else ""
     beside = odds_beside(text, odds.get(option.key, ""), width - 2, wide)
-    return Row(styled((_sign(option, signs, wide), "bold $accent"), (hanging, look), (beside, "dim")))
+    return Row(
+        styled((_sign(option, signs, wide), "bold $accent"), (hanging, look), (beside, "dim"))
+    )
 
 
 def _short_row(
     option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
 ) -> Row:
     """The first sentence of an option, cut where it leaves its odds no place on the line."""
-    place = f" → {option.place}" if option.place and not _names_place(option) else ""
+    place = _place(option, signs)
     said = odds.get(option.key, "")
-    text = f"{option.label.partition('. ')[0].removesuffix('.')}{place}"
+    text = f"{_FURTHER.sub('', option.label).removesuffix('.')}{place}"
     left = width - 2 - wide - (len(said) + 2 if said else 0)
     if left < min(len(text), NAME):
         left = width - 2 - wide
     text = textwrap.shorten(text, left, placeholder=" …")
     beside = odds_beside(text, said, width - 2, wide)
     return Row(styled((_sign(option, signs, wide), "bold $accent"), text, (beside, "dim")))
+
+
+def _place(option: Option, signs: Mapping[str, str]) -> str:
+    """Where an option leads, unless its sign or its words tell."""
+    told = not option.place or signs.get(option.key) == option.place or _names_place(option)
+    return "" if told else f" → {option.place}"
 
 
 def _sign(option: Option, signs: Mapping[str, str], wide: int) -> str:

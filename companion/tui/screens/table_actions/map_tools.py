@@ -46,7 +46,9 @@ class MapTools:
         table = self._table
         table.set_class(bool(self.start), "-measuring")
         roomy = bool(self.start) or table.has_class("-big-map")
-        table.query_one("#place", Static).update(self.words(place), layout=roomy)
+        words, line = self.words(place), table.query_one("#place", Static)
+        line.update(words, layout=roomy)
+        line.display = bool(words)  # a map without a cursor has its line
         route = table.panels.route(self.view, self.start, place) if self.start and place else None
         table.query_one(MapView).draw_route(route.drawn if route else None)
 
