@@ -203,12 +203,12 @@ def _short_row(
 ) -> Row:
     """The first sentence of an option, cut where it leaves its odds no place on the line."""
     place = _place(option, signs)
-    said = odds.get(option.key, "")
+    said = odds.get(option.key, "").replace("  ", " ")
     text = f"{_FURTHER.sub('', option.label).removesuffix('.')}{place}"
     left = width - 2 - wide - (len(said) + 2 if said else 0)
     if left < min(len(text), NAME):
         left = width - 2 - wide
-    text = textwrap.shorten(text, left, placeholder=" …")
+    text = text if len(text) <= left else f"{text[: left - 1].rstrip(' ,:')}…"
     beside = odds_beside(text, said, width - 2, wide)
     return Row(styled((_sign(option, signs, wide), "bold $accent"), text, (beside, "dim")))
 

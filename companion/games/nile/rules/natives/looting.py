@@ -9,6 +9,7 @@ from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Counted, Option, Roll, Rolls, Rule
+from companion.table.nouns import plural
 
 BEAST, GIFT, RATIONS = "beast", "gift", "rations"
 """Finds of the Looting Table; rations come with their number (16.433)."""
@@ -30,7 +31,7 @@ def loot(game: NileGame, player: str, size: str) -> Rule[None]:
             {total: total * times for total in range(dice, 6 * dice + 1)},
             dice=dice,
             row=size,
-            words=f"{size} tribe: {dice} dice × {times}",
+            words=f"{size} tribe: {plural(dice, 'die', 'dice')} × {times}",
         ),
     )
     yield from plunder(game, player, roll.result)
