@@ -98,8 +98,7 @@ def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> 
     return {
         square: _barred(state, whose, square, length, pyramids)
         if square in beside
-        else taken(state, square, whose, onto=pyramids > 0)
-        or "it is not beside a cube of that colour"
+        else "it is not beside a cube of that colour"
         for square in squares(state.season)
     }
 

@@ -181,18 +181,19 @@ def cleared(game: MykerinosGame, standing: Mapping[str, str]) -> NileInspected:
 
 
 def area(game: MykerinosGame) -> Rule[None]:
-    """Whoever is ranked takes a card or goes to the museum; then the next area (3.3)."""
+    """Whoever is ranked takes a card or a room; then the next area (3.3, Two players)."""
     place = game.state.area
     order = yield from ranked(game, place)
+    why = _counts(game, place)
     if order == [NEUTRAL]:
         for slot in game.slots_left(place):
             yield CardDropped(slot)
     for rank, whose in enumerate(order):
         if whose == NEUTRAL:
             if rank < MUSEUM_RANKS:
-                yield from _neutral_card(game, place, order)
+                yield from _neutral_card(game, place, order, why)
         else:
-            yield from _takes(game, place, whose, rank)
+            yield from _takes(game, place, whose, rank, why)
     yield AreaInspected(
         place,
         tuple(square for square in game.state.cubes if place_of(game.state, square) == place),
@@ -201,7 +202,7 @@ def area(game: MykerinosGame) -> Rule[None]:
     yield from go_on(game, place)
 
 
-def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None]:
+def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) -> Rule[None]:
     """A ranked player takes a card that is left, or as first or second a room (3.3)."""
     options = [
         Option(slot[1], _worded(game, player, game.state.cards[slot]), slot)
@@ -216,7 +217,7 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None
         rule="3.3",
         player=player,
         options=(*options, Option(NONE, "Nothing")),
-        why=_counts(game, place),
+        why=why,
     )
     if chosen == NONE:
         yield Declined(player, place)
@@ -227,7 +228,7 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int) -> Rule[None
 
 
 def _worded(game: MykerinosGame, player: str, says: str) -> str:
-    """A card in words, with what it would add to the player's score now."""
+    """A card in words, with what it would add to the player's score now (3.3)."""
     return f"{patron_words(says)}; worth {card_worth(game.state, game.charts, player, says)} now"
 
 
@@ -273,10 +274,10 @@ def _card(game: MykerinosGame, player: str, slot: str) -> Rule[None]:
         yield Scored(player, points, "a card")
 
 
-def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str]) -> Rule[None]:
+def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: str) -> Rule[None]:
     """The card that the neutral colour takes is discarded; a player says which (Two players)."""
     left = game.slots_left(place)
-    if not left or len(order) == 1:
+    if not left:
         return
     slot = left[0]
     if len(left) > 1:
@@ -288,7 +289,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str]) -> Rule
             options=tuple(
                 Option(slot[1], patron_words(game.state.cards[slot]), slot) for slot in left
             ),
-            why=_counts(game, place),
+            why=why,
         )
         slot = place + chosen
     yield CardDropped(slot)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from companion.games.mykerinos.decks import draw, out_of, points_of
+from companion.games.mykerinos.decks import Pile, draw, points_of
 from companion.games.mykerinos.facts import (
     BoatLaid,
     CardLaid,
@@ -16,7 +15,7 @@ from companion.games.mykerinos.facts import (
     TileLaid,
 )
 from companion.games.mykerinos.pieces import NEUTRAL, SEASONS, gaps, slots
-from companion.table.ask.requests import Choose, Draw, Option, Rule
+from companion.table.ask.requests import Draw, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -100,22 +99,46 @@ def _last_tiles(game: MykerinosGame) -> Rule[None]:
 
 
 def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str]:
-    """One of a few tiles that were shuffled; where only one kind is left it is taken unasked."""
+    """One of a few tiles that were shuffled; where only one kind is left it is taken unasked (1).
+
+    For a tile that people read from their box the deck has one of its own that stands in for it.
+    """
     if len(set(left)) == 1:
         return left[0]
     deck = game.decks["tiles"]
-    whole = Counter(deck.counts("tiles"))
-    if Counter(left) - whole:
-        options = tuple(Option(says, says) for says in dict.fromkeys(left))
-        return (yield from Choose(question=question, rule=RULE, options=options))
+    tiles = _stand_ins(deck, left)
     drawn = yield from Draw(
         question=question,
         rule=RULE,
         deck="tiles",
         section="tiles",
-        out=out_of(deck, whole - Counter(left)),
+        out=tuple(number for number in deck.numbers if number not in tiles),
+        effects={
+            said: tile
+            for number, tile in tiles.items()
+            if (said := deck.read(number, "tiles")) != tile
+        },
     )
-    return drawn.says
+    return tiles.get(drawn.card, drawn.says)
+
+
+def _stand_ins(deck: Pile, left: Sequence[str]) -> dict[int, str]:
+    """The number in a deck of each of a few tiles: the very one, else one of its points, else any.
+
+    Rule 1.
+    """
+    waiting, found = list(left), dict[int, str]()
+    for like in (str, points_of, bool):
+        for tile in tuple(waiting):
+            alike = (
+                number
+                for number in deck.numbers
+                if number not in found and like(deck.read(number, "tiles")) == like(tile)
+            )
+            if number := next(alike, 0):
+                found[number] = tile
+                waiting.remove(tile)
+    return found
 
 
 def _meant(says: str, left: Sequence[str]) -> str:

@@ -180,6 +180,24 @@ def test_the_neutral_dig_may_be_left_out_and_does_not_follow_a_pass() -> None:
     assert run(game, (act, "Ann"), "pass").state.phase == "dig"
 
 
+def test_without_neutral_cubes_no_neutral_dig_is_asked_for() -> None:
+    """Two players, 2: the other one is in turn at once."""
+    game = holding(position(2), "Ann", neutral=0)
+    state = run(game, (act, "Ann"), "start", "c1").state
+    assert (state.phase, state.mover) == ("dig", "Ben")
+
+
+def test_each_cube_of_a_dig_is_asked_for_by_its_number() -> None:
+    """2A, 2B"""
+    game = position(cubes={"a1": "Ann"})
+    asked = run(game, (act, "Ann"), "extend", "a2", "a3").asked
+    assert [request.question for request in asked[1:]] == [
+        *("Where is the first cube placed?", "Where is the second cube placed?")
+    ]
+    (_, where) = run(game, (act, "Ann"), "start", "a2").asked
+    assert where.question == "Where is the cube placed?"
+
+
 def test_no_neutral_cube_is_placed_where_a_disc_lies() -> None:
     """Two players, 2D: not even by whose disc it is."""
     game = position(2, cubes={"a1": "neutral"}, discs={"a2": "Ann", "c3": "Ben"})

@@ -85,6 +85,22 @@ def test_who_has_not_passed_is_behind_who_has() -> None:
     assert ranking(game.state, "1") == ["Ben", "Ann"]
 
 
+def test_the_ranking_that_is_told_is_the_one_before_a_cube_went_to_the_museum() -> None:
+    """3.3"""
+    played = area(inspecting(position(), "1", Ann=2, Ben=1), "p3")
+    assert played.open is not None
+    assert played.open.why == "Ann 2, Ben 1"
+
+
+def test_who_has_no_cube_in_a_place_is_asked_for_no_tie_there() -> None:
+    """Boats, 3.3: nor who is ahead of all that are level."""
+    for boat in ("Ann", "Cleo"):
+        game = holding(inspecting(position(), "1", Ann=1, Ben=1), boat, boats=("tie",))
+        played = area(game)
+        assert played.open is not None
+        assert played.open.question == "First in area 1: what does Ann take?"
+
+
 def test_a_prize_is_told_with_what_it_is_worth_now() -> None:
     """3.3, Exhibition: points and wing of a card, what a room does for patrons that one has."""
     game = inspecting(position(rooms={"q3": "Ann"}), "1", Ann=1)

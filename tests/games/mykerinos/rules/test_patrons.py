@@ -98,6 +98,14 @@ def test_sir_brown_puts_a_cube_of_the_hand_into_the_museum() -> None:
     assert played.state.players["Ann"].cubes == 5
 
 
+def test_patrons_that_dig_need_a_cube_in_hand() -> None:
+    """2D, 2A, 2B: Lady Violet brings one with her."""
+    game = holding(position(), "Ann", "violet", "lemon", "greenwish", cubes=0)
+    found = actions(game)
+    assert (found["violet"], found["lemon"]) == ("", "you have no cube in hand")
+    assert found["greenwish"] == "you have no cube in hand"
+
+
 def test_sir_brown_needs_a_cube_in_hand() -> None:
     """2D"""
     assert actions(holding(position(), "Ann", "brown", cubes=0))["brown"] == (

@@ -15,6 +15,7 @@ from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
 from companion.games.mykerinos.rules import season, setting_up
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
+from companion.table.ask.requests import Draw, Drawn
 from tests.games.mykerinos.helpers import NAMES, position, run
 
 MARKERS = ("lemon", "violet", "tangerine", "brown")
@@ -177,6 +178,51 @@ def test_a_tile_that_the_deck_has_not_takes_one_of_its_points_out_of_it() -> Non
     deck = position().decks["tiles"]
     (number,) = out_of(deck, Counter(["5 wwwwww"]))
     assert deck.read(number, "tiles").startswith("5")
+
+
+def test_in_the_last_season_only_the_two_on_top_of_a_longer_stack_come_out() -> None:
+    """1, ruling 5: nobody was on the river once, so that three are left."""
+    deck = position().decks["tiles"]
+    small = [says for says in (deck.read(n, "tiles") for n in deck.numbers) if says[0] == "3"]
+    large = next(says for says in (deck.read(n, "tiles") for n in deck.numbers) if says[0] == "5")
+    won = tuple(Card("greenwish", says, 1) for says in small[:2])
+    game = before(4, stack=tuple(small[2:]), players={"Ann": Digger("blue", cards=won)})
+    game = game.at(replace(game.state, players={**game.state.players, "Ben": Digger("red")}))
+    played = run(game, (season.begin,), *SEASON, *SEASON[:4], small[3], large)
+    assert [fact.says for fact in played.named(TileLaid)] == [small[3], large, small[2]]
+    assert played.state.stack == (small[4],)
+    assert [request.question for request in played.asked[:3]] == [
+        "Which card lies in area 1, on the left?",
+        "Which card lies in area 1, on the right?",
+        "Which card lies in area 2, on the left?",
+    ]
+
+
+def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
+    """1, ruling 18: in the last season what the deck draws stands for a tile of theirs."""
+    deck = position().decks["tiles"]
+    large = next(n for n in deck.numbers if deck.read(n, "tiles").startswith("5"))
+    known = next(n for n in deck.numbers if n != large)
+    left = ("3 wwwwww", deck.read(known, "tiles"), "5 llllll")
+    tiles = season._stand_ins(deck, left)
+    assert sorted(tiles.values()) == sorted(left)
+    assert (tiles[large], tiles[known]) == ("5 llllll", left[1])
+    played = run(position(), (season._one_of, "Which?", left))
+    assert isinstance(played.open, Draw)
+    assert set(played.open.out) == set(deck.numbers) - set(tiles)
+    rule = season._one_of(position(), "Which?", left)
+    next(rule)
+    with pytest.raises(StopIteration) as found:
+        rule.send(Drawn(deck.read(large, "tiles"), large))
+    assert found.value.value == "5 llllll"
+    rule = season._one_of(position(), "Which?", left)
+    next(rule)
+    with pytest.raises(StopIteration) as found:
+        rule.send(Drawn("3 wwwwww"))
+    assert found.value.value == "3 wwwwww"
+    assert season._meant("3 wwwwww", left) == "3 wwwwww"
+    assert season._meant("5 wwwwww", left) == "5 llllll"
+    assert season._meant("9 wwwwww", left) == "3 wwwwww"
 
 
 def test_every_patron_has_a_wing() -> None:
