@@ -368,9 +368,11 @@ def bindings(
     """
     from textual.binding import Binding
 
+    from companion.tui.key_words import as_sent
+
     return [
         Binding(
-            keys,
+            as_sent(keys),
             action.call_by(keys),
             action.foot or action.verb,
             show=bool(action.foot),

@@ -34,7 +34,7 @@ async def test_one_key_or_a_click_shows_anybodys_sheet_and_two_stand_side_by_sid
         assert app.focused.id == "ask-line", "a wide window leaves the answer where it was"
         await pilot.click(StripLine, offset=(strip.index(players[3]), 0))
         assert panel.player == players[3]
-        await pilot.press("alt+4")
+        await pilot.press("cent_sign")
         sheets = await screen(pilot, SheetsScreen)
         await pilot.press("v")
         assert sheets.other == players[0]

@@ -204,6 +204,6 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
         await pilot.press("alt+t")
         card = await screen(pilot, HappenedCard)
         assert "Ada · turn 1" in words(card, ".box-title")
-        await pilot.press("ctrl+z", "enter")
+        await pilot.press("ctrl+z", "escape")
         await screen(pilot, TableScreen)
         assert table.view.player == "Ben"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from textual._xterm_parser import XTermParser
 
 from companion.tui.actions import ACTIONS
 from companion.tui.key_map import KeyMap, is_sign, key_map, key_name
-from companion.tui.key_words import key_words
+from companion.tui.key_words import as_sent, key_words
 from companion.tui.panel_registry import every_action
 
 
@@ -68,3 +69,10 @@ def test_actions_of_every_game_can_have_other_keys() -> None:
     for action in actions:
         if action.keys:
             assert key_words(action)
+
+
+@pytest.mark.parametrize("digit", "123456789")
+def test_alt_and_a_digit_is_known_as_terminals_send_it(digit: str) -> None:
+    """Textual takes the escape sequence of Alt and a digit for a sign of a Mac's keyboard."""
+    [event] = XTermParser()._sequence_to_key_events(f"\x1b{digit}")
+    assert event.key in as_sent(f"alt+{digit}").split(",")

@@ -72,6 +72,7 @@ async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> Non
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
         form = await screen(pilot, FormScreen)
+        await pilot.press(*"9m", "down")
         await typed(pilot, "2m 1g 3g")
         await until(pilot, lambda: table.view.state.players["Ada"].men == 2)
         assert not form.is_current
@@ -152,6 +153,8 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
             assert line.value == ""
 
         await now("Way 1?")
+        await pilot.press("x", "escape")
+        assert line.value == ""
         await pilot.press("2")
         await now("Way 2?")
         monkeypatch.setattr(AnswerLine, "habit", 60.0)

@@ -24,7 +24,8 @@ class HappenedCard(ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
     Enter, Space or a click on the hint dismisses it with "", once it has stayed as long as the
-    settings want it to (`dwell`); Ctrl+Z at any time with "undo", but where it is only read again.
+    settings want it to (`dwell`); Ctrl+Z at any time with "undo". Where it is only read again
+    Escape leaves it, and nothing is undone.
     """
 
     AUTO_FOCUS = "VerticalScroll"
@@ -36,6 +37,7 @@ class HappenedCard(ModalScreen[str]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
+        Binding("escape", "leave", show=False),
         Binding("ctrl+z", "undo", "undo"),
         Binding("f1", "app.explain", show=False),
         Binding("ctrl+q", "app.quit", show=False),
@@ -77,6 +79,11 @@ class HappenedCard(ModalScreen[str]):
     def action_acknowledge(self) -> None:
         """Somebody has read it."""
         if monotonic() - self._since >= companion_of(self).settings.dwell:
+            self.dismiss("")
+
+    def action_leave(self) -> None:
+        """Whoever only reads it again leaves it as any other window."""
+        if not self._can_undo:
             self.dismiss("")
 
     def action_undo(self) -> None:

@@ -243,10 +243,15 @@ class FormScreen(Dialog[str]):
         return said or ""
 
     def type_in_line(self, number: NumberLine, sign: str) -> None:
-        """Who types 24b or words in a number's line means the last line; the figures go too."""
+        """Who types 24b or words in a number's line means the last line; the figures go too.
+
+        What stood there was handed in or left, and gives way, unless a space at its end waits.
+        """
         line = self.query_one("#form-line", Input)
         typed = ""
         if self.focused is number:
+            if not line.value.endswith(" "):
+                line.value = ""
             typed, number.value = number.value, number.before
             self.set_focus(line)
         line.insert_text_at_cursor(typed + sign)

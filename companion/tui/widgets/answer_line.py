@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from companion.desk.play.several import COMMA
 from companion.tui.interfaces import companion_of
+from companion.tui.key_words import ALT_SIGNS
 
 _LOOKS = {"?": "why", "%": "ahead"}
 """Signs that look something up: the names of their actions."""
@@ -86,11 +87,19 @@ class AnswerLine(Input):
         """Tell the panel."""
         self.post_message(self.Nudged(by))
 
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether a key is typed here; not the signs that come of Alt and a digit."""
+        return key not in ALT_SIGNS and super().check_consume_key(key, character)
+
     async def on_key(self, event: events.Key) -> None:
-        """Drop strays; on the empty line a ? asks why the last result was so, a % the odds."""
+        """Drop strays; ? asks why the last result was so, % the odds, Escape empties the line."""
         if self._is_stray(event):
             event.stop()
             event.prevent_default()
+        elif self.value and event.key == "escape":
+            event.stop()
+            event.prevent_default()
+            self.value = ""
         elif not self.value and (looked := _LOOKS.get(event.character or "")):
             event.stop()
             event.prevent_default()

@@ -23,7 +23,7 @@ class SoFar(Static):
             self._told = view, lately(view)
         told = self._told[1]
         if companion_of(self).settings.turn_card == "off":
-            told = told._replace(ended=())
+            told = told._replace(ended=(), since=())
         words = so_far(told, width, rows)
         self.update(words)
         self.display = bool(words.plain)
