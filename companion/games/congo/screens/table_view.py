@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any
 
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.picture import TablePicture
@@ -13,8 +13,17 @@ from companion.tui.widgets.picture_view import Picture, PictureView
 class TableView(PictureView):
     """The table: places are the stops and the players by their names."""
 
-    first: ClassVar[str] = "Bolobo"
+    def show(self, look: Any, keys: Mapping[str, str]) -> None:
+        """The cursor goes along with the boat, unless people have put it anywhere else."""
+        if not self.cursor or (self._look is not None and self.cursor == boat_at(self._look)):
+            self.cursor = boat_at(look)
+        super().show(look, keys)
 
     def drawn(self, look: CongoGame, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:  # noqa: ARG002
         """One size alone fits a window."""
         return TablePicture(look, keys, self.size.width), 0
+
+
+def boat_at(game: CongoGame) -> str:
+    """The stop of the boat; the last one's when it has left that."""
+    return game.stops[min(game.state.at, len(game.stops) - 1)].name

@@ -91,7 +91,8 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
             then(table)
 
     view = table.view
-    following = f"{view.player}, {view.step}" if view.question else winners_words(view.game)
+    due = ", ".join(word for word in (view.player, view.step) if word)
+    following = due if view.question else winners_words(view.game)
     table.app.push_screen(HappenedCard(told.ended, following, told.since), read)
 
 

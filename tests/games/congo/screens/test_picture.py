@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from companion.games.congo.screens.guide import turn_guide
 from companion.games.congo.screens.picture import TablePicture
+from companion.games.congo.screens.table_view import TableView
 from companion.games.congo.state import Bid
 from companion.tui.panels import Guide
 from tests.games.congo.midgame import MIDDLE, midgame
@@ -92,3 +93,17 @@ def test_before_and_after_the_river() -> None:
     assert (over.title, over.under) == (
         "The game is over", "Ann has won: Ann 4½, Ben 2, Cleo 0.",
     )  # fmt: skip
+
+
+def test_the_cursor_goes_along_with_the_boat_until_people_put_it_elsewhere() -> None:
+    view, game = TableView(), midgame()
+    view.show(game, {})
+    assert view.cursor == "Bumba"
+    view.show(game.at(replace(MIDDLE, at=4)), {})
+    assert view.cursor == "Basoko"
+    view.cursor = "Ann"
+    view.show(game.at(replace(MIDDLE, at=5)), {})
+    assert view.cursor == "Ann"
+    over = TableView()
+    over.show(game.at(replace(MIDDLE, at=len(game.stops), phase="over")), {})
+    assert over.cursor == "Kindu"
