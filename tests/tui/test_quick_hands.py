@@ -15,7 +15,6 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.table_actions.corrections import fits
-from companion.tui.screens.table_actions.modes import _now
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_words import options_of
@@ -264,13 +263,3 @@ async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_
         await answer(pilot, table, "all")
         await answer(pilot, table, "")
         assert session.log[-1].kind == "roll" or 7 in [entry.value for entry in session.log]
-
-
-def test_who_rolls_is_told_with_whom_it_does_not_hold_for() -> None:
-    modes = {"dice": "app", "dice player:Ben": "table", "cards": "table"}
-    assert _now(modes, "dice", "app", "") == "✓ now, but not for Ben"
-    assert _now(modes, "dice", "table", "") == ""
-    assert _now(modes, "dice", "table", "player:Ben") == "✓ now"
-    assert _now(modes, "dice", "app", "player:Ada") == "✓ as everybody"
-    assert _now(modes, "cards", "table", "") == "✓ now"
-    assert _now(modes, "settle", "accept", "") == "✓ now"

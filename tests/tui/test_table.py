@@ -18,6 +18,7 @@ from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
@@ -275,8 +276,8 @@ async def test_dice_are_switched_to_the_app_for_everybody() -> None:
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("f8")
-        await screen(pilot, Pick)
-        await pilot.press(*"dice", "space", *"app", "enter")
+        await screen(pilot, WhoRolls)
+        await pilot.press("a", "a", "f8")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         assert table.view.modes["dice"] == "app"
 

@@ -2,71 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.desk.play.commands import Act, AtRandom, Skip
 from companion.table.play.at_random import Quick
-from companion.table.play.modes import Modes
+from companion.table.play.session import Entries, Session
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Fill
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.who_rolls import SWITCHES, Wanted, WhoRolls
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.submit import submit
-
-_SWITCHES = (
-    ("dice", "table", "dice by hand"),
-    ("dice", "app", "dice by the app"),
-    ("dice", "remind", "dice by hand, only a reminder"),
-    ("cards", "table", "real cards"),
-    ("cards", "app", "cards by the app"),
-    ("cards", "remind", "real cards, only a reminder"),
-    ("settle", "ask", "worked out values are asked"),
-    ("settle", "accept", "worked out values are taken"),
-)
 
 
 def switch(table: Table) -> None:
     """Say who rolls, draws, and settles: for all, for one player, for one rule."""
     view = table.view
     cards = bool(view.game.decks)
-    switches = [each for each in _SWITCHES if cards or each[0] != "cards"]
-    scopes = [("", "Everybody")]
-    players = dict.fromkeys([view.player, *table.panels.players(view)])
-    scopes += [(f"player:{name}", name) for name in players if name]
-    if view.question and view.question.request.rule:
-        rule = view.question.request.rule
-        scopes.append((f"rule:{rule}", f"Rule {rule}"))
-    items = []
-    for scope, whom in scopes:
-        for what, mode, words in switches:
-            now = _now(view.modes, what, mode, scope)
-            items.append(Item(f"{what} {mode} {scope}", f"{whom}: {words}", now))
+    switches = [each for each in SWITCHES if cards or each.what != "cards"]
 
-    def picked(key: str | None) -> None:
-        if key is not None:
-            what, mode, scope = key.split(" ", 2)
-            table.act(Act(lambda session: session.switch(what, mode, scope)))
+    def picked(wanted: Wanted | None) -> None:
+        if wanted:
+            table.act(Act(lambda session: switched(session, wanted)))
 
     title = "Who rolls and draws?" if cards else "Who rolls?"
-    table.app.push_screen(Pick(title, items), picked)
+    table.app.push_screen(WhoRolls(title, _rows(table), switches, view.modes), picked)
 
 
-def _now(modes: Mapping[str, str], what: str, mode: str, scope: str) -> str:
-    """Whether a mode holds in a scope, "" where it does not, and for whom it does not."""
-    general = Modes(modes).get(what, "", "")
-    own = modes.get(f"{what} {scope}".strip(), "")
-    if scope:
-        return "✓ now" if own == mode else "✓ as everybody" if not own and general == mode else ""
-    if general != mode:
-        return ""
-    others = (key.partition(":")[2] for key, said in modes.items() if _other(key, said, what, mode))
-    but = ", ".join(others)
-    return f"✓ now, but not for {but}" if but else "✓ now"
+def _rows(table: Table) -> list[tuple[str, str]]:
+    """Scopes with their names: everybody, players, the rule that asks and those switched before."""
+    view = table.view
+    players = dict.fromkeys([*table.panels.players(view), view.player])
+    rules = [view.question.request.rule] if view.question else []
+    rules += [scope[5:] for key in view.modes if (scope := key.partition(" ")[2])[:5] == "rule:"]
+    rows = [("", "Everybody"), *((f"player:{name}", name) for name in players if name)]
+    return rows + [(f"rule:{rule}", f"Rule {rule}") for rule in dict.fromkeys(rules) if rule]
 
 
-def _other(key: str, said: str, what: str, mode: str) -> bool:
-    """Whether a setting of a player or a rule is another than the general one."""
-    return key.startswith(f"{what} ") and said != mode
+def switched(session: Session, wanted: Wanted) -> Entries:
+    """Set modes as one act, the narrowest first: nothing is rolled for who shall roll alone."""
+    made: Entries = []
+    with session.as_one():
+        for (what, scope), mode in sorted(wanted.items(), key=lambda one: not one[0][1]):
+            made = [*made, *session.switch(what, mode, scope)]
+    return made
 
 
 def skip(table: Table) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
+from textual.widgets import DataTable
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Choose, Count, Draw, Roll, Rolls
@@ -17,7 +18,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.map_view import MapView
@@ -205,9 +206,24 @@ async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path)
         table = await sit_down(pilot, nile(tmp_path / "first.toml"))
         assert table.view.player == "Ada"
         await pilot.press("f8")
-        await screen(pilot, Pick)
-        await pilot.press(*"dice", "space", *"table", "space", *"Ben", "enter")
+        await screen(pilot, WhoRolls)
+        before = len(table.view.log)
+        await pilot.press("b", "escape", "f8")
+        grid = (await screen(pilot, WhoRolls)).query_one(DataTable)
+        assert "d (by the app)" in text_of(app)
+        await pilot.press("g", "down", "right", "enter", "up", "up", "enter", "enter", "enter")
+        assert "g by hand ✓" in text_of(app)
+        row = grid.region.y + 2
+        await pilot.click(offset=(grid.region.x + 14, row))
+        assert "d by hand ✓" in text_of(app)
+        await pilot.click(list(app.screen.query("Static"))[-1], offset=(1, 0))
         await until(pilot, lambda: table.view.modes.get("dice player:Ben") == "table")
+        assert len(table.view.log) == before + 3
+        assert table.view.modes["dice player:Ada"] == "table"
+        assert table.view.modes["cards rule:4.4"] == "table"
+        assert table.view.modes["dice"] == "app"
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: "dice player:Ben" not in table.view.modes)
 
 
 async def test_a_narrow_window_shows_one_panel_at_a_time_beside_the_map(tmp_path: Path) -> None:
