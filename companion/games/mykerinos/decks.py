@@ -111,17 +111,25 @@ def face_of(says: str) -> str:
     return words[1] if len(words) > 1 else ""
 
 
+_NAMES: Final = {
+    "terrain": "Terrain cards",
+    "tiles": "Nile tiles",
+    "last": "Nile tiles of the last season",
+}
+
+
 def decks_of(charts: Charts, *, grid: bool) -> dict[str, Pile]:
-    """Every pile by its name."""
+    """Every pile by its name; `last` are the Nile tiles that are shuffled in the last season."""
     held = {
         "terrain": (charts.terrain(grid=grid), charts.source("terrain")),
         "tiles": (charts.tiles(grid=grid), charts.source("tiles")),
+        "last": (charts.tiles(grid=grid), charts.source("tiles")),
         "boats": (list(BOATS), "rules"),
         "wings": (list(PATRONS), "rules"),
     }
     return {
         name: Pile(
-            name={"terrain": "Terrain cards", "tiles": "Nile tiles"}.get(name, name.capitalize()),
+            name=_NAMES.get(name, name.capitalize()),
             data_set=charts.data_set,
             source=source,
             cards={number: {name: says} for number, says in enumerate(cards, 1)},

@@ -37,7 +37,8 @@ class MykerinosDecks:
         """Every pile by the owner's figures; raises `DataFaults` or `NotOurs`."""
         if data_set != NEWEST:
             raise NotOurs(f"{where}: data set {data_set} is not one that we have: {NEWEST}")
-        return decks_of(charts_with(own, where, data_set), grid=True)
+        found = decks_of(charts_with(own, where, data_set), grid=True)
+        return {name: found[name] for name in self.titles}
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
         """What a card says; boats and wings by their names."""

@@ -110,8 +110,8 @@ def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str
     drawn = yield from Draw(
         question=question,
         rule=RULE,
-        deck="tiles",
-        section="tiles",
+        deck="last",
+        section="last",
         out=tuple(number for number in deck.numbers if number not in tiles),
         effects={
             said: tile

@@ -209,6 +209,7 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
     assert (tiles[large], tiles[known]) == ("5 llllll", left[1])
     played = run(position(), (season._one_of, "Which?", left))
     assert isinstance(played.open, Draw)
+    assert played.open.deck == "last"
     assert set(played.open.out) == set(deck.numbers) - set(tiles)
     rule = season._one_of(position(), "Which?", left)
     next(rule)
