@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.journal.lines import not_read
+from companion.table.journal.lines import not_read, read_row
 
 _HEADER = re.compile(r"\s*\[(?!\[)")
 _PLAIN_KEY = re.compile(r"""\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
@@ -135,14 +135,13 @@ def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
         rows.fault(number, "this is no row; a row is one line: key = value, with a plain key")
         return
     try:
-        parsed = tomllib.loads(line)
+        key, value = read_row(line) or next(iter(tomllib.loads(line).items()))
     except (ValueError, RecursionError) as error:
         said = str(error).split(" (at ")[0]
         if not isinstance(error, tomllib.TOMLDecodeError):
             said = not_read(error)
         rows.fault(number, f"this row is not TOML ({said}); a row is one line: key = value")
         return
-    key, value = next(iter(parsed.items()))
     if key in table.rows:
         rows.fault(number, f"{key!r} stands here again; it is in line {table.rows[key].line} too")
         return

@@ -10,7 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.table.journal import lines
-from companion.table.journal.lines import BadLine, CannotBeWritten, read_line, write_line
+from companion.table.journal.lines import (
+    BadLine,
+    CannotBeWritten,
+    read_line,
+    read_row,
+    write_line,
+)
 
 ENTRIES: list[dict[str, object]] = [
     {"turn": 1, "player": "Ada", "value": [4, 2], "facts": [{"fact": "moved", "hex": "1407"}]},
@@ -252,3 +258,50 @@ def test_a_line_longer_than_any_entry_is_neither_written_nor_read() -> None:
         write_line(1, {"say": long + "x" * 20})
     with pytest.raises(BadLine, match="longer than any entry"):
         read_line(f'1 = {{ say = "{long + "x" * 20}" }}')
+
+
+# --- rows of data files ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        'name = "Tsetse flies"',
+        "0823 = 4",
+        '"a key" = { places = ["jungle", "a = b"], deeds = [{ on = 3, share = -0.25 }] }',
+        '  tab = "a tab\\t and a quote\\""  ',
+        "none = {}",
+        'turn = { ß = "Ж 🐫" }',
+    ],
+)
+def test_a_row_is_read_as_tomllib_reads_it(row: str) -> None:
+    found = read_row(row)
+    try:
+        expected = next(iter(tomllib.loads(row).items()))
+    except tomllib.TOMLDecodeError:
+        expected = None
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "a = 1, b = 2",
+        "a = 1 }, { b = 2",
+        "a.b = 1",
+        "a = 1_000",
+        "a = 01",
+        "a = null",
+        "a = [1, 2,]",
+        "a = 'literal'",
+        "a = 1 # why",
+        "a = { b = 1, b = 2 }",
+        "a = 99999999999999999999",
+        'a = "\ud800"',
+        "a = 2024-01-01",
+        "",
+        "}",
+    ],
+)
+def test_a_row_in_other_writing_is_left_to_tomllib(row: str) -> None:
+    assert read_row(row) is None

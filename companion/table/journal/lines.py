@@ -163,6 +163,17 @@ def read_line(line: bytes | str) -> tuple[int, bytes]:
     return _slow(raw)
 
 
+def read_row(line: str) -> tuple[str, Any] | None:
+    """Key and value of a line `key = value`, in our own writing; None for any other TOML.
+
+    The values are those that `tomllib` reads, in a fraction of its time.
+    """
+    row = line.strip(" \t").encode("utf-8", "surrogatepass")
+    data = _careful(b"{ " + row + b" }")
+    table: dict[str, Any] = _decode(data) if data is not None else {}
+    return next(iter(table.items())) if len(table) == 1 else None
+
+
 def _quick(body: bytes) -> bytes | None:
     """The JSON of a table in our own writing, without escapes or quoted keys; None for others."""
     for mark in _NOT_QUICK:

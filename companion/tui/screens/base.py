@@ -45,6 +45,15 @@ class BaseScreen(Screen[Any]):
     ]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]
 
+    def take_room(self) -> None:
+        """Have the classes of the window's size before the first styling, so that one will do."""
+        sizes = zip(
+            self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True
+        )
+        for has, breakpoints in sizes:
+            name = max(found for found in breakpoints if found[0] <= has)[1]
+            self.set_class(True, name, update=False)
+
     async def action_do(self, name: str) -> None:
         """Carry out an action by its name: by a method of the screen, else by its function."""
         if hasattr(self, f"action_{name}"):

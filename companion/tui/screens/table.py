@@ -91,6 +91,7 @@ class TableScreen(BaseScreen):
 
     def compose(self) -> ComposeResult:
         """All panels; the style sheet says which of them a window shows."""
+        self.take_room()
         with Horizontal(id="top"):
             yield Static(id="bar", markup=False)
             yield ClockView(id="clock")
