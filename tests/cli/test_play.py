@@ -1,10 +1,12 @@
 """A campaign from the command line alone: new, next, answer, undo, redo, act, correct."""
 
+import gc
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from companion.cli import main as command
 from companion.games.nile.desk.data import event_deck
 from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
@@ -21,6 +23,17 @@ def test_a_sample_is_played_in_a_copy_made_once(
     assert [str(path) for path in opened] == ["my-first-expedition.toml"] * 2
     assert [path.name for path in tmp_path.iterdir()] == ["my-first-expedition.toml"]
     assert "not both" in refused("play", "mine.toml", "--sample", "nile")
+
+
+def test_a_start_is_not_held_up_by_the_collector(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "companion", lambda **_: None)
+    before = gc.get_threshold()
+    try:
+        command.main()
+        assert gc.get_threshold()[0] == command.SELDOM
+        assert gc.isenabled()
+    finally:
+        gc.set_threshold(*before)
 
 
 def test_new_makes_a_campaign_and_tells_what_is_asked(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
@@ -60,6 +62,24 @@ async def test_a_narrow_window_shows_a_sheet_in_place_of_the_question(tmp_path: 
         assert sheets.player == players[0]
         await pilot.press("v")
         assert sheets.player == players[3]
+
+
+async def test_a_wide_window_is_never_laid_out_narrow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first styling is for the window's size: a second one would hold up the question."""
+    styled: list[bool] = []
+    shown = TableScreen.on_mount
+
+    def on_mount(table: TableScreen) -> None:
+        styled.append(table.has_class("-wide") and table.has_class("-high"))
+        shown(table)
+
+    monkeypatch.setattr(TableScreen, "on_mount", on_mount)
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await sit_down(pilot, nile(tmp_path / "two.toml", *FOUR[:2]))
+    assert styled == [True]
 
 
 async def test_a_vast_window_shows_everybodys_sheet(tmp_path: Path) -> None:
