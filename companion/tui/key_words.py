@@ -45,9 +45,10 @@ def as_sent(keys: str) -> str:
 
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
-    found = [
-        _SIGNS.get(key, key.title() if len(key) > 1 else key)
-        for key in action.keys.split(",")
-        if key
-    ]
+    found = [key_word(key) for key in action.keys.split(",") if key]
     return " or ".join(found) if len(found) < 4 else f"{found[0]} … {found[-1]}"
+
+
+def key_word(key: str) -> str:
+    """One key as people write it, by its name in Textual."""
+    return _SIGNS.get(key, key.title() if len(key) > 1 else key)

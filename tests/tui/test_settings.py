@@ -11,10 +11,12 @@ from companion.desk.settings import NAMED, SETTINGS, Settings, in_words, read_se
 from companion.tui.actions import ACTIONS, actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.bell import hand_over_bell
+from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import key_words
+from companion.tui.present_keys import in_present_keys
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.settings import SettingsScreen
 from companion.tui.widgets.answer_line import AnswerLine
@@ -114,11 +116,19 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         await pilot.press("escape")
         assert "Ctrl+U" in [key_words(action) for action in actions_on(table)]
         await until(pilot, lambda: "^u" in [key.key_display for key in table.query(FooterKey)])
+        app.change_setting("keys", {**app.settings.keys, "app_answers": "f20"})
+        await table.refresh_view()
+        assert "F20 rolls" in table.query_one(AnswerLine).placeholder
+        assert in_present_keys("Ctrl+Z, not Ctrl+Zed: F2.", app) == "Ctrl+U, not Ctrl+Zed: F2."
+        await pilot.press("f1")
+        shown = (await screen(pilot, HelpScreen)).query(Static)
+        assert "F20 lets the app roll" in " ".join(str(part.render()) for part in shown)
+        await pilot.press("escape")
         before = len(campaign.session.log)
         await pilot.press("ctrl+u")
         await app.workers.wait_for_complete()
         assert len(campaign.session.log) == before + 1
-        assert read_settings().settings.keys == {"answer: undo the last one": "ctrl+u"}
+        assert read_settings().settings.keys["answer: undo the last one"] == "ctrl+u"
 
 
 async def test_keys_that_cannot_be_are_told_once() -> None:

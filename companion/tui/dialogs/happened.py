@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from companion.tui.happened import Happened, Line
 from companion.tui.interfaces import companion_of
+from companion.tui.present_keys import in_present_keys
 from companion.tui.told_words import card_words, title_of
 
 _WIDTH = 68
@@ -66,6 +67,7 @@ class HappenedCard(ModalScreen[str]):
                 words = card_words(self._told, self._since_last, width)
                 yield Static(words, id="happened", markup=False)
             back = " · Ctrl+Z takes it back" if self._can_undo else ""
+            back = in_present_keys(back, self.app)
             yield Static(f"{on}{back}", classes="box-hint", markup=False)
 
     def on_mount(self) -> None:

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from companion.tui.actions import actions_on
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.key_words import key_words
+from companion.tui.present_keys import in_present_keys
 from companion.tui.wording import styled
 
 
@@ -23,7 +24,7 @@ class HelpScreen(Dialog[str]):
     def __init__(self, about: Screen[Any], focused: Widget | None) -> None:
         super().__init__()
         self._actions = actions_on(about)
-        self._words = help_of(focused, about)
+        self._words = in_present_keys(help_of(focused, about), about.app)
 
     def compose(self) -> ComposeResult:
         """The explanation, then the keys."""

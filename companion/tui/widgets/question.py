@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option as Row
 
 from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
+from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
@@ -113,6 +114,7 @@ class QuestionPanel(Vertical):
             return REMINDING
         keeping = self._keeping if isinstance(request, Draw) else ""
         words = f"{KEEPING}, {keeping}" if keeping else hint(request)
+        words = in_present_keys(words, self.app)
         return f"{words} · Esc leaves it" if self._view and self._view.idle_act else words
 
     def show_keeping(self, example: str) -> None:
