@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -11,7 +12,17 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
-from companion.tui.happened import MOST_SINCE, Happened, Lately, Line, changes, lately, turn_told
+from companion.tui.happened import (
+    MOST_SINCE,
+    Happened,
+    Lately,
+    Line,
+    changes,
+    happened,
+    lately,
+    turn_told,
+)
+from companion.tui.screens.table_actions import telling
 from companion.tui.told_words import (
     SIGNS,
     card_words,
@@ -237,3 +248,21 @@ def test_the_card_tells_turns_figures_and_news() -> None:
 def test_every_tone_has_a_sign_of_its_own() -> None:
     signs = [sign for sign, _ in SIGNS.values()]
     assert len(set(signs)) == len(signs)
+
+
+def test_what_had_a_card_in_mid_turn_brings_no_second_one(
+    monkeypatch: pytest.MonkeyPatch, played: View
+) -> None:
+    """Only what the last answer decided holds the table up where it ends a turn."""
+    settings = SimpleNamespace(settings=SimpleNamespace(turn_card="brief"))
+    monkeypatch.setattr(telling, "companion_of", lambda _: settings)
+    ended = 0
+    for count in range(1, len(played.log), 3):
+        view = at(played, count)
+        if count in played.live and any(one.holds for one in lately(view).ended):
+            table: Any = SimpleNamespace(view=view, app=None)
+            ended += 1
+            new = happened(view, count - 1) is not None
+            assert (telling._to_be_read(table, count - 1) is not None) == new
+            assert telling._to_be_read(table, 0), "one answer may play the whole turn"
+    assert ended or "nile" not in type(played.game).__module__

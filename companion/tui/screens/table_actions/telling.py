@@ -52,8 +52,9 @@ def take_up(table: Table, pressed: str) -> None:
 def tell_since(table: Table, before: int, then: Callable[[Table], None] | None = None) -> None:
     """Show what the entries after `before` decided, on a card, before the next question.
 
-    Where they ended a turn the card tells the whole of it. Nothing is told again that was undone
-    and is done again. What is to be done `then` waits until the card is read.
+    Where they ended a turn the card tells the whole of it. What was decided earlier in the turn had
+    a card of its own and brings no second one. Nothing is told again that was undone and is done
+    again. What is to be done `then` waits until the card is read.
     """
     told = _to_be_read(table, before)
     if told:
@@ -68,13 +69,11 @@ def _to_be_read(table: Table, before: int) -> Lately | None:
     new = [number for number in view.live if number > before]
     if not new:
         return None
-    told = lately(view)
     if settings.turn_card == "off":
         return None
+    told, act = lately(view), happened(view, before)
     if told.ended:
-        wanted = settings.turn_card == "full" or any(one.holds for one in told.ended)
-        return told if wanted else None
-    act = happened(view, before)
+        return told if act or settings.turn_card == "full" else None
     return Lately((act,)) if act else None
 
 
