@@ -235,7 +235,10 @@ def _rows(text: str, width: int) -> int:
 
 
 def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
-    """What came of the last answer; a card stands in its frame where there is room for it."""
+    """What came of the last answer; a card stands in its frame where there is room for it.
+
+    Where there is none its words are told, unless what came of it would not fit behind them.
+    """
     face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
     box = face_box(face, min(width, 64)) if face else []
     head = Said(())
@@ -245,5 +248,12 @@ def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
         framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
         told = _fitting([head, *others], width, room) if others else Content("")
         return Content("\n").join([framed, told]) if told.plain else framed
-    aloud = [Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))] if face else []
-    return _fitting([head, *aloud, *others], width, min(rows, _ANSWER_ROWS))
+    rows = min(rows, _ANSWER_ROWS)
+    if not face:
+        return _fitting([head, *others], width, rows)
+    aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text), 3)
+    at = max(at for at, line in enumerate(lines) if line.face is face)
+    after = [_said(line) for line in lines[at + 1 :]]
+    if after and _rows(_flow([head, aloud, *after], cut=True).plain, width) > rows:
+        aloud = _said(lines[at])
+    return _fitting([head, aloud, *others], width, rows)

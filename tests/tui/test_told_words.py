@@ -266,3 +266,13 @@ def test_what_had_a_card_in_mid_turn_brings_no_second_one(
             assert (telling._to_be_read(table, count - 1) is not None) == new
             assert telling._to_be_read(table, 0), "one answer may play the whole turn"
     assert ended or "nile" not in type(played.game).__module__
+
+
+def test_what_came_of_a_card_is_told_where_its_words_leave_no_room() -> None:
+    """Its title stands for the card then; with nothing behind it its words are told."""
+    card = Line("Elephant.", face=Face("Elephant", "Shoot it, or flee from it. " * 8))
+    gain = Line("Ada gains 2 tusks.")
+    told = so_far(Lately(answer=(QUIET[0], card, gain)), 60, 3).plain
+    assert "Elephant" in told
+    assert "Ada gains 2 tusks." in told
+    assert "Shoot it" in so_far(Lately(answer=(QUIET[0], card)), 60, 3).plain
