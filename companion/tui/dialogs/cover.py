@@ -7,8 +7,11 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from companion.tui.widgets.mouse_keys import keyed
 
 
 class Cover(ModalScreen[str]):
@@ -36,19 +39,21 @@ class Cover(ModalScreen[str]):
             yield Static(title, id="cover-title", classes="cover-title", markup=False)
             yield Static(words, id="cover-words", markup=False)
 
-    def _texts(self) -> tuple[str, str]:
+    def _texts(self) -> tuple[str, Content]:
         """Who is meant, and what to do."""
-        words = (
-            f"{self._about}\nEverybody else looks away.\n\n"
-            f"{self._player}: press Enter when nobody else can see the screen."
+        words = keyed(
+            f"{self._about}\nEverybody else looks away.\n\n{self._player}: ",
+            ("press Enter", "enter"),
+            " when nobody else can see the screen.",
         )
         return f"Pass the device to {self._player}.", words
 
     def turn_to(self, player: str, about: str) -> None:
         """Another player is meant now, or another question."""
         self._player, self._about = player, about
-        for shown, words in zip(self.query(Static), self._texts(), strict=False):
-            shown.update(words)
+        title, words = self._texts()
+        self.query_one("#cover-title", Static).update(title)
+        self.query_one("#cover-words", Static).update(words)
 
     def action_lift(self) -> None:
         """Nobody else is looking."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
@@ -13,7 +13,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
+
+from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 T = TypeVar("T")
 
@@ -35,6 +37,14 @@ class Dialog(ModalScreen[T | None], Generic[T]):
             return AwaitComplete()
         self._is_answered = True
         return super().dismiss(result)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click in a line shows keys to click; one beside the box leaves it, no word is lost."""
+        clicked, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if isinstance(clicked, Input):
+            self.query(KeyBoard).set(display=True)
+        elif clicked is self and not any(line.value for line in self.query(Input)):
+            self.action_cancel()
 
     def action_cancel(self) -> None:
         """Leave it."""
@@ -97,7 +107,10 @@ class Tell(Dialog[str]):
             yield Static(self._title, classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
                 yield Static(self._text, markup=False)
-            yield Static("↑ ↓ scroll · Enter goes on", classes="box-hint")
+            yield Static(
+                hint(("↑", "up"), ("↓ scroll", "down"), ("Enter goes on", "enter")),
+                classes="box-hint",
+            )
 
 
 def tell(title: str, text: str | Content) -> Tell:

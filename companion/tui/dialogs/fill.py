@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from companion.tui.dialogs.dialog import Dialog
+from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 
 class Blank(NamedTuple):
@@ -42,7 +43,9 @@ class Fill(Dialog[dict[str, str]]):
                 yield Static(blank.words, classes="box-label", markup=False)
                 yield Input(blank.value, placeholder=blank.example, id=blank.key, compact=True)
             yield Static("", classes="wrong", markup=False)
-            yield Static("Enter goes on, Escape leaves", classes="box-hint")
+            yield KeyBoard()
+            words = hint(("Enter goes on", "enter"), ("Esc leaves it", "escape"))
+            yield Static(words, classes="box-hint")
 
     def on_mount(self) -> None:
         """To the first line that is empty."""

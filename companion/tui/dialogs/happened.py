@@ -16,6 +16,7 @@ from companion.tui.happened import Happened, Line
 from companion.tui.interfaces import companion_of
 from companion.tui.present_keys import in_present_keys
 from companion.tui.told_words import card_words, title_of
+from companion.tui.widgets.mouse_keys import hint
 
 _WIDTH = 68
 """Letters of a line of the box at most."""
@@ -61,14 +62,15 @@ class HappenedCard(ModalScreen[str]):
         """Who and when, what happened, how to go on."""
         width = min(_WIDTH, self.app.size.width - 8)
         on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
+        hints = [(on, "enter")]
+        if self._can_undo:
+            hints.append((in_present_keys("Ctrl+Z takes it back", self.app), "ctrl+z"))
         with Vertical(classes="box"):
             yield Static(title_of(self._told[0]), classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
                 words = card_words(self._told, self._since_last, width)
                 yield Static(words, id="happened", markup=False)
-            back = " · Ctrl+Z takes it back" if self._can_undo else ""
-            back = in_present_keys(back, self.app)
-            yield Static(f"{on}{back}", classes="box-hint", markup=False)
+            yield Static(hint(*hints), classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """The dwell begins."""

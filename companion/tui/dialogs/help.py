@@ -15,6 +15,7 @@ from companion.tui.actions import actions_on
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
+from companion.tui.widgets.mouse_keys import hint
 from companion.tui.wording import styled
 
 
@@ -33,9 +34,8 @@ class HelpScreen(Dialog[str]):
             with VerticalScroll(classes="box-text"):
                 yield Static(self._words, markup=False)
                 yield Static(self._keys(), classes="help-keys", markup=False)
-            yield Static(
-                "Esc closes · Ctrl+P lists everything that can be done", classes="box-hint"
-            )
+            lists = ("Ctrl+P lists everything that can be done", "ctrl+p")
+            yield Static(hint(("Esc closes", "escape"), lists), classes="box-hint")
 
     def on_mount(self) -> None:
         """It can be scrolled at once."""

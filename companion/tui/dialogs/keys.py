@@ -17,6 +17,7 @@ from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Companion
 from companion.tui.key_words import key_words
 from companion.tui.panel_registry import every_action
+from companion.tui.widgets.mouse_keys import hint
 
 
 class PressKey(ModalScreen[str]):
@@ -33,7 +34,8 @@ class PressKey(ModalScreen[str]):
         with Vertical(classes="box"):
             yield Static(self._action.title, classes="box-title", markup=False)
             yield Static("Press the key that is to do it.", markup=False)
-            yield Static("Backspace: the usual one · Esc leaves it", classes="box-hint")
+            usual = ("Backspace: the usual one", "backspace")
+            yield Static(hint(usual, ("Esc leaves it", "escape")), classes="box-hint")
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is pressed."""

@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 from companion.table.ask.illegal import Illegal
 from companion.table.play.corrections import PlaceForm, changes
 from companion.tui.dialogs.dialog import Dialog
+from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 Filled = tuple[dict[str, object], str]
 """What is to be set, by place, and why."""
@@ -57,7 +58,9 @@ class CorrectForm(Dialog[Filled]):
             yield Static("Why?", classes="box-label", markup=False)
             yield Input(placeholder="we counted it again", id="reason", compact=True)
             yield Static("", classes="wrong", markup=False)
-            yield Static("↑ ↓ fields · Ctrl+S hands it in · Esc back", classes="box-hint")
+            yield KeyBoard()
+            hints = (("Ctrl+S hands it in", "ctrl+s"), ("Esc back", "escape"))
+            yield Static(hint(("↑", "up"), ("↓ fields", "down"), *hints), classes="box-hint")
 
     def on_mount(self) -> None:
         """To the first field."""

@@ -9,6 +9,7 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.widgets import Input, Static
 
 from companion.table.ask.fields import Field, Form
@@ -20,6 +21,7 @@ from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.interfaces import companion_of
 from companion.tui.panels import Panels
 from companion.tui.view import View
+from companion.tui.widgets.mouse_keys import KeyBoard, hint, keyed
 from companion.tui.wording import sentence, styled
 
 _LABEL = 10
@@ -122,13 +124,17 @@ class FormScreen(Dialog[str]):
             yield Input(
                 placeholder=self._example(), id="form-line", select_on_focus=False, compact=True
             )
+            yield KeyBoard()
             yield Static(id="form-wrong", classes="wrong", markup=False)
-            yield Static(
-                f"↑ ↓ lines · + − change · {'F2 advice · ' if self._wish else ''}"
-                f"{'F3 last time · ' if self._form.budget else ''}Ctrl+S hands it in · Esc back",
-                classes="box-hint",
-                markup=False,
-            )
+            yield Static(self._hints(), classes="box-hint", markup=False)
+
+    def _hints(self) -> Content:
+        lines = keyed(("↑", "up"), " ", ("↓ lines", "down"))
+        change = keyed(("+", "plus"), " ", ("− change", "minus"))
+        advice = [("F2 advice", "f2")] if self._wish else []
+        last = [("F3 last time", "f3")] if self._form.budget else []
+        ends = hint(*advice, *last, ("Ctrl+S hands it in", "ctrl+s"), ("Esc back", "escape"))
+        return Content(" · ").join([lines, change, ends])
 
     def _example(self) -> str:
         typed = example(self._form)

@@ -14,11 +14,20 @@ from textual.widgets import Static
 
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Dialog
+from companion.tui.widgets.mouse_keys import hint
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
 Told = Callable[[int], Awaitable[Iterable[tuple[str, str]]]]
 """What tells why an entry came out so, as labels and words."""
+
+_HINTS = hint(
+    ("← older", "left"),
+    ("newer →", "right"),
+    ("↑ ↓ scroll", ""),
+    ("U undo to here", "u"),
+    ("Esc closes", "escape"),
+)
 
 LABEL, WIDTH = 11, 57
 """Columns of the labels, and letters of the words beside them."""
@@ -51,9 +60,7 @@ class WhyScreen(Dialog[int]):
             yield Static(f"Why? Entry {self.number}", classes="box-title", markup=False)
             with Reading(classes="box-text"):
                 yield Static("…", id="why-words", markup=False)
-            yield Static(
-                "← older · newer → · ↑ ↓ scroll · U undo to here · Esc closes", classes="box-hint"
-            )
+            yield Static(_HINTS, classes="box-hint")
 
     def on_mount(self) -> None:
         """Ask the rules again, off the event loop."""

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
@@ -18,6 +18,7 @@ from companion.table.ask.requests import Choose, Count, Draw, Option, Request, S
 from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.mouse_keys import KeyBoard
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
 from companion.tui.widgets.question_words import (
     KEEPING,
@@ -81,6 +82,13 @@ class QuestionPanel(Vertical):
         yield OptionList(id="ask-options", compact=True)
         yield Static(id="ask-wrong", markup=False)
         yield AnswerLine(id="ask-line", compact=True)
+        yield KeyBoard()
+
+    @on(events.Click, "#ask-line")
+    def show_keys(self) -> None:
+        """A click in the line shows the keys that a mouse can press, another one hides them."""
+        board = self.query_one(KeyBoard)
+        board.display = not board.display
 
     # Showing
 

@@ -1,0 +1,108 @@
+"""Every action of the registry, games' own too, called once: looking leaves nothing, doing goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import setup_of
+from companion.plugins import registry
+from companion.table.journal.digest import state_digest
+from companion.tui.actions import Action, actions_on
+from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.table import TableScreen
+from tests.games.contract.games import header_of
+from tests.table.players import legal_answer
+from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once
+from tests.tui.seats import LARGE, TableApp, screen, sit_down, text_of, until
+
+__all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
+
+ENDS = frozenset({"leave", "quit"})
+"""What takes the screen itself away; tried last, or by other tests."""
+
+DOES = frozenset({"app_answers", "app_rolls_on", "choose", "undo", "redo"})
+"""What may write at once; taken back here."""
+
+
+def begun(name: str, path: Path, rng: Random) -> Campaign:
+    """A campaign some answers old, at a question that is no secret."""
+    Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))).close()
+    campaign = Campaign.open(path, write=True)
+    session = campaign.session
+    for number in range(60):
+        question = session.question
+        if question is None or (number > 30 and not question.request.secret):
+            break
+        value = legal_answer(rng, question.request, session)
+        campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+    return campaign
+
+
+@pytest.mark.parametrize("name", [next(iter(about.names)) for about in registry.own_games()])
+async def test_every_action_is_called_once_and_taken_back(
+    name: str, tmp_path: Path, rng: Random
+) -> None:
+    """None fails; the table is as it was before each, on the screen and in the journal."""
+    campaign = begun(name, tmp_path / "a.toml", rng)
+    app = TableApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, campaign)
+        await back_to(pilot, table)
+        before, file = state_digest(campaign.session), campaign.path.read_bytes()
+        for action in actions_on(table):
+            if action.name not in ENDS:
+                await call(pilot, table, action)
+                if action.name in DOES:
+                    await taken_back(pilot, table, before)
+                else:
+                    assert campaign.path.read_bytes() == file, action.title
+                assert state_digest(campaign.session) == before, action.title
+                file = campaign.path.read_bytes()
+        await table.action_do("leave")
+        home = await screen(pilot, HomeScreen)
+        for action in actions_on(home):
+            if action.name not in ENDS:
+                await call(pilot, home, action)
+    assert app.return_code in (0, None)
+
+
+async def call(pilot: Pilot[Any], at: Screen[Any], action: Action) -> None:
+    """Carry it out as the palette does; what comes up is drawn, and goes with Escape."""
+    await pilot.app.run_action(action.call, at if "." not in action.call else None)
+    await until(pilot, lambda: bool(text_of(pilot.app).strip()), action.title)
+    await back_to(pilot, at)
+
+
+async def taken_back(pilot: Pilot[Any], table: TableScreen, before: str) -> None:
+    """Undo until the table stands as it did, or redo what was undone."""
+    session = table.campaign.session
+    for key in ("ctrl+y", "ctrl+z", "ctrl+z", "ctrl+z"):
+        if state_digest(session) == before:
+            return
+        number = len(session.log)
+        await pilot.press(key)
+        await until(pilot, lambda number=number: len(session.log) != number)  # type: ignore[misc]
+        await back_to(pilot, table)
+
+
+async def back_to(pilot: Pilot[Any], at: Screen[Any]) -> None:
+    """Whatever lies over a screen goes, and the app comes to rest."""
+    for _ in range(20):
+        await pilot.pause()
+        shown = pilot.app.screen
+        if shown is at:
+            return
+        if isinstance(shown, TableScreen):
+            await shown.action_do("leave")
+        else:
+            await pilot.press("enter" if isinstance(shown, Cover | HappenedCard) else "escape")
+    raise AssertionError(f"it stays: {pilot.app.screen}")
