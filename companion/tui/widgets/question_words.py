@@ -92,7 +92,8 @@ def help_words(lacks: Collection[str]) -> str:
         f"so. All else ends with Enter: the sum of dice (=7) or the result;{card} the beginning of "
         "an option's words; a number. Up and down choose an option. "
         f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
-        "from now on. What is barred (✗) stands in the list with the reason."
+        "from now on. What is barred (✗) stands in the list with the reason. A click in the line "
+        "shows signs to click."
     ]
     if "own cards" not in lacks:
         parts.append(
