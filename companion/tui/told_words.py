@@ -209,7 +209,7 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
         kept[last] = kept[last]._replace(weight=2)
     while _rows(_flow(kept, cut=cut).plain, width) > rows:
         least = min(kept, key=lambda one: one.weight)
-        if least.weight == 3 or len(kept) == 1:
+        if least.weight == 3 or sum(bool(one.parts) for one in kept) == 1:
             break
         kept.remove(least)
         cut = True

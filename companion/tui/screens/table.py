@@ -125,8 +125,7 @@ class TableScreen(BaseScreen):
         wide = self.app.size.width >= 110
         self.query_one(MapView).set_zoom(2 if wide else 1)
         self.show_view(self.view)
-        if not self.query_one(MapView).cursor:
-            self._tell_place("")
+        self._tell_place(self.query_one(MapView).cursor)
         self.query_one(QuestionPanel).focus_answer()
         if self.campaign.dropped:
             self.notify(sentence(self.campaign.dropped), timeout=12)

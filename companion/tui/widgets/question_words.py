@@ -205,7 +205,7 @@ def _short_row(
     """The first sentence of an option, cut where it leaves its odds no place on the line."""
     place = _place(option, signs)
     said = odds.get(option.key, "").replace("  ", " ")
-    text = f"{_FURTHER.sub('', option.label).removesuffix('.')}{place}"
+    text = f"{_FURTHER.sub('', option.label)}{place}"
     left = width - 2 - wide - (len(said) + 2 if said else 0)
     if left < min(len(text), NAME):
         left = width - 2 - wide
