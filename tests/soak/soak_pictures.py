@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once
+from tests.tui.conftest import own_folders, quick_hands, styles_read_once
 from tests.tui.situations import EVENINGS, USUAL
-from tests.tui.test_pictures import compare, folder
+from tests.tui.test_pictures import compare, folder, frames_at_rest
 
 __all__ = ["folder", "frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 

@@ -39,8 +39,11 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 HEAD = "#### "
 """What a line begins with that stands above a picture."""
 
-ALIKE = 3
+ALIKE = 4
 """So many looks in a row must show the same."""
+
+LOOK = 0.04
+"""Seconds between two looks: all of them together are longer than an update of the screen waits."""
 
 KEPT = {
     "theme": "night",
@@ -84,6 +87,7 @@ async def _taken(pilot: Pilot[Any], folder: Path) -> str:
     parts = []
     for width, height in SIZES:
         await pilot.resize_terminal(width, height)
+        await pilot.pause(2 * LOOK)
         text = await settled(pilot)
         parts += [f"{HEAD}{width}x{height} styles {_styles(pilot.app)}", _masked(text, folder)]
     await pilot.resize_terminal(*SIZES[0])
@@ -220,7 +224,7 @@ async def settled(pilot: Pilot[Any]) -> str:
         if same >= ALIKE:
             return found
         before = found
-        await sleep(0.01)
+        await sleep(LOOK)
     raise AssertionError(f"it does not come to rest: {app.screen}")
 
 

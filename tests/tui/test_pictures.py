@@ -20,10 +20,16 @@ from tests.tui.record_pictures import WANTED, is_wanted
 from tests.tui.situations import EVENINGS, USUAL
 
 
+@pytest.fixture(autouse=True)
+def frames_at_rest() -> None:
+    """Every frame is drawn, as on a terminal: what is left out between two sizes would be seen."""
+
+
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder whose name is as long everywhere; nothing tells of the day."""
     monkeypatch.setattr(recent_campaigns, "when", lambda *_: "on Friday")
+    monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 1 / 60, raising=False)
     with tempfile.TemporaryDirectory(prefix="nile-") as name:
         path = Path(name).resolve()
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):

@@ -42,11 +42,16 @@ class GuidePanel(VerticalScroll, can_focus=True):
         self._draw()
 
     def on_resize(self) -> None:
-        """All steps, or where there is no room the present one alone."""
+        """All steps, or where there is no room the present one alone.
+
+        Once more when everything has its place: words that change while the screen is laid out
+        keep the rows that they had.
+        """
         self._draw()
+        self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
-        if self._guide is None:
+        if self._guide is None or not self.is_attached:
             return
         is_folded = 0 < self.outer_size.height <= FOLDED
         words = folded(self._guide) if is_folded else whole(self._guide)

@@ -213,10 +213,14 @@ class QuestionPanel(Vertical):
         return max(24, (self.size.width or 46) - 3)
 
     def on_resize(self) -> None:
-        """Odds and options fit the width."""
-        if self._view is not None:
+        """Odds and options fit the width, once more when everything has its place."""
+        self._fit()
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        if self._view is not None and self.is_attached:
             self._show_before(self._view)
-        self._fit_width()
+            self._fit_width()
 
     def _fit_width(self) -> None:
         if self._view is None or self._view.question is None:
