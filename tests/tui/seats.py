@@ -190,10 +190,11 @@ def words(place: Any, selector: str) -> str:
 
 
 def text_of(app: Any) -> str:
-    """Everything on the screen, line by line."""
+    """Everything on the screen, line by line, every blank a usual one."""
     width, height = app.size
     strips = app.screen._compositor.render_strips()
-    return "\n".join(strip.text[:width] for strip in strips[:height])
+    lines = "\n".join(strip.text[:width] for strip in strips[:height])
+    return lines.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def unwrapped(app: Any) -> str:
