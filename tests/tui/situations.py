@@ -180,5 +180,5 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
 }
 """Every picture, by the evening that it is taken in; each is taken in three sizes."""
 
-USUAL: Final = ("natives", "europe", "congo", "pyramids", "mykerinos")
+USUAL: Final = ("europe", "mykerinos")
 """Evenings that the ordinary run compares; all others come in the long runs."""

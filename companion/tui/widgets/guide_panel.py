@@ -51,7 +51,7 @@ class GuidePanel(VerticalScroll, can_focus=True):
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
-        if self._guide is None or not self.is_attached:
+        if self._guide is None or not self.is_attached or not self.query(Static):
             return
         is_folded = 0 < self.outer_size.height <= FOLDED
         words = folded(self._guide) if is_folded else whole(self._guide)

@@ -218,7 +218,8 @@ class QuestionPanel(Vertical):
         self.call_after_refresh(self._fit)
 
     def _fit(self) -> None:
-        if self._view is not None and self.is_attached:
+        # A screen that is left loses the parts of a panel before the panel.
+        if self._view is not None and self.is_attached and self.query("#ask-options"):
             self._show_before(self._view)
             self._fit_width()
 
