@@ -207,8 +207,8 @@ The app itself needs a terminal; a command that is only named, as `companion cor
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as a reader has it: the sample, a board and charts of his own, some campaigns."""
     folder = tmp_path_factory.mktemp("reader")
-    (folder / SAMPLE).parent.mkdir(parents=True)
-    for sample in (SAMPLE, SAMPLE.with_name("seventy-five-points.toml")):
+    for sample in re.findall(r"sample_campaigns/[\w/-]+\.toml", " ".join(code_lines())):
+        (folder / sample).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / sample, folder / sample)
     shutil.copy(ROOT / SAMPLE, folder / "sample.toml")
     shutil.copy(ROOT / SAMPLE, folder / "fresh.toml")
@@ -438,4 +438,10 @@ def test_the_readme_names_files_that_are_there() -> None:
 def test_the_readme_names_every_game_of_the_house() -> None:
     part = README.split("## The games that it plays", 1)[1].split("\n## ", 1)[0]
     names = {name for about in registry.own_games() for name in about.names}
-    assert names == set(ticked(part))
+    samples, named = set(), set()
+    for span in ticked(part):
+        (samples if "/" in span else named).add(span)
+    folder = ROOT / "sample_campaigns"
+    there = {path.relative_to(folder).as_posix() for path in folder.glob("*/*.toml")}
+    assert named == names
+    assert samples == there | {"sample_campaigns/"}
