@@ -1,7 +1,8 @@
 """Sheets on paper: pages of headings, fields, tables, tracks and boxes, drawn from their value.
 
-Blocks stand one under the other; what a page has no room for goes on on the next one, tables with
-their heads again. How words stand out is never told by colour alone.
+Blocks stand one under the other, and so do the pages of a sheet as long as there is room; what a
+page of paper has no room for goes on on the next one, tables with their heads again. How words
+stand out is never told by colour alone.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from companion.sheets import values
 from printables.drawing.surface import Box, Paint, TextStyle
 from printables.forms.form import Form
 from printables.forms.look import form_look
+from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 from printables.text.labels import wrap
@@ -23,11 +25,15 @@ from printables.text.labels import wrap
 _MARGIN, _FOOT = 10.0, 14.0
 _ROW = 5.2  # a row of a table, a line of words
 _FIELD = 10.0
+_LABEL_ROW = 2.6  # the label over a field
 _ABREAST = 3  # fields beside each other
+_BETWEEN = 3.0
+_BEGUN = 60.0  # what a page of paper must have left for another page of a sheet to begin on it
 _STEP = 6.0  # a box of a track
 _LABEL = 32.0
 _GAP = 2.2
 _PAD = 1.6
+_AFTER_FIGURES = 3.0
 
 
 def sheets_pdf(
@@ -39,33 +45,44 @@ def sheets_pdf(
     style: str = "colour",
     folio: str = "",
 ) -> bytes:
-    """Sheets as one PDF file, each beginning on paper of its own where both sides are printed.
+    """Sheets as one PDF file; raises `NoSuchStyle`.
 
-    Raises `NoSuchStyle`.
+    Where one of them is longer than a page both sides are printed, and each begins on paper of its
+    own.
     """
-    writer = PdfWriter(title=title, author=author, subject=title, duplex="long", folio=folio)
+    one_side = all(_pages_of(sheet, paper, style) <= 1 for sheet in sheets)
+    duplex: Duplex | None = None if one_side else "long"
+    writer = PdfWriter(title=title, author=author, subject=title, duplex=duplex, folio=folio)
     for sheet in sheets:
-        writer.fill_up(2)
+        writer.fill_up(1 if one_side else 2)
         draw_sheet(writer, sheet, paper, style)
     return writer.data()
+
+
+def _pages_of(sheet: values.Sheet, paper: Paper, style: str) -> int:
+    """How many pages of paper a sheet takes."""
+    scratch = PdfWriter()
+    draw_sheet(scratch, sheet, paper, style)
+    return scratch.number
 
 
 def draw_sheet(writer: PdfWriter, sheet: values.Sheet, paper: Paper, style: str) -> None:
     """Draw every page of a sheet; raises `NoSuchStyle`."""
     unit = min(paper.width, paper.height) / 210
     form = Form(writer, unit, form_look(style))
-    for number, page in enumerate(sheet.pages):
-        pages = _Pages(writer, form, paper, f"{sheet.title} – {page.title}")
-        pages.begin(sheet.title if not number else None)
+    pages = _Pages(writer, form, paper, sheet.title)
+    for page in sheet.pages:
+        pages.open(page.title, alone=len(sheet.pages) == 1)
         pages.draw(page.blocks)
 
 
 class _Pages:
-    """Draws the blocks of one page of a sheet, on as many pages of paper as they need."""
+    """Draws the pages of a sheet one under the other, on as many pages of paper as they need."""
 
-    def __init__(self, writer: PdfWriter, form: Form, paper: Paper, title: str) -> None:
-        self._writer, self._form, self._paper, self._title = writer, form, paper, title
+    def __init__(self, writer: PdfWriter, form: Form, paper: Paper, sheet: str) -> None:
+        self._writer, self._form, self._paper, self._sheet = writer, form, paper, sheet
         self._unit = form.unit
+        self._page = ""
         self._y = self._end = 0.0
 
     @property
@@ -76,12 +93,31 @@ class _Pages:
     def _wide(self) -> float:
         return self._paper.width - 2 * self._left
 
-    def begin(self, bookmark: str | None = None) -> None:
-        """A new page of paper with the title."""
+    def open(self, title: str, *, alone: bool) -> None:
+        """Begin a page of the sheet, on the same paper where there is room left for some of it."""
+        first, self._page = not self._page, title
+        unit = self._unit
+        if first:
+            self._begin(bookmark=self._sheet, title=self._titled if alone else self._sheet)
+        elif self._y + _BEGUN * unit > self._end:
+            self._begin()
+            return
+        if not alone:
+            self._y += 0 if first else 2 * _GAP * unit
+            self._form.title(self._room(6.0), title, 4.2 * unit)
+            self._y += unit
+
+    @property
+    def _titled(self) -> str:
+        return f"{self._sheet} – {self._page}"
+
+    def _begin(self, bookmark: str | None = None, title: str = "") -> None:
+        """A new page of paper with the title of the sheet and its page, or another one."""
         form, unit = self._form, self._unit
         self._writer.page(self._paper.width, self._paper.height, bookmark=bookmark, foot=form.foot)
         form.ground(self._paper.width, self._paper.height)
-        form.title(Box(self._left, 9 * unit, self._wide, 7 * unit), self._title, 5.2 * unit)
+        box = Box(self._left, 9 * unit, self._wide, 7 * unit)
+        form.title(box, title or self._titled, 5.2 * unit)
         self._y, self._end = 19 * unit, self._paper.height - _FOOT * unit
 
     def _room(self, high: float, *, after: float = 0.0) -> Box:
@@ -90,7 +126,7 @@ class _Pages:
         So many units `after` it are to be on the same page.
         """
         if self._y + (high + after) * self._unit > self._end:
-            self.begin()
+            self._begin()
         box = Box(self._left, self._y, self._wide, high * self._unit)
         self._y = box.bottom
         return box
@@ -167,22 +203,62 @@ class _Pages:
     # Fields and boxes
 
     def _fields(self, fields: Sequence[values.Field]) -> None:
-        """Labels over values on lines to write on; values that were are struck out."""
+        """Labels over values on lines to write on; values that were are struck out.
+
+        Short ones stand abreast, one that is too long for that has the width of the page.
+        """
+        for is_long, group in groupby(fields, self._is_long):
+            if is_long:
+                for field in group:
+                    self._long_field(field)
+            else:
+                self._abreast(list(group))
+
+    @property
+    def _third(self) -> float:
+        return (self._wide - (_ABREAST - 1) * _BETWEEN * self._unit) / _ABREAST
+
+    def _is_long(self, field: values.Field) -> bool:
+        """Whether a field's value, with the last one that was, is too long to stand abreast."""
+        measure, form = self._form.surface.measure, self._form
+        wide = measure(field.value.text, form.strong)
+        if field.past:
+            wide += measure(f"… {field.past[-1].text}", form.plain) + 4 * self._unit
+        return wide > self._third
+
+    def _abreast(self, fields: Sequence[values.Field]) -> None:
         for at in range(0, len(fields), _ABREAST):
             row = self._room(_FIELD)
-            wide = (row.width - (_ABREAST - 1) * 3 * self._unit) / _ABREAST
             for column, field in enumerate(fields[at : at + _ABREAST]):
-                x = row.x + column * (wide + 3 * self._unit)
-                self._field(Box(x, row.y, wide, row.height - 1.4 * self._unit), field)
+                x = row.x + column * (self._third + _BETWEEN * self._unit)
+                self._field(Box(x, row.y, self._third, row.height - 1.4 * self._unit), field)
 
     def _field(self, box: Box, field: values.Field) -> None:
         form = self._form
         if field.past:
             form.field(box, field.label, "")
-            low = Box(box.x, box.y + 2.6 * self._unit, box.width, box.height - 2.6 * self._unit)
+            below = _LABEL_ROW * self._unit
+            low = Box(box.x, box.y + below, box.width, box.height - below)
             form.struck(low, [cell.text for cell in field.past], field.value.text)
         else:
             form.field(box, field.label, field.value.text, strong=field.value.look == "strong")
+
+    def _long_field(self, field: values.Field) -> None:
+        """A field across the page: what was in a line of its own, what is in those it needs."""
+        form, unit = self._form, self._unit
+        style = form.strong if field.past else self._style(field.value.look)
+        past = [cell.text for cell in field.past]
+        lines = wrap(field.value.text, style, self._wide)
+        self._line(field.label, form.italic, _LABEL_ROW, after=2 * _ROW)
+        if past:
+            form.struck(self._room(_ROW), past, "")
+        for line in lines:
+            self._line(line, style, _ROW)
+        form.rule(self._left, self._y, self._left + self._wide, self._y)
+        self._y += 1.4 * unit
+
+    def _line(self, words: str, style: TextStyle, high: float, *, after: float = 0.0) -> None:
+        self._form.line(self._room(high, after=after), words, style)
 
     def _box(self, block: values.Box) -> None:
         row, unit = self._room(_ROW), self._unit
@@ -268,24 +344,39 @@ class _Pages:
     ) -> None:
         x, pad = row.x, _PAD / 2 * self._unit
         for column, cell, wide in zip(table.columns, cells, shares, strict=True):
-            box = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
+            after = pad + (_AFTER_FIGURES * self._unit if column.right else 0)
+            box = Box(x + pad, row.y, max(0.0, wide - pad - after), row.height)
             self._word(box, cell, style or self._style(cell.look), right=column.right)
             x += wide
 
     def _shares(self, table: values.Table) -> list[float]:
-        """How wide each column is: as its longest words wish, all of them as wide as the page."""
-        measure, pad = self._form.surface.measure, _PAD * self._unit
-        wishes = []
-        for at, column in enumerate(table.columns):
-            cells = [row[at] for row in table.rows]
-            words = [measure(cell.text, self._style(cell.look)) for cell in cells]
-            wishes.append(max([measure(column.title, self._form.label), *words]) + pad)
+        """How wide each column is: as its longest words wish, all of them as wide as the page.
+
+        What is over goes to the columns of words; where there is too little the last one gives way
+        first.
+        """
+        wishes = [self._wish(table, at) for at in range(len(table.columns))]
         *first, last = wishes
+        over = self._wide - fsum(wishes)
+        if over >= 0:
+            takers = [not column.right for column in table.columns]
+            part = over / (sum(takers) or len(takers))
+            return [
+                wish + part * (takes or not any(takers))
+                for wish, takes in zip(wishes, takers, strict=True)
+            ]
         room = self._wide - fsum(first)
         if room >= min(last, self._wide / 3):
             return [*first, room]
         share = self._wide / fsum(wishes)
         return [wish * share for wish in wishes]
+
+    def _wish(self, table: values.Table, at: int) -> float:
+        """How wide a column must be for its longest words."""
+        measure, column = self._form.surface.measure, table.columns[at]
+        words = [measure(row[at].text, self._style(row[at].look)) for row in table.rows]
+        after = _PAD + (_AFTER_FIGURES if column.right else 0)
+        return max([measure(column.title, self._form.label), *words]) + after * self._unit
 
     def _rows(
         self, table: values.Table, shares: Sequence[float]

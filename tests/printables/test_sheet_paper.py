@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pypdf
 import pytest
@@ -22,9 +23,12 @@ from companion.sheets.values import (
     Track,
     cells,
 )
-from printables.forms.sheet import sheets_pdf
+from printables.drawing.surface import Box as Room
+from printables.drawing.surface import TextStyle
+from printables.forms.sheet import draw_sheet, sheets_pdf
 from printables.forms.stationery import STATIONERY, NoSuchStyle
 from printables.pages.paper import parse
+from printables.pdf.writer import PdfWriter
 
 GOODS = Table(
     (Column("Good"), Column("Price", right=True), Column("For")),
@@ -68,7 +72,7 @@ def test_every_block_is_there_in_every_style(style: str, paper: str) -> None:
 
 def test_a_last_column_goes_on_in_further_rows_unless_it_is_cut() -> None:
     [page] = pages(SHIP)
-    assert page.count("to tie") == 60
+    assert " ".join(page.split()).count("to tie") == 60
     cut = Sheet("Ada", (Page("x", "x", (Table(GOODS.columns, GOODS.rows, cut=True),)),))
     assert 5 < pages(cut)[0].count("to tie") < 60
 
@@ -82,10 +86,63 @@ def test_a_long_table_has_its_head_on_every_page() -> None:
     assert sum(page.count("good ") for page in found) == 150
 
 
-def test_each_sheet_begins_on_paper_of_its_own() -> None:
+def test_sheets_of_a_page_each_are_printed_on_one_side() -> None:
     found = pages(SHIP, SHIP, folio="Monday · turn 3")
-    assert ["Captain" in page for page in found] == [True, False, True]
-    assert "Monday · turn 3 · 3/3" in found[2]
+    assert ["Captain" in page for page in found] == [True, True]
+    assert "Monday · turn 3 · 2/2" in found[1]
+
+
+def test_each_of_longer_sheets_begins_on_paper_of_its_own() -> None:
+    rows = tuple(cells(f"good {number}", "1", "x") for number in range(120))
+    longer = Sheet(
+        "Ben", (Page("x", "Goods", (Field("Captain", Cell("Ben")), *[Table(GOODS.columns, rows)])),)
+    )
+    found = pages(longer, SHIP, longer)
+    begun = [number for number, page in enumerate(found) if "Captain" in page]
+    assert [number % 2 for number in begun] == [0, 0, 0]
+    assert len(pages(longer)) > 1
+    assert len(found) == begun[2] + len(pages(longer))
+
+
+def test_the_pages_of_a_sheet_share_paper_as_long_as_there_is_room() -> None:
+    hold, rows = Page("hold", "The hold", BLOCKS[1:5]), 41
+    goods = Table((Column("Good"),), tuple(cells(f"good {number}") for number in range(rows)))
+    [first] = pages(Sheet("Ada", (hold, hold)))
+    assert first.count("The hold") == 2
+    assert "–" not in first
+    [first, second] = pages(Sheet("Ada", (Page("goods", "Goods", (goods,)), hold)))
+    assert "good 40" in first
+    assert "Ada – The hold" in second
+
+
+def test_a_value_that_is_too_long_to_stand_abreast_has_the_width_of_the_page() -> None:
+    crew = ", ".join(f"sailor number {number}" for number in range(20))
+    blocks = (
+        Field("Captain", Cell("Ada")),
+        Field("Crew", Cell(crew), cells("nobody", crew[:60])),
+        Field("Guests", Cell(crew)),
+        Field("Port", Cell("Zanzibar")),
+    )
+    written = Written()
+    draw_sheet(written, Sheet("Ada", (Page("x", "x", blocks),)), parse("a4"), "colour")
+    assert " ".join(text for text, _ in written.boxes).count(crew) == 2
+    for one, (text, box) in enumerate(written.boxes):
+        assert box.right <= 200, text
+        for other, beside in written.boxes[:one]:
+            apart = box.x >= beside.right or beside.x >= box.right
+            assert apart or abs(box.y - beside.y) > 2, (text, other)
+
+
+class Written(PdfWriter):
+    """A writer that remembers where words stand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.boxes: list[tuple[str, Room]] = []
+
+    def text(self, x: float, y: float, text: str, style: TextStyle, **how: Any) -> None:
+        self.boxes.append((text, Room(x, y, self.measure(text, style), style.size)))
+        super().text(x, y, text, style, **how)
 
 
 def test_words_without_end_stay_on_the_page() -> None:
