@@ -127,10 +127,17 @@ def final_lines(state: Mykerinos, charts: Charts, player: str) -> list[Line]:
 
 def live_score(state: Mykerinos, charts: Charts, player: str) -> int:
     """Points so far and what the patrons would come to now (Exhibition, Sets)."""
-    if state.phase == "over":
-        return state.players[player].points
-    final = sum(line.points for line in final_lines(state, charts, player))
-    return state.players[player].points + final
+    return won_in_play(state, charts, player) + _final(state, charts, player)
+
+
+def won_in_play(state: Mykerinos, charts: Charts, player: str) -> int:
+    """A player's points without those of the exhibition and of sets, which the end has paid."""
+    points = state.players[player].points
+    return points - _final(state, charts, player) if state.phase == "over" else points
+
+
+def _final(state: Mykerinos, charts: Charts, player: str) -> int:
+    return sum(line.points for line in final_lines(state, charts, player))
 
 
 def card_worth(state: Mykerinos, charts: Charts, player: str, says: str) -> int:

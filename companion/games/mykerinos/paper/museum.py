@@ -13,7 +13,7 @@ from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.paper.region import draw_cube
 from companion.games.mykerinos.pieces import PATRONS, TITLES, WINGS
-from companion.games.mykerinos.scoring import final_lines, wing_value
+from companion.games.mykerinos.scoring import final_lines, wing_value, won_in_play
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page
@@ -125,14 +125,12 @@ def _room(
 def _scores(charts: Charts, game: MykerinosGame | None) -> Iterator[Sequence[str]]:
     """A row for what was scored in play, for each wing, for sets, and the sum."""
     titles = ("Cards, Nile, boats", *(TITLES[patron] for patron in PATRONS))
-    if game is None or game.state.phase == "over":
-        blank = [""] * (len(game.players) if game else _PLAYERS)
-        for title in (*titles, "Sets of five"):
-            yield title, *blank
-        yield "Together", *(_totals(game) if game else blank)
+    if game is None:
+        for title in (*titles, "Sets of five", "Together"):
+            yield title, *[""] * _PLAYERS
         return
     names = list(game.players)
-    yield titles[0], *(str(game.state.players[name].points) for name in names)
+    yield titles[0], *(str(won_in_play(game.state, charts, name)) for name in names)
     for patron in PATRONS:
         yield TITLES[patron], *(_exhibited(charts, game, name, patron) for name in names)
     sets = {
@@ -142,11 +140,7 @@ def _scores(charts: Charts, game: MykerinosGame | None) -> Iterator[Sequence[str
         for name in names
     }
     yield "Sets of five", *(str(sets[name]) for name in names)
-    yield "Together", *_totals(game)
-
-
-def _totals(game: MykerinosGame) -> list[str]:
-    return [str(game.score(name)) for name in game.players]
+    yield "Together", *(str(game.score(name)) for name in names)
 
 
 def _exhibited(charts: Charts, game: MykerinosGame, player: str, patron: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import ROOMS, areas
 from companion.games.mykerinos.region import cubes_in, patron_words, place_words, places
-from companion.games.mykerinos.scoring import final_lines, ranking, room_words
+from companion.games.mykerinos.scoring import final_lines, ranking, room_words, won_in_play
 from companion.games.mykerinos.sheets.words import hand_words, patrons_words, rooms_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.voice import points_words, whose_words
@@ -55,15 +55,15 @@ def _player(record: Record, game: MykerinosGame, player: str) -> Iterator[Block]
 
 
 def _score(game: MykerinosGame) -> Iterator[Block]:
-    """Points so far, and what patrons and sets would come to now."""
+    """Points won in play, and what patrons and sets come to, at the end or as it would be now."""
     rows = []
     for player in game.order:
-        lines = [] if game.state.phase == "over" else final_lines(game.state, game.charts, player)
+        lines = final_lines(game.state, game.charts, player)
         sets = sum(line.points for line in lines if line.what == "sets")
         patrons = sum(line.points for line in lines) - sets
-        points = game.state.players[player].points
+        points = won_in_play(game.state, game.charts, player)
         rows.append(cells(player, str(points), str(patrons), str(sets), str(game.score(player))))
-    titles = ("points", "exhibition", "sets", "together")
+    titles = ("in play", "exhibition", "sets", "together")
     yield Table((Column("player"), *(Column(title, right=True) for title in titles)), tuple(rows))
 
 

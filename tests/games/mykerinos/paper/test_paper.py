@@ -11,6 +11,7 @@ from companion.games.mykerinos.paper.museum import museum_page
 from companion.games.mykerinos.paper.season import season_pages
 from printables.pages.drawn import written
 from printables.pages.paper import parse
+from tests import ROOT
 from tests.cli.running import ran
 from tests.games.mykerinos.golden_facts import STATE
 from tests.games.mykerinos.helpers import position
@@ -46,6 +47,15 @@ def test_the_museum_has_fifteen_rooms_and_the_score(style: str, tmp_path: Path) 
     assert "Lord Lemon" in told
     assert "1 × 2 = 2" in told
     assert "Sets of five" in told
+
+
+def test_the_museum_of_a_finished_game_says_what_every_patron_paid(tmp_path: Path) -> None:
+    out = tmp_path / "museum.pdf"
+    sample = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
+    ran("print", "museum", sample, "--out", out)
+    (told,) = words(out)
+    assert "4 × 5 = 20" in told
+    assert "Together 75 74 72" in " ".join(told.split())
 
 
 def test_the_kit_has_all_pages(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import Scored
 from companion.games.mykerinos.rules import inspection
-from companion.games.mykerinos.scoring import final_lines, live_score, sets, wing_value
+from companion.games.mykerinos.scoring import final_lines, live_score, sets, wing_value, won_in_play
 from tests.games.mykerinos.helpers import holding, inspecting, position, run
 
 
@@ -64,12 +64,16 @@ def test_every_card_counts_and_governor_greenwish_only_in_sets() -> None:
 
 def test_at_the_end_patrons_and_sets_are_scored() -> None:
     """Exhibition, Sets"""
-    game = holding(position(season=4, rooms={"p3": "Ann"}), "Ann", "violet", "lemon")
+    game = holding(position(season=4, rooms={"p3": "Ann"}), "Ann", "violet", "lemon", points=7)
     game = inspecting(game, "6")
     played = run(game, (inspection.area,))
     assert played.named(Scored) == [Scored("Ann", 3, "violet"), Scored("Ann", 1, "lemon")]
     assert played.state.phase == "over"
-    assert game.at(played.state).score("Ann") == 4
+    after = game.at(played.state)
+    assert (game.score("Ann"), after.score("Ann")) == (11, 11)
+    assert after.state.players["Ann"].points == 11
+    assert won_in_play(game.state, game.charts, "Ann") == 7
+    assert won_in_play(after.state, game.charts, "Ann") == 7
 
 
 def test_most_points_win_then_most_cubes_in_hand_and_then_they_share() -> None:
