@@ -176,7 +176,7 @@ def test_its_files_are_checked(race: Path) -> None:
 @pytest.mark.usefixtures("boats")
 def test_it_takes_two_to_four() -> None:
     one = refused("new", "one.toml", "--game", "boats-1", "--player", "Ada")
-    assert one.endswith("a game has 2 to 4 players, and here are 1")
+    assert one.endswith("a game has 2 to 4 players, and here is 1")
     five = [word for name in "ABCDE" for word in ("--player", name)]
     assert "here are 5" in refused("new", "five.toml", "--game", "boats-1", *five)
 

@@ -122,6 +122,6 @@ def _headline(campaign: Campaign) -> str:
         won = winners_words(game)
         return f"The game is over.{f' {won}.' if won else ''}"
     when = game.turn_words(game.turn)
-    who = [f"{game.player} is in turn"] if game.turn else []
+    who = [f"{game.player} is in turn"] if game.turn and game.player else []
     step = game.step_title(asked.call) if asked.call.name else ""
     return " · ".join([f"{when[:1].upper()}{when[1:]}", *who, step])

@@ -74,9 +74,9 @@ class Plugin(ABC):
         """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
         setup, seats = self.setup(header.game), len(header.players)
         if not setup.fewest <= seats <= setup.most:
-            raise ValueError(
-                f"{where}: a game has {setup.fewest} to {setup.most} players, and here are {seats}"
-            )
+            more = f" to {setup.most}" if setup.most > setup.fewest else ""
+            here = "here is 1" if seats == 1 else f"here are {seats}"
+            raise ValueError(f"{where}: a game has {setup.fewest}{more} players, and {here}")
 
     @abstractmethod
     def load(self, header: Header, where: str) -> Game:

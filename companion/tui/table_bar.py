@@ -23,7 +23,7 @@ def bar_words(view: View, panels: Panels, width: int) -> str:
         "turn": first_upper(game.turn_words(game.turn)) if game.turn else "Setting up",
         "goal": game.goal_words() if game.turn else "",
         "who": ": ".join(part for part in (who, under) if part),
-        "next": f"next {after}" if after else "",
+        "next": f"next {after}" if after not in ("", who) else "",
         "note": "; ".join(f"✎ {text}" for text in notes),
         "file": view.name.removesuffix(".toml"),
     }

@@ -68,10 +68,22 @@ def test_options_are_numbered_but_for_signs_of_a_games_own(keys: str, shown: str
         ("1 2 3 mode stay", "0", "stay"),
         ("4 2 done", "2", "2"),
         ("S M SS home", "s", "S"),
+        ("S M SS home", "3", "SS"),  # counted, where all signs are letters
+        ("S! M pass L", "1", "M"),  # what is open stands first
+        ("S! M pass L", "2", "L"),
+        ("S! M pass L", "0", "pass"),
     ],
 )
 def test_a_sign_answers(keys: str, typed: str, key: str) -> None:
     assert parse(choice(*keys.split()), typed) == [key]
+
+
+def test_nothing_is_counted_where_signs_have_figures() -> None:
+    for keys in (("t1", "t2", "s1"), ("4", "6", "S")):
+        with pytest.raises(Illegal):
+            parse(choice(*keys), "3")
+    assert is_complete(choice("S", "M"), "2")
+    assert not is_complete(choice("S", "M"), "3")
 
 
 def test_a_sign_goes_before_words_that_begin_with_it() -> None:

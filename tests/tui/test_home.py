@@ -83,10 +83,12 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         form = await screen(pilot, NewScreen)
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Name at least one player." in text_of(app))
-        await pilot.press(*"Ada", "down", "down", *"Ada", "ctrl+s")
+        await pilot.press(*"Ada", "enter", *"Ada", "ctrl+s")
         await until(pilot, lambda: "twice" in text_of(app))
         await pilot.press("backspace", *"m", "ctrl+s")
         await until(pilot, lambda: "exists" in text_of(app))
+        await pilot.press("enter", "enter")  # to a name that stays empty, and past the players
+        assert form.focused is form.query_one("#dice")
         assert form.is_current
         assert (tmp_path / "campaign.toml").read_text() == "mine"
 

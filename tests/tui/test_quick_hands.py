@@ -179,15 +179,25 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         await until(pilot, lambda: table.campaign.session.log[-1].value == [4, 3])
 
 
-async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit() -> None:
-    """What was taken is told with its questions; the rest stays in the line, with what is wrong."""
+@pytest.mark.parametrize("burst", [False, True])
+async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit(burst: bool) -> None:
+    """What was taken is told with its questions; the rest stays in the line, with what is wrong.
+
+    So it is where all of it comes at once, faster than the first answer is taken.
+    """
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
         for value in ("cairo", 2, 0, 3, 20):
             campaign.session.answer(value)
         table = await sit_down(pilot, campaign)
-        await typed(pilot, "4 3, 2, swamp, 4")
+        if burst:
+            for said in ("4", "4 3", "4 3, 2", "4 3, 2, swamp, 4"):
+                table.query_one(AnswerLine).value = said
+            await until(pilot, lambda: asked(table).question != "Lost?")
+            await pilot.press("enter")
+        else:
+            await typed(pilot, "4 3, 2, swamp, 4")
         await until(pilot, lambda: "swamp" in wrong(table))
         assert asked(table).question == "What lies there?"
         line = table.query_one(AnswerLine)

@@ -58,8 +58,8 @@ class PyramidsGame(BaseGame):
 
     @property
     def player(self) -> str:
-        """Who is in turn."""
-        return self.state.mover if self.state.phase not in ("begin", "over") else ""
+        """Who is in turn; in the phases without turns, which are the table's, nobody."""
+        return self.state.mover if self.state.phase == "actions" else ""
 
     @property
     def turn(self) -> int:
@@ -193,7 +193,7 @@ class PyramidsGame(BaseGame):
     def status(self, player: str) -> PlayerStatus:
         """Points and completed pyramids, which both are on the board for all to see."""
         done, state = len(self.state.sites(player, done=True)), self.state
-        return PlayerStatus(state.score(player), "", f"{done} done", state.players[player].colour)
+        return PlayerStatus(state.score(player), "", f"{done} built", state.players[player].colour)
 
     def goal_words(self) -> str:
         """What ends the game (Check for end of game)."""

@@ -67,7 +67,7 @@ RULEBOOK: Final = {
 TITLES: Final = {
     "begin": "Who acts first",
     "resources": "Phase 1: bring out resources",
-    "act": "Phase 2: perform actions",
+    "act": "Phase 2: actions",
     "bureaucracy": "Phase 3: bureaucracy",
     "agree_end": "Ending by agreement",
     out_of_turn.NAME: out_of_turn.TITLE,
@@ -76,8 +76,6 @@ TITLES: Final = {
 
 def step_title(call: Call) -> str:
     """A step's name in the turn guide."""
-    if call.name == "act" and call.args:
-        return f"Phase 2: {call.args['player']} acts"
     return TITLES[call.name]
 
 
@@ -119,8 +117,8 @@ def _acted_words(fact: Fact) -> str:
         case Created(kind, _, size, player=player, workers=workers):
             crew = workers_words(workers)
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
-        case BroughtOut(kind, slot, size, number):
-            return f"Slot {slot} brings a {SIZE_WORDS[size]} {kind}, piece {number}"
+        case BroughtOut(kind, slot, size):
+            return f"Out comes a {SIZE_WORDS[size]} {kind} from slot {slot}"
         case Claimed(player, _, worker, kind, size):
             crew = f"with a {SIZE_WORDS[worker]} worker"
             return f"{player} claims a {SIZE_WORDS[size]} {kind} {crew}"

@@ -70,6 +70,7 @@ def is_complete(request: Request, typed: str) -> bool:
         return False
     signs = access_keys(request)
     meant = [key for key, sign in signs.items() if sign == typed or sign == typed.upper()]
+    meant = meant or [option.key for option in counted(request.options, typed, signs)]
     keys = (option.key for option in request.options if option.key not in meant)
     longer = (word for word in (*signs.values(), *keys) if word.casefold() != typed.casefold())
     return len(meant) == 1 and not any(_begins(typed.casefold(), word) for word in longer)
@@ -89,6 +90,7 @@ def pick(
         [o for o in options if o.label.casefold() == wanted],
         [o for o in options if signs.get(o.key) == wanted],
         [o for o in options if _begins(wanted, o.key) or _begins(wanted, o.label)],
+        counted(options, wanted, signs),
     ):
         open_ones = [option for option in found if not option.barred] or found
         if len(open_ones) == 1:
@@ -96,6 +98,23 @@ def pick(
         if open_ones:
             raise Illegal(f"{text!r} may mean several: {_some(open_ones, signs)}")
     raise Illegal(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
+
+
+def counted(options: Sequence[Option], wanted: str, signs: Mapping[str, str]) -> list[Option]:
+    """The option at a number in a list whose signs are letters alone; those open come first.
+
+    People who number everything else need not look up which list has letters.
+    """
+    own = [sign for sign in signs.values() if sign != OUT]
+    if not wanted.isdecimal() or len(wanted) > 1 or any(map(_has_figure, own)) or not own:
+        return []
+    listed = (option for option in options if signs.get(option.key) != OUT)
+    shown = sorted(listed, key=lambda option: bool(option.barred))
+    return shown[int(wanted) - 1 : int(wanted)] if int(wanted) else []
+
+
+def _has_figure(sign: str) -> bool:
+    return any(map(str.isdecimal, sign))
 
 
 def pick_or_own(request: Choose, own: OwnWords, text: str) -> str:

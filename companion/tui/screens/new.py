@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Select, Static
 
 from companion.desk.campaigns.header import plugin_for
@@ -186,11 +187,25 @@ class NewScreen(BaseScreen):
 
     @on(Input.Submitted)
     def go_on(self) -> None:
-        """Enter: to the next field; in the last one, begin."""
-        if self.focused is self.query_one("#seed"):
+        """Enter: to the next name or field, past the seats that stay empty; in the last, begin."""
+        field = self.focused
+        if field is self.query_one("#seed"):
             self.action_begin()
+            return
+        seats = list(self.query(".new-player"))
+        named = isinstance(field, Input) and bool(field.value.strip())
+        if field in seats[:-1] and named:
+            self.set_focus(seats[seats.index(field) + 1])
+        elif field in seats:
+            self._line_after_seats().focus()
         else:
             self.focus_next()
+
+    def _line_after_seats(self) -> Widget:
+        """The first field below the players."""
+        chain = self.focus_chain
+        names = [at for at, field in enumerate(chain) if (field.id or "").startswith("player-")]
+        return chain[names[-1] + 1 + bool(self._setup.seat_words)]
 
     def say(self, words: str) -> None:
         """Say what is wrong."""

@@ -65,7 +65,7 @@ class AnswerLine(Input):
 
     def open(self) -> None:
         """Begin a line for a new question; what is pressed before it is seen is lost."""
-        behind = self.value.removeprefix(self._taken)
+        behind = self.value.lstrip().removeprefix(self._taken)
         with self.prevent(Input.Changed):
             self.value = behind if self._taken and behind.startswith(COMMA) else ""
         self._taken = ""
@@ -76,11 +76,14 @@ class AnswerLine(Input):
     def _stand(self) -> None:
         self._since = Message().time
 
-    def takes_at_once(self) -> bool:
-        """Whether answers are taken without Enter; the one that is whole now is being taken."""
+    def takes_at_once(self, typed: str) -> bool:
+        """Whether answers are taken without Enter; the one that is whole now is being taken.
+
+        More may stand in the line by now than what was `typed`, where it comes in one burst.
+        """
         if not companion_of(self).settings.one_key:
             return False
-        self.taken_at, self._taken = Message().time, self.value
+        self.taken_at, self._taken = Message().time, typed
         return True
 
     def action_nudge(self, by: int) -> None:

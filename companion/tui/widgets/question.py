@@ -366,7 +366,7 @@ class QuestionPanel(Vertical):
         """A sign or dice that can mean one answer alone need no Enter."""
         question = self._view.question if self._view else None
         line = self.query_one(AnswerLine)
-        if question and is_complete(question.request, typed) and line.takes_at_once():
+        if question and is_complete(question.request, typed) and line.takes_at_once(typed):
             self.post_message(self.Answered(question.entry, typed))
 
     def _takes_words(self) -> bool:

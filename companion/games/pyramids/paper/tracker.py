@@ -79,7 +79,9 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
 def _now(game: PyramidsGame) -> str:
     """The round and what is due in it."""
     step = game.next_step()
-    return f"{game.turn_words(game.turn)} · {game.step_title(step) if step else 'the game is over'}"
+    due = game.step_title(step) if step else "the game is over"
+    who = [f"{game.player} in turn"] if game.player else []
+    return " · ".join([game.turn_words(game.turn), due, *who])
 
 
 def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:

@@ -67,7 +67,7 @@ def begin(game: PyramidsGame) -> Rule[None]:
 def stash_column(game: PyramidsGame, kind: Kind) -> Column[str]:
     """What a die brings out of a stash as it stands (Bring out resources)."""
     words = {
-        slot: f"slot {slot}: {SIZE_WORDS[stack[-1]] if stack else 'nothing'}"
+        slot: f"slot {slot} ({f'{SIZE_WORDS[stack[-1]]} on top' if stack else 'empty'})"
         for slot, stack in game.state.stash(kind).items()
     }
     slots = {number: str(number) for number in range(1, SLOTS + 1)}

@@ -8,9 +8,9 @@ from companion.tui.panels import Guide, GuideLine
 
 _PHASES = {
     "resources": "1 Bring out resources",
-    "actions": "2 Perform actions, one in turn",
+    "actions": "2 Perform actions",
     "bureaucracy": "3 Bureaucracy",
-    "over": "4 Check for the end: seven completed",
+    "over": "4 Check for the end",
 }
 
 
@@ -27,8 +27,7 @@ def turn_guide(game: PyramidsGame) -> Guide:
         for number, title in enumerate(_PHASES.values())
     )
     passed = f"{state.opponent(state.mover)} has passed" if state.passes else ""
-    under = f"{state.starter} acted first" + (f", {passed}" if passed else "")
-    return Guide(f"Round {state.round} · {game.player}", under, lines)
+    return Guide(f"Round {state.round} · {state.starter} began", passed, lines)
 
 
 def result_words(game: PyramidsGame) -> str:

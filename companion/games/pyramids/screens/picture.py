@@ -7,6 +7,7 @@ which all the rest finds room, beside it or below it.
 from __future__ import annotations
 
 import textwrap
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -14,8 +15,8 @@ from rich.cells import set_cell_size
 from rich.style import Style
 
 from companion.games.pyramids.board import FILES, RANKS
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, pips
-from companion.games.pyramids.screens.table_look import INK, TableLook
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, pips
+from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
 from companion.games.pyramids.state import PoolPiece, Site
 from companion.tui.small_picture import Run, SmallPicture, of_dots
 from companion.tui.widgets.picture_view import Picture, Spot
@@ -35,10 +36,13 @@ SIDE = SLOT + 2 * STASH + 2 * PIECE - 1
 HOMES = 3
 """Lines of the homes: their titles and both players."""
 
-_HOME = ("standing", "tired", "treasure", "supplies", "f")
+TITLES: Final[dict[Kind, str]] = {"treasure": "Treasure", "supply": "Supplies"}
+"""What stands over each stash."""
+
+_HOME = ("standing", "tired", "treasure", "supplies", "favor")
 _HOME_SHORT = ("stand", "tired", "treas.", "suppl.", "f")
 
-_PLAIN, _FAINT, _BOLD = Style(color=INK[""]), Style(color="#9a958a"), Style(bold=True)
+_PLAIN, _BOLD = Style(color=INK[""]), Style(bold=True)
 
 
 class Plan(NamedTuple):
@@ -59,8 +63,12 @@ class Plan(NamedTuple):
         return 8 * self.high + 1
 
 
+LOW: Final = Plan(*SQUARES[-1], True)
+"""The smallest squares, where a window has no line to spare below them."""
+
+
 def plans(width: int, height: int) -> list[Plan]:
-    """Every way to use a window, the largest squares first; one at least."""
+    """Every way to use a window, the largest squares first; none where it has too few lines."""
     found = []
     for wide, high in SQUARES:
         beside, below = Plan(wide, high, True), Plan(wide, high, False)
@@ -70,11 +78,11 @@ def plans(width: int, height: int) -> list[Plan]:
             below.bottom, 2 + SLOTS + 4
         ):
             found.append(below)
-    return found or [Plan(*SQUARES[-1], True)]
+    return found
 
 
-class TablePicture(Picture):
-    """The table drawn: board, stashes, pool, homes."""
+class Drawn(Picture):
+    """The table drawn: the board, and what a subclass puts beside and below it."""
 
     def __init__(
         self, look: TableLook, keys: Mapping[str, str], plan: Plan, width: int, height: int
@@ -82,40 +90,40 @@ class TablePicture(Picture):
         super().__init__(keys)
         self._look, self._plan = look, plan
         self._board()
-        self._stashes(plan.right)
-        room = width - plan.right
-        if plan.beside:
-            rows = max(SLOTS, height - 1 - HOMES)
-            used = self._pool(plan.right + SLOT + 2 * STASH, 0, room - SLOT - 2 * STASH, rows)
-            self._homes(plan.right, 1 + max(SLOTS, used), room)
-            self._workers(GUTTER, plan.bottom)
-        else:
-            self._pool(plan.right, 1 + SLOTS, room, height - HOMES - 2 - SLOTS)
-            self._homes(GUTTER, height - HOMES, width - GUTTER)
-            self._workers(GUTTER, plan.bottom)
+        self._letters()
+        self._rest(width, height)
+
+    @abstractmethod
+    def _rest(self, width: int, height: int) -> None:
+        """All but the board, in a window of so many letters and lines."""
+
+    @abstractmethod
+    def _letters(self) -> None:
+        """The letters of the files."""
+
+    @abstractmethod
+    def _sign(self, square: str, site: Site | None) -> str:
+        """What stands on a square behind its pyramid, or alone on an empty one."""
 
     # The board
 
     def _board(self) -> None:
         wide, high, _ = self._plan
         for row, rank in enumerate(reversed(RANKS)):
-            self.put(0, row * high + (high - 1) // 2, rank, _FAINT)
+            self.put(0, row * high + (high - 1) // 2, rank, FAINT)
             for column, file in enumerate(FILES):
                 x, y = GUTTER + column * wide, row * high
                 self.spots[file + rank] = Spot(x, y, wide, high)
                 ground = self._look.ground(file + rank)
                 for line, text in enumerate(self._square(file + rank)):
                     self.put(x, y + line, text, ground, file + rank)
-        for column, file in enumerate(FILES):
-            self.put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, _FAINT)
 
     def _square(self, square: str) -> list[str]:
         """The lines of a square: what is there between the numbers of influence."""
         wide, high, _ = self._plan
         site, burden = self._look.site(square), self._look.burden(square)
         left, right = (str(burden.get(colour) or " ") for colour in ("red", "blue"))
-        mark = "+" if square in self.keys else " " if site else "·"
-        shown = f"{left}{self._pyramid(site) if site else ''}{mark}{right}"
+        shown = f"{left}{self._pyramid(site) if site else ''}{self._sign(square, site)}{right}"
         lines = [" " * wide] * high
         middle = (high - 1) // 2
         lines[middle] = f"{shown:^{wide}}"
@@ -129,19 +137,49 @@ class TablePicture(Picture):
         sign = self._look.sign(site.owner, done=site.done)
         return sign * (pips(site.size) if self._plan.wide >= 8 else 1) + site.size
 
-    # Beside it
+    def _piece(self, number: str, piece: PoolPiece) -> str:
+        """A piece of the pool: its number, kind and size, and whose worker claims it."""
+        claim = f"←{self._look.sign(piece.player)}{piece.worker}" if piece.player else ""
+        return f"{number:<2}{piece.kind[0]}{piece.size}{claim}"
+
+
+class TablePicture(Drawn):
+    """The table with room: the letters of the files, stashes line by line, the homes in a table."""
+
+    def _letters(self) -> None:
+        """A line below the board."""
+        wide, high, _ = self._plan
+        for column, file in enumerate(FILES):
+            self.put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, FAINT)
+
+    def _sign(self, square: str, site: Site | None) -> str:
+        """What answers, a dot on an empty square."""
+        return "+" if square in self.keys else " " if site else "·"
+
+    def _rest(self, width: int, height: int) -> None:
+        plan, room = self._plan, width - self._plan.right
+        self._stashes(plan.right)
+        self._workers(GUTTER, plan.bottom)
+        if plan.beside:
+            rows = max(SLOTS, height - 1 - HOMES)
+            used = self._pool(plan.right + SLOT + 2 * STASH, 0, room - SLOT - 2 * STASH, rows)
+            self._homes(plan.right, 1 + max(SLOTS, used), room)
+        else:
+            self._pool(plan.right, 1 + SLOTS, room, height - HOMES - 2 - SLOTS)
+            self._homes(GUTTER, height - HOMES, width - GUTTER)
+
+    # Beside the board
 
     def _stashes(self, x: int) -> None:
         """The stacks by slot, from the bottom to the top."""
-        titles = ("Treasure", "Supplies")
-        for at, (kind, title) in enumerate(zip(KINDS, titles, strict=True)):
+        for at, kind in enumerate(KINDS):
             column = x + SLOT + at * STASH
-            self.put(column, 0, title, Style(color=INK[kind], bold=True))
+            self.put(column, 0, TITLES[kind], Style(color=INK[kind], bold=True))
             for slot, stack in self._look.state.stash(kind).items():
                 text = f"{short(stack, STASH - 1) or '–':<{STASH - 1}}"
                 self.spot(f"{kind} {slot}", column, int(slot), text, Style(color=INK[kind]))
         for row in range(1, SLOTS + 1):
-            self.put(x, row, str(row), _FAINT)
+            self.put(x, row, str(row), FAINT)
 
     def _pool(self, x: int, y: int, room: int, rows: int) -> int:
         """The pieces of the pool by number, column by column; tells how many lines it took."""
@@ -160,18 +198,15 @@ class TablePicture(Picture):
                 self.spot(f"pool {number}", x + column * PIECE, y + 1 + row, text, style)
         return deep
 
-    def _piece(self, number: str, piece: PoolPiece) -> str:
-        claim = f"←{self._look.sign(piece.player)}{piece.worker}" if piece.player else ""
-        return f"{number:<2}{piece.kind[0]}{piece.size}{claim}"
-
     def _homes(self, x: int, y: int, room: int) -> None:
         """What both have at home, in a table."""
         widths, titles = ((10, 10, 10, 10), _HOME) if room > 54 else ((6, 6, 7, 7), _HOME_SHORT)
-        at = [x + room - 1 - sum(widths[column:]) for column in range(5)]
+        end = x + room - len(titles[-1])
+        at = [end - sum(widths[column:]) for column in range(5)]
         name = at[0] - x - 3
         for column, title in enumerate(titles):
-            self.put(at[column], y, title, _FAINT)
-        self.put(x + name, y, "pt", _FAINT)
+            self.put(at[column], y, title, FAINT)
+        self.put(x + name, y, "pt", FAINT)
         for row, player in enumerate(self._look.order, y + 1):
             has, now = self._look.state.players[player], player == self._look.player
             title = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
@@ -193,7 +228,7 @@ class TablePicture(Picture):
     def _workers(self, x: int, y: int) -> None:
         left = self._look.state.worker_pool
         counts = ", ".join(f"{left.count(size)} {word}" for size, word in SIZE_WORDS.items())
-        self.put(x, y, f"Worker pool: {counts}", _FAINT)
+        self.put(x, y, f"Worker pool: {counts}", FAINT)
 
 
 def board_picture(look: TableLook) -> SmallPicture:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from companion.games.pyramids.screens.picture import TablePicture, plans
+from companion.games.pyramids.screens.low_picture import LowPicture
+from companion.games.pyramids.screens.picture import LOW, Drawn, TablePicture, plans
 from companion.games.pyramids.screens.table_look import TableLook
 from companion.tui.widgets.picture_view import Picture, PictureView
 
@@ -17,6 +18,15 @@ class TableView(PictureView):
 
     def drawn(self, look: TableLook, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
         """The largest squares that fit, or smaller ones."""
-        found = plans(*self.size)
-        smaller = max(0, min(smaller, len(found) - 1))
-        return TablePicture(look, keys, found[smaller], *self.size), smaller
+        return drawn(look, keys, self.size, smaller)
+
+
+def drawn(
+    look: TableLook, keys: Mapping[str, str], size: tuple[int, int], smaller: int = 0
+) -> tuple[Drawn, int]:
+    """The table in so many letters and lines, and by how many sizes its squares are smaller."""
+    found = plans(*size)
+    if not found:
+        return LowPicture(look, keys, LOW, *size), 0
+    smaller = max(0, min(smaller, len(found) - 1))
+    return TablePicture(look, keys, found[smaller], *size), smaller

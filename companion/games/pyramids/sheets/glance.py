@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.games.pyramids.pieces import many
+from companion.games.pyramids.pieces import PLURALS, Kind, many, resources_words
 from companion.games.pyramids.sheets.words import (
     burden_words,
     lacks_words,
@@ -31,7 +31,8 @@ def _glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
     has = standing_of(state, player)
     workers = ("standing", "tired", "claiming", "on the board")
     yield _told("Workers", [f"{many(has[at])} {at}" for at in workers if has[at] != "none"])
-    resources = [_resources(kind, has[kind]) for kind in ("treasure", "supplies")]
+    mine = state.players[player]
+    resources = [_resources("treasure", mine.treasure), _resources("supply", mine.supply)]
     favor = [f"favor {has['favor']}"] if has["favor"] != "0" else []
     yield _told("Home", [*resources, *favor])
     pyramids = ("completed", "unfinished", "left")
@@ -46,5 +47,5 @@ def _told(label: str, words: list[str]) -> Phrase:
     return Phrase((Cell(f"{label}: ", "strong"), Cell("; ".join(words) or "none")))
 
 
-def _resources(kind: str, pieces: str) -> str:
-    return f"no {kind}" if pieces == "none" else f"{many(pieces)} {kind}"
+def _resources(kind: Kind, pieces: str) -> str:
+    return resources_words(pieces, kind) if pieces else f"no {PLURALS[kind]}"

@@ -18,7 +18,7 @@ def test_a_die_is_read_in_the_stash_as_it_stands() -> None:
     session.answer("treasure")
     session.answer([1])
     assert session.game.state == before
-    assert session.log[-1].say == "Which treasure would a die bring? 1: slot 1: medium"
+    assert session.log[-1].say == "Which treasure would a die bring? 1: slot 1 (medium on top)"
     assert session.question.call.name == "act"
 
 
@@ -35,7 +35,7 @@ def test_it_may_be_rolled_before_the_game_begins_and_between_dice() -> None:
     session.act(Call(CONSULT))
     session.answer("supply")
     session.answer([6])
-    assert any(entry.say.endswith("6: slot 6: nothing") for entry in session.log)
+    assert any(entry.say.endswith("6: slot 6 (empty)") for entry in session.log)
     session.answer([1, 2])
     assert len(session.game.state.pool) == 5
 

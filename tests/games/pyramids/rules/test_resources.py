@@ -118,7 +118,7 @@ def test_the_open_roll_shows_the_tops_of_the_slots() -> None:
     """Dice, Bring out resources: a die brings each slot's top once in six."""
     game = position("phase: resources")
     column = stash_column(game, "treasure")
-    assert [line.words for line in column.lines][4:] == ["slot 5: small", "slot 6: nothing"]
+    assert [line.words for line in column.lines][4:] == ["slot 5 (small on top)", "slot 6 (empty)"]
     session = at_table(game)
     assert isinstance(session.question and session.question.request, Rolls)
     assert sum(odd.chance for odd in of_question(session)) > 0

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from companion.games.pyramids.board import SQUARES
-from companion.games.pyramids.screens.picture import TablePicture, plans, short
+from companion.games.pyramids.screens.picture import Drawn, plans, short
 from companion.games.pyramids.screens.table_look import TableLook
+from companion.games.pyramids.screens.table_view import drawn
 from companion.games.pyramids.state import PoolPiece
 from tests.games.pyramids.midgame import midgame
 
@@ -16,16 +17,16 @@ WINDOWS = {(80, 10): 5, (80, 21): 6, (62, 18): 5, (72, 25): 6, (152, 45): 14}
 """Windows that the table screen gives to the table, and how wide a square is then."""
 
 
-def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> TablePicture:
+def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> Drawn:
     """The middle of a game with a full pool."""
     game = midgame()
     pool = dict(game.state.pool)
     pool |= {str(n): PoolPiece("supply", "S", "Bob" * (n > 8), "L" * (n > 8)) for n in range(3, 12)}
     look = TableLook(game.at(replace(game.state, pool=pool)), "Bob", whose)
-    return TablePicture(look, keys, plans(*size)[0], *size)
+    return drawn(look, keys, size)[0]
 
 
-def text(found: TablePicture, line: int) -> str:
+def text(found: Drawn, line: int) -> str:
     """A line as it is seen."""
     said = ""
     for run in sorted(found.lines.get(line, ())):
@@ -50,6 +51,23 @@ def test_everything_is_in_the_window_and_nothing_over_anything_else(size: tuple[
     seen = "\n".join(text(found, line) for line in range(size[1]))
     for words in ("Treasure", "Supplies", "Pool", "Ann", "Bob", "Worker pool: 0 small, 3 medium"):
         assert words in seen
+
+
+def test_eight_lines_hold_the_whole_table() -> None:
+    """A window of 80 x 24 gives the table no more beside question, guide and footer."""
+    assert plans(80, 8) == []
+    found = picture((80, 8), a8="a8", d3="d3")
+    assert {*SQUARES} < found.spots.keys()
+    assert {f"{kind} {n}" for kind in ("treasure", "supply") for n in range(1, 7)} < {*found.spots}
+    lines = [text(found, line) for line in range(8)]
+    assert max(found.lines) == 7
+    assert max(map(cell_len, lines)) <= 80
+    assert lines[0].split()[:3] == ["8", "+a", "b"]
+    assert "1e" in lines[2]
+    assert "2▽M+" in lines[5]
+    assert lines[5].endswith("+2 more  6 sS 7 sS 8 sS 9 sS←▼L")
+    assert lines[6].split()[-5:] == ["▲Ann", "wS/S", "tSM", "s–", "f1"]
+    assert lines[7].split()[-4:] == ["▶▼Bob", "w–/SS", "t–", "s–"]
 
 
 def test_pyramids_are_told_apart_without_colour() -> None:

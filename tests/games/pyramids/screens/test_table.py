@@ -70,7 +70,7 @@ async def test_the_cursor_goes_to_stashes_and_pool_and_back(tmp_path: Path) -> N
         table = await sit_down(pilot, campaign(tmp_path))
         shown = table.query_one(TableView)
         await pilot.press("f6")
-        for way, last in {"right": "pool 4", "left": "a4", "up": "d8", "down": "d1"}.items():
+        for way, last in {"right": "pool 5", "left": "a4", "up": "d8", "down": "d1"}.items():
             shown.point_at("d4")
             await pilot.press(*[way] * 9)
             assert shown.cursor == last

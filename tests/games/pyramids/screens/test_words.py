@@ -47,9 +47,9 @@ def guide_of(**now: object) -> tuple[str, str, list[str]]:
 
 
 def test_the_guide_tells_round_phase_and_passes() -> None:
-    acts = ["2 Perform actions, one in turn"]
-    assert guide_of() == ("Round 4 · Bob", "Ann acted first", acts)
-    assert guide_of(passes=1)[1] == "Ann acted first, Ann has passed"
+    acts = ["2 Perform actions"]
+    assert guide_of() == ("Round 4 · Ann began", "", acts)
+    assert guide_of(passes=1)[1] == "Ann has passed"
     assert guide_of(phase="begin", round=0)[2] == ["Who acts first"]
     assert guide_of(phase="over")[:2] == ("The game is over", "Ann has won: Ann 3, Bob 0.")
     level = {"a1": Site("Ann", "S", done=True), "h8": Site("Bob", "S", done=True)}

@@ -1,0 +1,79 @@
+"""The table drawn in text where a window has no line to spare: all of it in eight lines.
+
+The files of the board have no line of their own: an empty square shows the letter of its file.
+"""
+
+from __future__ import annotations
+
+from rich.cells import set_cell_size
+from rich.style import Style
+
+from companion.games.pyramids.pieces import KINDS, SLOTS
+from companion.games.pyramids.screens.picture import TITLES, Drawn, short
+from companion.games.pyramids.screens.table_look import FAINT, INK
+from companion.games.pyramids.state import Site
+
+TITLE, CELL = 9, 9
+"""Letters of a title before stacks and pool, and of a stack."""
+
+_PARTS = (10, 10, 6, 6)
+"""Letters of a builder's name, workers, treasure, supplies at home."""
+
+
+class LowPicture(Drawn):
+    """The table in eight lines: two for each stash, two for the pool, one for each builder."""
+
+    def _letters(self) -> None:
+        """The squares show them."""
+
+    def _sign(self, square: str, site: Site | None) -> str:
+        """What answers, and the letter of an empty square."""
+        mark = "+" if square in self.keys else ""
+        return mark if site else f"{mark}{square[0]}"
+
+    def _rest(self, width: int, height: int) -> None:  # noqa: ARG002
+        x = self._plan.right
+        for at, kind in enumerate(KINDS):
+            ink = Style(color=INK[kind])
+            self.put(x, 2 * at, TITLES[kind], ink + Style(bold=True))
+            for number, (slot, stack) in enumerate(self._look.state.stash(kind).items()):
+                down, right = divmod(number, SLOTS // 2)
+                column = x + TITLE + right * CELL
+                self.put(column, 2 * at + down, slot, FAINT)
+                text = f"{short(stack, 6) or '–':<6}"
+                self.spot(f"{kind} {slot}", column + 2, 2 * at + down, text, ink)
+        self._two_lines_of_pool(x, 4, width)
+        for row, player in enumerate(self._look.order, 6):
+            self._home(x, row, player)
+
+    def _two_lines_of_pool(self, left: int, y: int, width: int) -> None:
+        """As many pieces as two lines hold, how many more there are before them."""
+        pool, last = self._look.state.numbered, y + 1
+        x = left + TITLE
+        for at, (number, piece) in enumerate(pool):
+            text = self._piece(number, piece)
+            if x + len(text) > width:
+                x, y = left + TITLE, y + 1
+            if y > last:
+                self.put(left, last, f"+{len(pool) - at} more", FAINT)
+                break
+            self.spot(f"pool {number}", x, y, text, Style(color=INK[piece.kind]))
+            x += len(text) + 1
+        self.put(left, last - 1, "Pool" if pool else "Pool empty", Style(bold=True))
+
+    def _home(self, x: int, y: int, player: str) -> None:
+        """A builder: workers standing / tired, treasure, supplies, favor tokens."""
+        has, now = self._look.state.players[player], player == self._look.player
+        tired = f"/{short(has.tired, 4)}" if has.tired else ""
+        name = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
+        parts = (
+            (set_cell_size(name, _PARTS[0] - 1), Style(color=INK[self._look.colours[player]])),
+            (f"w{short(has.ready, 4) or '–'}{tired}", Style()),
+            (f"t{short(has.treasure, 4) or '–'}", Style(color=INK["treasure"])),
+            (f"s{short(has.supply, 4) or '–'}", Style(color=INK["supply"])),
+        )
+        for (text, style), wide in zip(parts, _PARTS, strict=True):
+            self.put(x, y, text, style + Style(bold=now))
+            x += wide
+        if has.favor:
+            self.put(x, y, f"f{has.favor}", Style(bold=now))
