@@ -8,7 +8,7 @@ values made from text that is handed in; nothing here reads a file.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -140,6 +140,25 @@ def with_words(deck: D, words: Mapping[int, Mapping[str, str]]) -> D:
         return deck
     cards = {number: deck.laid(number, words.get(number, {})) for number in deck.cards}
     return msgspec.structs.replace(deck, cards=cards)
+
+
+class LazyDecks(Mapping[str, D]):
+    """A lazy mapping of decks by name: each is made when it is first read, and kept."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], D]]) -> None:
+        self._makers = makers
+        self._made: dict[str, D] = {}
+
+    def __getitem__(self, name: str) -> D:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
 
 
 _BEGINNING = 3

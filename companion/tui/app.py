@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -30,6 +31,10 @@ def _palette() -> type[Provider]:
     from companion.tui.palette import ActionProvider
 
     return ActionProvider
+
+
+START = 2.0
+"""Seconds after the first frame for which the garbage collector rests: what a start loads stays."""
 
 
 class CompanionApp(App[int]):
@@ -145,6 +150,8 @@ class CompanionApp(App[int]):
         else:
             self.call_after_refresh(self.go_home)
         self.call_after_refresh(lambda: self.settings)
+        if not gc.isenabled():
+            self.set_timer(START, _collect_again)
 
     def go_home(self, wrong: str = "") -> None:
         """The home screen, with a sentence where something was wrong."""
@@ -241,6 +248,12 @@ class CompanionApp(App[int]):
         self.exit(1, return_code=1)
 
 
+def _collect_again() -> None:
+    """Let the garbage collector work, and pass over all that was loaded so far."""
+    gc.freeze()
+    gc.enable()
+
+
 def _screen_of(campaign: OpenCampaign) -> Any:
     """The class of the screen that a campaign is played on: the table, or one of its own."""
     if campaign.plugin.screen:
@@ -278,7 +291,11 @@ def run(path: Path | None = None) -> int:
 
     read_anything()
     app = CompanionApp(path)
-    app.run()
+    gc.disable()
+    try:
+        app.run()
+    finally:
+        gc.enable()
     if app.problem:
         print(f"companion: {app.problem}", file=sys.stderr)
     return app.return_code or 0

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from companion.cards.deck import BaseDeck, CardTextError, with_words
+from companion.cards.deck import BaseDeck, CardTextError, LazyDecks, with_words
 from companion.cards.file import DeckFaults, all_used, convert, described, kinds_of, numbered
 from companion.cards.overrides import parse_own_words, plain_own_words
 from companion.charts.rows import DataFaults, read_rows
@@ -15,6 +15,23 @@ def test_a_deck_is_one_that_the_table_knows() -> None:
     deck: Deck = DECK
     assert deck.numbers == (1, 2, 3)
     assert deck.read(1, "weight") == "2 st"
+
+
+def test_a_deck_is_made_when_it_is_first_read_and_kept() -> None:
+    made: list[Omens] = []
+
+    def make() -> Omens:
+        made.append(DECK)
+        return DECK
+
+    decks = LazyDecks({"omens": make})
+    assert list(decks) == ["omens"]
+    assert len(decks) == 1
+    assert made == []
+    assert decks["omens"] is decks["omens"] is DECK
+    assert made == [DECK]
+    with pytest.raises(KeyError):
+        decks["other"]
 
 
 def test_texts_are_counted_in_the_order_of_their_numbers() -> None:

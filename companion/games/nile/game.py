@@ -25,7 +25,7 @@ from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 
 if TYPE_CHECKING:
-    from companion.games.nile.variants import Variant  # whose rules are given this game
+    from companion.games.nile.variant import Variant  # whose rules are given this game
 
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""
@@ -53,8 +53,7 @@ class NileGame(BaseGame):
         state: Nile,
         board: Board,
         charts: Charts,
-        events: Deck,
-        counters: Deck,
+        decks: Mapping[str, Deck],
         variant: Variant,
     ) -> None:
         self.state = state
@@ -62,7 +61,7 @@ class NileGame(BaseGame):
         self.board = board
         self.printed = charts
         self._laid: tuple[Mapping[str, ChartChange], Charts] | None = None
-        self._decks: Mapping[str, Deck] = {EVENTS: events, COUNTERS: counters}
+        self._decks = decks
 
     # What the table asks of any game; the rest is in `table_game`
 
@@ -105,8 +104,7 @@ class NileGame(BaseGame):
 
     def at(self, state: Any) -> Self:
         """The same game in another state."""
-        decks = self._decks[EVENTS], self._decks[COUNTERS]
-        other = type(self)(state, self.board, self.printed, *decks, self.variant)
+        other = type(self)(state, self.board, self.printed, self._decks, self.variant)
         other._laid = self._laid
         return other
 

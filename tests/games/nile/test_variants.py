@@ -30,6 +30,7 @@ from companion.games.nile.voice import GuideStep, guide
 from companion.table.ask.requests import Choose, Draw, Rule
 from companion.table.game import CHART, Call
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer, with_turn
+from tests.test_rooms import loaded_by
 
 NEAR = "2003"
 
@@ -177,6 +178,24 @@ def test_facts_and_rules_are_told_in_the_variants_words() -> None:
     assert game.rule_words("4.4") == "In all."
 
 
+def test_opening_game_one_loads_neither_the_other_games_rules_nor_a_survey() -> None:
+    modules = loaded_by("import companion.games.nile.desk.loading")
+    assert "companion.games.nile.game_one" in modules
+    rooms = ("game_two.natives", "game_two.studies", "game_two.odds", "map.survey")
+    unwanted = tuple(f"companion.games.nile.{room}" for room in rooms)
+    assert {name for name in modules if name.startswith(unwanted)} == set()
+
+
+def test_the_cards_of_a_campaign_are_read_when_they_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    header = NileHeader(game="nile-1", id="x", seed=1, players=[NilePlayer("Ada")])
+    monkeypatch.setattr(loading, "event_deck", lambda _: pytest.fail("cards are read"))
+    game = loading.load_game(header, "x")
+    assert list(game.decks) == ["events", "counters"]
+    assert game.at(game.state).decks["counters"].one == "counter"
+
+
 def test_a_campaign_is_played_by_the_variant_that_its_header_names(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -186,7 +205,7 @@ def test_a_campaign_is_played_by_the_variant_that_its_header_names(
     other = replace(GAME_ONE, charts=Others)
     header = NileHeader(game="nile-1", id="x", seed=1, players=[NilePlayer("Ada")])
     assert loading.load_game(header, "x").variant is VARIANTS["nile-1"]
-    monkeypatch.setitem(VARIANTS, "nile-1", other)
+    monkeypatch.setattr(loading, "GAME_ONE", other)
     game = loading.load_game(header, "x")
     assert game.variant is other
     assert type(game.charts) is Others

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from companion.cards.deck import with_words
+from collections.abc import Mapping
+
+from companion.cards.deck import LazyDecks, with_words
+from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import (
     charts_with,
     compass_of,
@@ -14,12 +17,13 @@ from companion.games.nile.desk.header import MONTHS, NileHeader
 from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
+from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.state import ENDS, Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.variants import VARIANTS
+from companion.games.nile.variant import Variant
 from companion.table.facts import Fact
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
@@ -28,7 +32,7 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 
 def load_game(header: NileHeader, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
-    variant = VARIANTS[header.game]
+    variant = variant_of(header.game)
     by_agreement = variant.ending.by_agreement
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set, variant.charts)
     board = board_of(header, name, compass_of(charts))
@@ -41,14 +45,31 @@ def load_game(header: NileHeader, name: str) -> NileAtTable:
         tribes=printed_tribes(board) if header.map == "app" else {},
         caches=printed_caches(board) if header.map == "app" else {},
     )
-    events, counters = event_deck(header.data_set), counter_deck(header.data_set)
-    if header.cards:
-        own = own_words(header.cards, f"the cards in {name}")
-        events, counters = (
-            with_words(events, own.get(EVENTS, {})),
-            with_words(counters, own.get(COUNTERS, {})),
-        )
-    return NileAtTable(state, board, charts, events, counters, variant)
+    return NileAtTable(state, board, charts, decks_of(header, name), variant)
+
+
+def variant_of(game: str) -> Variant:
+    """The variant of a game in a header; the rules of Game II are loaded where it is played."""
+    if game == GAME_ONE.name:
+        return GAME_ONE
+    from companion.games.nile.variants import VARIANTS
+
+    return VARIANTS[game]
+
+
+def decks_of(header: NileHeader, name: str) -> Mapping[str, Deck]:
+    """The decks of a campaign, read when they are asked for; the owner's words over them at once.
+
+    Raises `DataFaults` where these cannot be read.
+    """
+    number = header.data_set
+    shipped = LazyDecks(
+        {EVENTS: lambda: event_deck(number), COUNTERS: lambda: counter_deck(number)}
+    )
+    if not header.cards:
+        return shipped
+    own = own_words(header.cards, f"the cards in {name}")
+    return {key: with_words(deck, own.get(key, {})) for key, deck in shipped.items()}
 
 
 def board_of(header: NileHeader, name: str, compass: tuple[str, ...] = ()) -> Board:

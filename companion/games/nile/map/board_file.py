@@ -11,7 +11,6 @@ from typing import Final
 
 from companion.charts.rows import DataFaults, Fault, read_rows
 from companion.games.nile.map.board import NO_RIVER, Board, Cache, Hex, Island, Port, River, Tribe
-from companion.games.nile.map.board_checks import Place, check_board
 from companion.games.nile.map.board_rows import KIND, read_board
 from companion.games.nile.state import STORES
 from companion.hexes import BEARINGS, Grid
@@ -26,7 +25,6 @@ __all__ = [
     "Port",
     "River",
     "Tribe",
-    "check_board",
     "parse_board",
     "write_board",
 ]
@@ -40,23 +38,24 @@ def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
     """Return the board a file describes, checked as a whole.
 
     Raises `BoardFaults` with every fault found: first those of single rows, and once all rows
-    can be read, those of the board (`check_board`) and of its map (`law_faults`). The map of a
-    board `shipped` with the companion is not judged again each time.
+    can be read, those of the board (`check_board`) and of its map (`law_faults`). A board
+    `shipped` with the companion is read, and not judged again each time.
     """
     rows = read_rows(text, filename)
     board = read_board(rows)
     rows.stop(BoardFaults)
+    if shipped:
+        return board
+    # imported here: most campaigns are played on a shipped board and need no survey
+    from companion.games.nile.map.board_checks import Place, check_board
+    from companion.games.nile.map.board_laws import law_faults
+
     lines = {
         Place(table.name, row.key): row.line
         for table in rows.tables.values()
         for row in table.rows.values()
     }
-    faults = check_board(board, filename, lines)
-    if not shipped:
-        # imported here: most campaigns are played on a shipped board and need no survey
-        from companion.games.nile.map.board_laws import law_faults
-
-        faults = law_faults(board, filename, lines) + faults
+    faults = law_faults(board, filename, lines) + check_board(board, filename, lines)
     if faults:
         raise BoardFaults(sorted(faults, key=lambda fault: fault.line))
     return board

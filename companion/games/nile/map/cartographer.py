@@ -19,7 +19,7 @@ import msgspec
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import RiverMapped
-from companion.games.nile.game import EVENTS, NileGame
+from companion.games.nile.game import COUNTERS, EVENTS, NileGame
 from companion.games.nile.map.board import NO_RIVER, Board
 from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.map.sketch import Sketch
@@ -84,7 +84,7 @@ def blank_map(
     state = Nile(
         hexes=printed_hexes(board), tribes=printed_tribes(board), caches=printed_caches(board)
     )
-    return NileGame(state, board, charts, events, counters, variant)
+    return NileGame(state, board, charts, {EVENTS: events, COUNTERS: counters}, variant)
 
 
 def map_continent(

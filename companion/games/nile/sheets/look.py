@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.games.nile.game_two.agreement import end_words
-from companion.games.nile.game_two.studies import status
 from companion.sheets.values import Column
 
 if TYPE_CHECKING:
@@ -34,36 +32,15 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     condition: str
 
 
-def _where(row: TribeRow) -> str:
+def where(row: TribeRow) -> str:
+    """The hex where a tribe lives, "" where that is not known."""
     return "" if row.hex.startswith("@") else row.hex
 
 
 def _row(row: TribeRow) -> tuple[object, ...]:
     limit = f"{row.gifts} of {row.limit}" if row.limit else row.gifts
     signs = ("✓" if row.friendly else "", limit, row.negotiated, "✓" if row.checked else "")
-    return (row.number, _where(row), row.size, *signs, row.met or "", row.name)
-
-
-def _row_two(row: TribeRow) -> tuple[object, ...]:
-    friendly = "✓" if row.friendly else ""
-    return (
-        row.number,
-        _where(row),
-        row.heads or row.size,
-        f"{row.attitude:+d}" if row.attitude else "0",
-        f"{friendly} asleep" if row.friendly and row.asleep else friendly,
-        f"{row.gifts} of {row.limit}",
-        row.negotiated,
-        "✓" if row.checked else "",
-        "✓" if row.studied else "",
-        row.met or "",
-        row.name,
-    )
-
-
-def _aim_two(game: NileGame) -> str:
-    over = game.state.stage == "over"
-    return "; the game is over" if over else f"; the game ends {end_words(game)} (II 2.3)"
+    return (row.number, where(row), row.size, *signs, row.met or "", row.name)
 
 
 LOOK = Look(
@@ -87,27 +64,3 @@ LOOK = Look(
 )
 """Game I: `met` is a month, `offers` how often gifts were offered, `fought` is the journalist's
 check."""
-
-LOOK_TWO = Look(
-    rules="II 3.3; traded: items, of how many the tribe gives; step 6: done",
-    columns=(
-        Column("ID", 3, right=True),
-        Column("hex", 5, gap=1),
-        Column("heads", 5, right=True, gap=1),
-        Column("attitude", 8, right=True),
-        Column("friendly", 8, gap=1),
-        Column("traded", 9, right=True, gap=1),
-        Column("offers", 6, right=True),
-        Column("fought", 6, gap=1),
-        Column("step 6", 6, gap=1),
-        Column("met", 3, right=True),
-        Column("name"),
-    ),
-    row=_row_two,
-    trial=status.words,
-    aim=_aim_two,
-    last="At the end",
-    condition="if it came now (22.7, 25.2)",
-)
-"""Game II: `heads` are the warriors, beside them the attitude towards this explorer; `step 6` says
-whether he studied, converted or treated the tribe."""

@@ -9,7 +9,7 @@ import pytest
 
 from companion.desk.campaigns.simulate import play
 from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.sheets.look import LOOK_TWO
+from companion.games.nile.sheets.look_two import LOOK_TWO
 from companion.games.nile.sheets.pages import sheet, sheets_in
 from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.table_game import NileAtTable

@@ -83,7 +83,8 @@ def a_game(
         },
         turn=Turn(1, 0, step, level, start=next(iter(places.values()))),
     )
-    return NileAtTable(state, the_board, charts or shipped_charts(), events(), counters(), GAME_ONE)
+    decks = {"events": events(), "counters": counters()}
+    return NileAtTable(state, the_board, charts or shipped_charts(), decks, GAME_ONE)
 
 
 def an_explorer(player: str, place: str, party: Party, specialty: str) -> Explorer:

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from companion.games.nile.map.board import Board, Hex, Island, River, Tribe
-from companion.games.nile.map.board_file import BoardFaults, check_board, parse_board, write_board
+from companion.games.nile.map.board_checks import check_board
+from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.board_laws import law_faults
 from companion.games.nile.map.survey import survey_board
 from companion.hexes import Grid

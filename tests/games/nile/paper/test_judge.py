@@ -26,9 +26,8 @@ from tests.games.nile.paper.worlds import a_world
 
 
 def a_game(state: Nile) -> NileGame:
-    return NileGame(
-        state, standard_board(), standard_charts(), event_deck(), counter_deck(), GAME_ONE
-    )
+    decks = {"events": event_deck(), "counters": counter_deck()}
+    return NileGame(state, standard_board(), standard_charts(), decks, GAME_ONE)
 
 
 def judge(state: Nile) -> Judged:

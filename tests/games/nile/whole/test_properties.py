@@ -67,7 +67,8 @@ def a_game(*, mapless: bool = False) -> NileAtTable:
     board = shipped_board()
     hexes = {} if mapless else printed(board)
     state = Nile(map="table" if mapless else "app", hexes=hexes, target=NOBODY_WINS)
-    return NileAtTable(state, board, charts(), events(), counters(), GAME_ONE)
+    decks = {"events": events(), "counters": counters()}
+    return NileAtTable(state, board, charts(), decks, GAME_ONE)
 
 
 # What must hold

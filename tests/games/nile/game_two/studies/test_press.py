@@ -15,7 +15,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.studies.world import TRIBE, resting, with_news
-from tests.games.nile.helpers.data_files import charts, counters, events
+from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import at_random, play, with_explorer
 
 
@@ -81,7 +81,7 @@ def test_his_own_defeat_is_worth_one_and_anothers_two(result: str, whose: str, p
 def test_in_game_one_his_own_defeat_is_worth_two() -> None:
     """24.3"""
     game = reported("defeat", "Ada")
-    first = NileAtTable(game.state, game.board, charts(), events(), counters(), GAME_ONE)
+    first = NileAtTable(game.state, game.board, charts(), game.decks, GAME_ONE)
     assert news.points(first, 1, "Ada") == 2
 
 

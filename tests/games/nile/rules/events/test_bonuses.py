@@ -268,8 +268,7 @@ def test_a_bonus_told_in_words_alone_is_carried_out_by_the_table() -> None:
         game.state,
         game.board,
         game.charts,
-        replace(deck, kinds=kinds),
-        game.decks["counters"],
+        {**game.decks, "events": replace(deck, kinds=kinds)},
         game.variant,
     )
     played = draw(own, "feast", "done")
@@ -365,8 +364,7 @@ def test_tusks_of_an_owners_deck_are_carried() -> None:
         game.state,
         game.board,
         game.charts,
-        replace(deck, kinds=kinds),
-        game.decks["counters"],
+        {**game.decks, "events": replace(deck, kinds=kinds)},
         game.variant,
     )
     draw(own, "ivory")

@@ -21,7 +21,7 @@ from companion.games.nile.rules.turn.outcomes import BY_HAND, KINDS, bars, outco
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Draw, Roll, Rolls
-from tests.games.nile.helpers.data_files import counters, events
+from tests.games.nile.helpers.data_files import events
 from tests.games.nile.helpers.world import (
     a_game,
     at_random,
@@ -172,7 +172,8 @@ def test_a_disaster_told_in_words_alone_is_resolved_by_hand() -> None:
     game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
     words = DisasterKind("Jungle fever", "jungle", "everybody", "Fever.", "Doctor: half as many.")
     deck = replace(events(), kinds={**events().kinds, "disaster": {"jungle-fever": words}})
-    game = NileAtTable(game.state, game.board, game.charts, deck, counters(), game.variant)
+    decks = {**game.decks, "events": deck}
+    game = NileAtTable(game.state, game.board, game.charts, decks, game.variant)
     answers = ["jungle-fever", "yes", "two-dice", [3, 4], "sick", 4, 0, 0, "done"]
     played = play(game, disaster.draw_disaster(game, "Ada"), answers)
     assert game.party("Ada").sick_bearers == 4

@@ -209,9 +209,7 @@ def session_of(game: NileAtTable, rule: MakeRule) -> Session:
     class One(Probe):
         probed = staticmethod(rule)
 
-    decks = game.decks
-    args = game.state, game.board, game.printed, decks["events"], decks["counters"]
-    probe = One(*args, game.variant)
+    probe = One(game.state, game.board, game.printed, game.decks, game.variant)
     session = Session(probe, 1, {"dice": "table", "cards": "table", "settle": "ask"})
     session.start()
     return session
