@@ -41,7 +41,7 @@ def odds(request: Request, *tables: OddsTable) -> OptionOdds:
 
 def spaced(found: OptionOdds) -> dict[str, str]:
     """What stands beside each option, with plain spaces."""
-    return {key: words.replace(NO_BREAK, " ") for key, words in found.beside.items()}
+    return {key: said.words.replace(NO_BREAK, " ") for key, said in found.beside.items()}
 
 
 def test_the_likeliest_stand_beside_an_option_that_names_none() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.widgets import OptionList
 
-from companion.table.ask.requests import Choose, Count, Option, Request
+from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds_table import OddsTable, Row
 from companion.tui.actions import ACTIONS
 from companion.tui.dialogs.odds import OddsDialog, room
@@ -18,7 +18,6 @@ from companion.tui.view import look
 from companion.tui.widgets import question_odds
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
-from companion.tui.widgets.question_words import odds_beside, option_rows
 from tests.table.toy import Toy
 from tests.tui.seats import (
     LARGE,
@@ -105,13 +104,6 @@ async def test_a_question_is_reckoned_once_and_again_once_the_state_is_another(
     assert reckoning.times == 1
 
 
-def test_odds_stand_behind_an_option_where_both_fit_else_below() -> None:
-    assert odds_beside("Trade", "dies 17 %", 30, 3) == "             dies 17 %"
-    assert odds_beside("Trade", "", 30, 3) == ""
-    below = odds_beside("A long way of saying it", "lost 33 %  veldt 45 %", 30, 3)
-    assert below == "\n     lost 33 %  veldt 45 %"
-
-
 def test_bands_of_a_number_are_one_line_each() -> None:
     bands = (table("a", 3, 97, gifts=(0, 0)), table("b", 58, 42, gifts=(10, 14)))
     lines = bands_words(bands, 40).plain.splitlines()
@@ -149,22 +141,3 @@ def test_odds_and_chance_are_found_in_the_palette() -> None:
 def test_the_dialog_fits_its_window() -> None:
     assert room(80) < 80
     assert room(200) == room(120)
-
-
-def test_where_the_room_is_short_every_way_has_a_line_and_the_barred_come_last() -> None:
-    """The first sentence beside the odds; whoever moves to an option reads all of its words."""
-    told = "Withdraw. Go back to the hex last left, also when the natives hide."
-    ways = [Option(str(number), told) for number in range(1, 7)]
-    ways += [Option("0", "Stay here: movement is over"), Option("8", "E", barred="it is sea")]
-    signs = {way.key: way.key for way in ways}
-    odds = {"2": "friendly 34 %  fight 47 %  taken/dead <1 %"}
-    whole = [str(row.prompt) for row in option_rows(ways, 77, signs, odds)]
-    assert any("\n" in row for row in whole)
-    assert "also when the natives hide" in whole[0]
-    short = [str(row.prompt) for row in option_rows(ways, 77, signs, odds, room=7)]
-    assert not any("\n" in row for row in short)
-    assert short[0] == "1  Withdraw"
-    assert short[1].startswith("2  Withdraw ")
-    assert short[1].endswith("taken/dead <1 %")
-    assert len(short[1]) <= 77
-    assert [str(row.prompt) for row in option_rows(ways, 77, signs, odds, room=40)] == whole

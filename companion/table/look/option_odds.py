@@ -29,14 +29,35 @@ class Reckons(Protocol):
         """Those odds; raises `NoOdds` where there are none."""
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """What stands beside an option: the chance in words by what may come, and with what `offer`.
+
+    No line is broken in a row, and two under each other stand in columns.
+    """
+
+    rows: Mapping[str, str] = {}
+    offer: str = ""
+
+    @property
+    def figures(self) -> str:
+        """Each with its chance, in a line."""
+        said = (f"{label} {chance:>4}" for label, chance in self.rows.items())
+        return "  ".join(words.replace(" ", NO_BREAK) for words in said)
+
+    @property
+    def words(self) -> str:
+        """The same with what they are with."""
+        return "  ".join(filter(None, (self.figures, self.offer)))
+
+
 class OptionOdds(msgspec.Struct, frozen=True):
     """What the answers to a question may come to.
 
-    `beside` are words by an option's key. `bands` are the odds of each range of a number that is
+    `beside` is by an option's key. `bands` are the odds of each range of a number that is
     asked for, empty for any other question. `tables` are the whole odds, all that is known.
     """
 
-    beside: Mapping[str, str] = {}
+    beside: Mapping[str, Beside] = {}
     bands: tuple[OddsTable, ...] = ()
     tables: tuple[OddsTable, ...] = ()
 
@@ -59,7 +80,7 @@ def option_odds(game: Reckons, request: Request, player: str, seen: Seen) -> Opt
         return NO_ODDS
     bands = _bands(request, tables) if isinstance(request, Count) else ()
     keys = [option.key for option in request.options] if isinstance(request, Choose) else []
-    beside = {key: words for key in keys if (words := _beside(key, tables))}
+    beside = {key: said for key in keys if (said := _beside(key, tables))}
     return OptionOdds(beside, bands, tables)
 
 
@@ -69,22 +90,17 @@ def _bands(request: Count, tables: Sequence[OddsTable]) -> tuple[OddsTable, ...]
     return tuple(table for table in within if table.gifts and table.gifts[0] <= request.most)
 
 
-def _beside(key: str, tables: Sequence[OddsTable]) -> str:
-    """The words of the first table of an option, that of its best offer before any other."""
+def _beside(key: str, tables: Sequence[OddsTable]) -> Beside | None:
+    """What the first table of an option says, that of its best offer before any other."""
     own = [table for table in tables if table.key == key and not table.barred]
     found = next((table for table in own if table.brief), own[0] if own else None)
-    return brief_words(found) if found else ""
+    return _brief(found) if found else None
 
 
-def _row_words(row: Row, *, exact: bool) -> str:
-    """A row that no line is broken in; two under each other stand in columns."""
-    return f"{row.label} {percent(row.chance, exact=exact):>4}".replace(" ", NO_BREAK)
-
-
-def brief_words(table: OddsTable) -> str:
-    """A table in a line: its brief rows, else the likeliest; "" where nothing is in doubt."""
+def _brief(table: OddsTable) -> Beside | None:
+    """A table in a line: its brief rows, else the likeliest; None where nothing is in doubt."""
     rows: Sequence[Row] = table.brief or ()
     if table.brief is None and len(table.rows) > 1:
         rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
-    said = [_row_words(row, exact=table.exact) for row in rows]
-    return "  ".join([*said, *([table.offer] if table.offer and said else [])])
+    said = {row.label: percent(row.chance, exact=table.exact) for row in rows}
+    return Beside(said, table.offer) if said else None

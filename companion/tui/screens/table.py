@@ -355,6 +355,11 @@ class TableScreen(BaseScreen):
         """Anybody's sheet, by the key of his place in the line of all players."""
         lookups.whose(self, key)
 
+    def action_fold(self) -> None:
+        """Show the options that are barred, or fold them to a line."""
+        if self.is_covered or not self.query_one(QuestionPanel).fold():
+            self.remark("Nothing that is asked now is barred.", warn=True)
+
     def action_show(self, name: str) -> None:
         """Go to a panel; a narrow window shows it in place of another one."""
         if name == "sheet" and isinstance(self.focused, SheetPanel):

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
-from textual.widgets import Input, OptionList, Static
-from textual.widgets.option_list import Option as Row
+from textual.widgets import Input, Static
 
 from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
+from companion.tui.actions import ACTIONS
+from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.answer_options import AnswerOptions
 from companion.tui.widgets.mouse_keys import KeyBoard
+from companion.tui.widgets.option_lines import FOLD, Room, meant
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
 from companion.tui.widgets.question_words import (
     KEEPING,
@@ -29,8 +32,6 @@ from companion.tui.widgets.question_words import (
     help_words,
     hint,
     limits,
-    meant,
-    option_rows,
     options_of,
     shown_signs,
     words_of,
@@ -38,8 +39,11 @@ from companion.tui.widgets.question_words import (
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
 
-_BODY = 7
-"""Lines of options or odds that a small window keeps whatever happened before."""
+_BODY = (7, 10)
+"""Lines of options or odds that a small and a large window keep whatever happened before."""
+
+_FOLDS = next(key_words(action) for action in ACTIONS if action.name == "fold")
+"""The key that folds what is barred, as it is usually."""
 
 
 class QuestionPanel(Vertical):
@@ -67,7 +71,6 @@ class QuestionPanel(Vertical):
         self.own_help = help_words(lacks)
         self._view: View | None = None
         self._options: tuple[Option, ...] = ()
-        self._signs: dict[str, str] = {}
         self._asked = ""
         self._keeping = ""
         self._odds = QuestionOdds()
@@ -79,7 +82,7 @@ class QuestionPanel(Vertical):
         yield Static(id="ask-words", markup=False)
         with VerticalScroll(id="ask-odds", can_focus=False):
             yield Static(id="ask-odds-words", markup=False)
-        yield OptionList(id="ask-options", compact=True)
+        yield AnswerOptions(id="ask-options")
         yield Static(id="ask-wrong", markup=False)
         yield AnswerLine(id="ask-line", compact=True)
         yield KeyBoard()
@@ -99,7 +102,8 @@ class QuestionPanel(Vertical):
         question = view.question
         line = self.query_one(AnswerLine)
         asked = f"{question.entry} {question.request.question}" if question else ""
-        if asked != self._asked:
+        anew = asked != self._asked
+        if anew:
             line.open()
             self.say("")
             self._asked = asked
@@ -109,7 +113,7 @@ class QuestionPanel(Vertical):
         request = question.request
         self.query_one("#ask-head", Static).update(head(view, request))
         self.query_one("#ask-words", Static).update(words_of(request))
-        self._show_options(request)
+        self._show_options(request, anew=anew)
         self._show_odds(view, request)
         if self._odds.is_due(view):
             self.run_worker(self._fill_odds(view), group="odds", exclusive=True)
@@ -144,11 +148,20 @@ class QuestionPanel(Vertical):
         rows = self.size.height or usual
         if view.question is None:
             return rows - 2
+        if self._list.is_unfolded:
+            return least
         request = view.question.request
         asked = _wrapped(words_of(request).plain, wide - 2)
+        return max(least, rows - 2 - asked - min(self._body(view, request), _BODY[least > 1]))
+
+    @staticmethod
+    def _body(view: View, request: Request) -> int:
+        """Lines that options, those barred in one, or odds have at least."""
         options = options_of(request)
-        body = 1 + len(options) if options else 1 + len(view.odds) if view.odds else 3
-        return max(least, rows - 2 - asked - min(body, _BODY))
+        if options:
+            barred = sum(bool(option.barred) for option in options)
+            return 1 + len(options) - max(0, barred - 1)
+        return 1 + len(view.odds) if view.odds else 3
 
     def _show_end(self) -> None:
         self.query_one("#ask-head", Static).update("")
@@ -159,28 +172,35 @@ class QuestionPanel(Vertical):
         line = self.query_one(AnswerLine)
         line.placeholder, line.disabled = "", True
 
-    def _show_options(self, request: Request) -> None:
+    def _show_options(self, request: Request, *, anew: bool) -> None:
         self._options = options_of(request)
-        rows = self.query_one("#ask-options", OptionList)
-        rows.display = bool(self._options)
         self._signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
-        rows.set_options(self._rows())
-        self._highlight(at_default(request, self._options))
+        self._list.offer(self._options, self._signs, anew=anew)
+        self._lay_out()
+        self._list.point_at(at_default(request, self._options))
 
-    def _rows(self) -> Sequence[Row]:
-        """The options with what each may come to, as far as known."""
-        beside = self._odds.beside(self._view)
-        return option_rows(self._options, self._width(), self._signs, beside, self._list_rows())
+    @property
+    def _list(self) -> AnswerOptions:
+        return self.query_one(AnswerOptions)
 
-    def _unfold(self, index: int) -> None:
-        """An option that people move to is shown in all its words, the others in short ones."""
-        rows, width = self.query_one("#ask-options", OptionList), self._width()
-        beside = self._odds.beside(self._view)
-        for at, row in enumerate(self._rows()):
-            if at == index:
-                (row,) = option_rows(self._options[at : at + 1], width, self._signs, beside)
-            if rows.get_option_at_index(at).prompt != row.prompt:
-                rows.replace_option_prompt_at_index(at, row.prompt)
+    def _lay_out(self) -> None:
+        """Write the options with what each may come to, as far as known."""
+        room = Room(self._width(), self._list_rows())
+        key = in_present_keys(_FOLDS, self.app)
+        self._list.lay_out(room, self._odds.beside(self._view), key)
+
+    def fold(self) -> bool:
+        """Show what is barred, or fold it to a line; False where nothing is."""
+        return bool(self._options) and self._list.fold()
+
+    @on(AnswerOptions.Folded)
+    def fit_folded(self, event: AnswerOptions.Folded) -> None:
+        """What was folded has the room of what came before while people read it."""
+        event.stop()
+        self.say("")
+        self._fit()
+        if self._list.is_unfolded:
+            self.call_after_refresh(self._list.show_unfolded)
 
     def _list_rows(self) -> int:
         """Lines that the list of options has below the words of the question, 0 if not known."""
@@ -188,7 +208,7 @@ class QuestionPanel(Vertical):
             return 0
         said = self.query_one(SoFar)
         before = _wrapped(str(said.content), self.size.width) if said.display else 0
-        rule = self.query_one("#ask-options").styles.margin.top
+        rule = self._list.styles.margin.top
         taken = before + _wrapped(words_of(self._view.question.request).plain, self.size.width)
         return max(1, self.size.height - 2 - taken - rule)
 
@@ -227,11 +247,8 @@ class QuestionPanel(Vertical):
         if self._view is None or self._view.question is None:
             return
         self._show_odds(self._view, self._view.question.request)
-        rows = self.query_one("#ask-options", OptionList)
         if self._options:
-            at = rows.highlighted
-            rows.set_options(self._rows())
-            self._highlight(at)
+            self._lay_out()
 
     def say(self, sentence: str) -> None:
         """Say what was wrong with an answer; it stays until people type or look on."""
@@ -241,8 +258,7 @@ class QuestionPanel(Vertical):
         if sentence:
             self.offer_again()
         # The list has another height now, and what is highlighted may lie outside.
-        rows = self.query_one("#ask-options", OptionList)
-        self.call_after_refresh(rows.scroll_to_highlight)
+        self.call_after_refresh(self._list.scroll_to_highlight)
 
     def offer_again(self) -> None:
         """What was typed stays, and gives way to what is typed next."""
@@ -286,7 +302,7 @@ class QuestionPanel(Vertical):
         if typed:
             self.post_message(self.Answered(entry, typed))
         elif self._options:
-            self._take_highlighted(self.query_one("#ask-options", OptionList).highlighted)
+            self._take_highlighted(self._list.at)
         elif isinstance(request, Settle):
             self.post_message(self.Answered(entry, "", request.value))
         elif isinstance(request, Count) and request.form and not request.form.at:
@@ -300,17 +316,19 @@ class QuestionPanel(Vertical):
         """An empty line takes what people moved to, or the default answer, else nothing."""
         if index is None:
             self.say("Nothing is chosen yet: ↑ ↓ and Enter, or type the answer.")
+        elif index == FOLD:
+            self._list.fold()
         else:
             self._pick(index)
 
-    @on(OptionList.OptionSelected)
-    def select(self, event: OptionList.OptionSelected) -> None:
+    @on(AnswerOptions.Picked)
+    def select(self, event: AnswerOptions.Picked) -> None:
         """An option was clicked, or chosen in the list."""
         event.stop()
-        self._pick(event.option_index)
+        self._pick(event.option)
 
-    def _pick(self, index: int | None) -> None:
-        if self._view is None or self._view.question is None or index is None:
+    def _pick(self, index: int) -> None:
+        if self._view is None or self._view.question is None:
             return
         option = self._options[index]
         if option.barred:
@@ -325,13 +343,8 @@ class QuestionPanel(Vertical):
         self.say("")
         request = self._view.question.request if self._view and self._view.question else None
         if self._options:
-            at = self.query_one("#ask-options", OptionList).highlighted
-            last = len(self._options) - 1
-            if at is None:
-                at = -1 if event.by > 0 else last + 1
-            at = max(0, min(last, at + event.by))
-            self._unfold(at)
-            self._highlight(at, point=True)
+            self._list.step(event.by)
+            self._point()
         elif isinstance(request, Count | Settle) and not (
             isinstance(request, Count) and request.form and not request.form.at
         ):
@@ -356,11 +369,12 @@ class QuestionPanel(Vertical):
         self._take_at_once(event.value.strip())
         typed = event.value.strip().casefold()
         if typed and self._takes_words():
-            self._highlight(None)
+            self._list.point_at(None)
         elif typed and self._options:
-            self._highlight(next(meant(self._options, self._signs, typed), None), point=True)
+            self._list.point_at(next(meant(self._options, self._signs, typed), None))
+            self._point()
         elif self._view and self._view.question and self._options:
-            self._highlight(at_default(self._view.question.request, self._options))
+            self._list.point_at(at_default(self._view.question.request, self._options))
 
     def _take_at_once(self, typed: str) -> None:
         """A sign or dice that can mean one answer alone need no Enter."""
@@ -374,16 +388,11 @@ class QuestionPanel(Vertical):
         request = self._view.question.request if self._view and self._view.question else None
         return isinstance(request, Choose) and request.own is not None
 
-    def _highlight(self, index: int | None, *, point: bool = False) -> None:
-        rows = self.query_one("#ask-options", OptionList)
-        if index is None:
-            rows.highlighted = None
-            return
-        if index >= rows.option_count:
-            return
-        rows.highlighted = index
-        if point and self._options[index].place:
-            self.post_message(self.Pointed(self._options[index].place))
+    def _point(self) -> None:
+        """Tell the place that the highlighted option means."""
+        at = self._list.at
+        if at is not None and at >= 0 and (place := self._options[at].place):
+            self.post_message(self.Pointed(place))
 
 
 def _wrapped(text: str, width: int) -> int:

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import OddsTable
-from companion.table.look.option_odds import NO_ODDS, OptionOdds, option_odds
+from companion.table.look.option_odds import NO_ODDS, Beside, OptionOdds, option_odds
 from companion.tui.view import View
 from companion.tui.wording import bar, styled
 
@@ -31,8 +31,8 @@ class QuestionOdds:
         """What is known by now of the open question."""
         return self._known(view) or NO_ODDS
 
-    def beside(self, view: View | None) -> Mapping[str, str]:
-        """Words by an option's key, as far as known."""
+    def beside(self, view: View | None) -> Mapping[str, Beside]:
+        """What stands beside options, by their keys, as far as known."""
         return self.of(view).beside if view else {}
 
     def is_due(self, view: View) -> bool:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from textual.content import Content
-from textual.widgets.option_list import Option as Row
 
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
@@ -16,13 +14,6 @@ from companion.table.ask.requests import Choose, Count, Draw, Option, Request, R
 from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.wording import styled
-
-NAME = 10
-"""Cells of an option's words that are left beside its odds, at least."""
-
-
-_FURTHER = re.compile(r"\. (?=[A-Z]).*", re.DOTALL)
-"""What comes behind the first sentence."""
 
 
 def options_of(request: Request) -> tuple[Option, ...]:
@@ -92,8 +83,9 @@ def help_words(lacks: Collection[str]) -> str:
         f"so. All else ends with Enter: the sum of dice (=7) or the result;{card} the beginning of "
         "an option's words; a number. Up and down choose an option. "
         f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
-        "from now on. What is barred (✗) stands in the list with the reason. A click in the line "
-        "shows signs to click."
+        "from now on. What is barred (✗) stands in the list with the reason; where room is "
+        "short it folds to a line, which Alt+X or a click opens. A click in the line shows signs "
+        "to click."
     ]
     if "own cards" not in lacks:
         parts.append(
@@ -154,76 +146,6 @@ def first_number(request: Count | Settle[Any]) -> int:
     return request.least if request.default is None else request.default
 
 
-def option_rows(
-    options: Sequence[Option],
-    width: int,
-    signs: Mapping[str, str],
-    odds: Mapping[str, str] | None = None,
-    room: int = 0,
-) -> list[Row]:
-    """Options as lines; those that are barred are marked and say why.
-
-    Before each stands its own of `signs`, unless there are none. `odds` are words by an option's
-    key: what it may come to, behind it or on a line below. Where the open ones have no `room`, in
-    lines, each is cut to its first sentence beside its odds, and to a line if it has to be.
-    """
-    wide = min(16, max(map(len, signs.values()))) + 2 if signs else 0
-    found = [_option_row(option, width, signs, wide, odds or {}) for option in options]
-    if room and sum(map(_lines, _open(options, found))) > room:
-        return [
-            row if option.barred else _short_row(option, width, signs, wide, odds or {})
-            for option, row in zip(options, found, strict=True)
-        ]
-    return found
-
-
-def _open(options: Sequence[Option], rows: Sequence[Row]) -> Iterator[Row]:
-    return (row for option, row in zip(options, rows, strict=True) if not option.barred)
-
-
-def _lines(row: Row) -> int:
-    return str(row.prompt).count("\n") + 1
-
-
-def _option_row(
-    option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
-) -> Row:
-    """An option in all its words."""
-    place = _place(option, signs)
-    text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
-    hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
-    look = "dim italic" if option.barred else ""
-    beside = odds_beside(text, odds.get(option.key, ""), width - 2, wide)
-    return Row(
-        styled((_sign(option, signs, wide), "bold $accent"), (hanging, look), (beside, "dim"))
-    )
-
-
-def _short_row(
-    option: Option, width: int, signs: Mapping[str, str], wide: int, odds: Mapping[str, str]
-) -> Row:
-    """The first sentence of an option, cut where it leaves its odds no place on the line."""
-    place = _place(option, signs)
-    said = odds.get(option.key, "").replace("  ", " ")
-    text = f"{_FURTHER.sub('', option.label)}{place}"
-    left = width - 2 - wide - (len(said) + 2 if said else 0)
-    if left < min(len(text), NAME):
-        left = width - 2 - wide
-    text = text if len(text) <= left else f"{text[: left - 1].rstrip(' ,:')}…"
-    beside = odds_beside(text, said, width - 2, wide)
-    return Row(styled((_sign(option, signs, wide), "bold $accent"), text, (beside, "dim")))
-
-
-def _place(option: Option, signs: Mapping[str, str]) -> str:
-    """Where an option leads, unless its sign or its words tell."""
-    told = not option.place or signs.get(option.key) == option.place or _names_place(option)
-    return "" if told else f" → {option.place}"
-
-
-def _sign(option: Option, signs: Mapping[str, str], wide: int) -> str:
-    return f"{signs.get(option.key, ''):<{wide}}"
-
-
 def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
     """What stands before each option: its sign, else its key; nothing where words begin with it."""
     signs = access_keys(request)
@@ -231,33 +153,3 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
         return {}
     found = {option.key: signs.get(option.key, option.key) for option in request.options}
     return {} if all(o.label.startswith(found[o.key]) for o in request.options) else found
-
-
-def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
-    """What an option may come to: behind its words where both fit, else below them."""
-    if not odds:
-        return ""
-    if margin + len(text) + 2 + len(odds) <= width:
-        return odds.rjust(width - margin - len(text))
-    lines = textwrap.wrap(odds, width - margin - 2, fix_sentence_endings=False) or [""]
-    return "".join(f"\n{' ' * (margin + 2)}{line}" for line in lines)
-
-
-def _names_place(option: Option) -> bool:
-    """Whether people see the place of an option in its words, or its number in the key."""
-    *kind, number = option.place.split()
-    said = {option.key, *option.label.replace(",", " ").split()}
-    return option.place in option.label or (bool(kind) and number in said)
-
-
-def meant(options: Sequence[Option], signs: Mapping[str, str], typed: str) -> Iterator[int]:
-    """Where the options stand that something typed in small letters may mean, the best first."""
-    for number, option in enumerate(options):
-        if option.key.casefold() == typed or option.label.casefold() == typed:
-            yield number
-    for number, option in enumerate(options):
-        if signs.get(option.key) == typed:
-            yield number
-    for number, option in enumerate(options):
-        if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):
-            yield number

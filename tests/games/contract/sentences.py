@@ -104,7 +104,7 @@ class Listener:
             yield from (("blank", blank.question) for blank in act.blanks)
         beside = option_odds(self.game, question.request, question.player, self.session.seen).beside
         assert beside.keys() <= {each.key for each in getattr(question.request, "options", ())}
-        yield from (("beside", words.replace(NO_BREAK, " ")) for words in beside.values())
+        yield from (("beside", said.words.replace(NO_BREAK, " ")) for said in beside.values())
         what = self.game.odds_help(question.request)
         if what and self.rng.random() < 0.3:
             try:

@@ -45,9 +45,9 @@ def test_what_a_policy_may_come_to_stands_beside_it_with_its_best_offer() -> Non
     session.start()
     assert session.question is not None
     policies = option_odds(session.game, session.question.request, "Ada", {}).beside
-    assert policies["5"].replace(NO_BREAK, " ").startswith("friendly ")
-    assert policies["5"].endswith("gifts")
-    assert "by " not in policies["4"]
+    assert policies["5"].words.replace(NO_BREAK, " ").startswith("friendly ")
+    assert policies["5"].words.endswith("gifts")
+    assert "by " not in policies["4"].words
     gifts = Count(question="How many?", rule="14.2", most=12)
     bands = option_odds(session.game, gifts, "Ada", {}).bands
     assert [band.gifts for band in bands] == [(0, 0), (1, 2), (3, 5), (6, 9), (10, 14)]
@@ -58,7 +58,7 @@ def test_the_poison_stands_beside_the_trade() -> None:
     """14.83: one in six."""
     trade = Choose(question="Trade?", rule="14.6", options=(Option("trade", "Trade"),))
     found = option_odds(at_a_village(), trade, "Ada", {}).beside
-    assert found["trade"].replace(NO_BREAK, " ") == "the explorer dies 17 %"
+    assert found["trade"].words.replace(NO_BREAK, " ") == "the explorer dies 17 %"
 
 
 def test_other_questions_are_looked_at_as_a_tree() -> None:

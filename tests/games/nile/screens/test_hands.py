@@ -8,7 +8,6 @@ from typing import Any
 
 from textual.command import CommandPalette
 from textual.pilot import Pilot
-from textual.widgets import OptionList
 
 from companion.desk.play.skipping import at_random
 from companion.table.ask.access_keys import access_keys
@@ -19,6 +18,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.answer_options import AnswerOptions
 from companion.tui.widgets.hex_view import GUTTER, HexView
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
@@ -191,10 +191,12 @@ class ByMouse(Hands):
         place = options_of(request)[at].place
         if place and await self.choose_on_map(place):
             return
-        rows = self.table.query_one("#ask-options", OptionList)
-        rows.scroll_to(y=rows._index_to_line[at], animate=False)
+        rows = self.table.query_one("#ask-options", AnswerOptions)
+        line = rows.line_of(at)
+        assert line is not None
+        rows.scroll_to(y=rows._index_to_line[line], animate=False)
         await self.pilot.pause()
-        y = rows._index_to_line[at] - rows.scroll_offset.y
+        y = rows._index_to_line[line] - rows.scroll_offset.y
         assert await self.pilot.click(rows, offset=(4, y))
         self.used.add("options")
 

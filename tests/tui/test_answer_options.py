@@ -1,0 +1,68 @@
+"""What is barred folds to a line: one key, Enter or a click shows it, and its reasons are told."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.table.ask.requests import Choose, Option, Rule
+from companion.tui.widgets.answer_options import AnswerOptions
+from companion.tui.widgets.option_lines import FOLD
+from tests.table.toy import Toy, go_on
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    asked,
+    bare_toy,
+    sit_down,
+    text_of,
+    typed,
+    until,
+    wrong,
+)
+
+WHY = f"{'the swamp lies between, ' * 14}and no canoe is left to cross it with (9.3)"
+
+
+def ways(game: Toy, player: str) -> Rule[None]:
+    """Six ways, of which some are barred with a reason of many lines."""
+    options = [Option(str(number), f"Way {number}: dry land") for number in range(1, 5)]
+    options += [Option(key, f"Way {key}: wet land", barred=WHY) for key in ("5", "6", "7")]
+    options.append(Option("stay", "Stay here"))
+    yield from Choose(question="Which way?", rule="9", options=tuple(options), player=player)
+    yield go_on(game)
+
+
+async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None:
+    game = bare_toy("Ada")
+    game.rules["march"] = ways
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game))
+        await pilot.resize_terminal(*SMALL)
+        rows = table.query_one(AnswerOptions)
+        folded = "3 not possible: Way 5, Way 6, Way 7"
+        await until(pilot, lambda: folded in text_of(app) and rows.option_count == 6)
+
+        async def shows(reasons: int) -> None:
+            await until(pilot, lambda: rows.option_count == 6 + reasons)
+            await pilot.pause(0.05)
+
+        await pilot.press("alt+x")
+        await shows(3)
+        assert "no canoe is left" in text_of(app)
+        await pilot.press("alt+x")
+        await shows(0)
+        await pilot.press(*["down"] * 7)
+        assert rows.at == FOLD
+        await pilot.press("enter")
+        await shows(3)
+        assert asked(table).question == "Which way?", "nothing was answered"
+        at = rows.line_of(FOLD)
+        assert at is not None
+        await pilot.click(rows, offset=(8, rows._index_to_line[at] - rows.scroll_offset.y))
+        await shows(0)
+        await typed(pilot, "6")
+        await until(pilot, lambda: WHY in wrong(table))
+        assert asked(table).question == "Which way?"
