@@ -4,14 +4,63 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
-from companion.plugins.header import Player
+from msgspec.structs import replace
+
+from companion.plugins.folder import FolderPlugin
+from companion.plugins.header import Header, Player
+from companion.plugins.setup import Setup
 
 
 class Coloured(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A player and a colour, "" for one that is left."""
 
     colour: str = ""
+
+
+class ColouredHeader(Header, frozen=True, kw_only=True):
+    """A header in which each player has a colour."""
+
+    players: list[Coloured]  # type: ignore[assignment]  # a header is only read
+
+
+class ColouredPlugin(FolderPlugin):
+    """The plugin of a game whose players have a colour each: one of its `colours`."""
+
+    colours: ClassVar[Sequence[str]]
+
+    @property
+    def header_type(self) -> type[Header]:
+        """With a colour for each player."""
+        return ColouredHeader
+
+    def seat(self, said: str) -> Coloured:
+        """A player and a colour."""
+        return read_coloured(said, self.colours)
+
+    def seats(self, players: Sequence[Player]) -> list[Coloured]:
+        """The players, each with a colour."""
+        return all_coloured(players, self.colours)
+
+    def check(self, header: Header, where: str) -> None:
+        """See that each has a colour of his own, besides; raises `ValueError`."""
+        super().check(header, where)
+        assert isinstance(header, ColouredHeader)
+        check_colours(header.players, self.colours, where)
+
+
+def with_colours(setup: Setup, colours: Sequence[str]) -> Setup:
+    """A set-up in which each player may say a colour, no two the same."""
+    known = f"{', '.join(colours[:-1])} or {colours[-1]}"
+    return replace(
+        setup,
+        seat="NAME[:COLOUR]",
+        seat_help=f"A player and the colour, {known}; say it for each.",
+        seat_words=tuple(colours),
+        seat_empty="any colour",
+        seat_words_differ=True,
+    )
 
 
 def read_coloured(said: str, colours: Sequence[str]) -> Coloured:

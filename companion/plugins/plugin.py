@@ -20,7 +20,7 @@ from companion.plugins.header import Header, Player
 from companion.plugins.outcomes import Told, outcome, sum_up
 from companion.plugins.overrides import Overridable
 from companion.plugins.papers import Papers
-from companion.plugins.setup import Asked, Setup
+from companion.plugins.setup import Asked, Setup, check_choices
 from companion.plugins.shown import View
 from companion.sheets.plain import sheet_json, whole
 from companion.sheets.values import Block, Sheet
@@ -66,9 +66,18 @@ class Plugin(ABC):
             game=asked.game,
             id="",
             seed=asked.seed,
-            players=list(asked.players),
+            players=self.seats(asked.players),
             settings=asked.settings,
+            **self.said(asked),
         )
+
+    def seats(self, players: Sequence[Player]) -> list[Any]:
+        """The players as a header has them."""
+        return list(players)
+
+    def said(self, asked: Asked) -> Mapping[str, Any]:
+        """What a header says of the wishes, by its keys: each as it was wished for."""
+        return asked.wishes
 
     def check(self, header: Header, where: str) -> None:
         """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
@@ -77,6 +86,7 @@ class Plugin(ABC):
             more = f" to {setup.most}" if setup.most > setup.fewest else ""
             here = "here is 1" if seats == 1 else f"here are {seats}"
             raise ValueError(f"{where}: a game has {setup.fewest}{more} players, and {here}")
+        check_choices(setup.wishes, header, where)
 
     @abstractmethod
     def load(self, header: Header, where: str) -> Game:

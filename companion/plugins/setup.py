@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from companion.plugins.header import Player
+from companion.plugins.header import Header, Player
 
 Kind = Literal["choice", "number", "file", "marks"]
 """How a wish is given: one of some words, a whole number, a file, or any of some words."""
@@ -39,6 +39,16 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     empty: str = ""
     least: int | None = None
+
+
+def check_choices(wishes: Sequence[Wish], header: Header, where: str) -> None:
+    """See that a header's keys that are choices have one of their words; raises `ValueError`."""
+    for wish in wishes:
+        words = [choice.key for choice in wish.choices]
+        said = getattr(header, wish.key, None)
+        if wish.kind == "choice" and said is not None and said not in words:
+            known = " or ".join(f'"{word}"' for word in words)
+            raise ValueError(f"{where}: {wish.key} should be {known}, not {said!r}")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):

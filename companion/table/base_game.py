@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
@@ -22,6 +22,13 @@ class BaseGame:
     """A default for all of `Game` but its state, its players and its rules."""
 
     state: Any
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state; what it keeps besides must not depend on the state."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = state
+        return other
 
     @property
     def decks(self) -> Mapping[str, Deck]:

@@ -5,13 +5,27 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.plugins.coloured import Coloured, all_coloured, check_colours, read_coloured
+from companion.plugins.coloured import (
+    Coloured,
+    ColouredHeader,
+    all_coloured,
+    check_colours,
+    read_coloured,
+    with_colours,
+)
 from companion.plugins.header import Player
 from companion.plugins.rulings import check_rulings, wishes_of
+from companion.plugins.setup import Choice, Setup, Wish, check_choices
 from companion.table.ruling import Ruling
 
 COLOURS = ("green", "grey", "white")
 RULINGS = {"ties": Ruling("Ties", "7", {"shared": "are shared", "first": "go to the first"})}
+
+
+class Header(ColouredHeader, frozen=True, kw_only=True):
+    """The header of a game with a wish."""
+
+    tide: str = "high"
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -62,3 +76,25 @@ def test_a_ruling_is_a_wish_whose_first_answer_is_usual() -> None:
     check_rulings(RULINGS, Said("first"), "here")
     with pytest.raises(ValueError, match="here: the ruling ties is shared or first, not 'none'"):
         check_rulings(RULINGS, Said("none"), "here")
+
+
+def test_a_set_up_with_colours_takes_each_but_once() -> None:
+    setup = with_colours(Setup(most=3, hints="Three boats."), COLOURS)
+    assert (setup.seat, setup.seat_words, setup.seat_words_differ) == (
+        "NAME[:COLOUR]",
+        COLOURS,
+        True,
+    )
+    assert setup.seat_help == "A player and the colour, green, grey or white; say it for each."
+    assert (setup.most, setup.hints) == (3, "Three boats.")
+
+
+def test_a_key_of_a_header_that_is_a_choice_has_one_of_its_words() -> None:
+    words = (Choice("high", "High water"), Choice("low", "Low water"))
+    tide = Wish(key="tide", flag="--tide", kind="choice", help="The tide.", choices=words)
+    moon = Wish(key="moon", flag="--moon", kind="choice", help="The moon.", choices=words)
+    header = Header(game="boats", id="", seed=1, players=[Coloured("Ada", "grey")])
+    check_choices((tide, moon), header, "here")
+    odd = msgspec.structs.replace(header, tide="ebb")
+    with pytest.raises(ValueError, match=r'^here: tide should be "high" or "low", not .ebb.$'):
+        check_choices((tide, moon), odd, "here")

@@ -6,6 +6,7 @@ and what is wished, every other row says what stands in a place, as in a correct
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from companion.charts.rows import DataFaults, Fault, Row, Rows, Table, check_hea
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.errors import StoreError
-from companion.plugins.adoption import Adopted
+from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.header import Header, Player
 from companion.table.facts import StateAdopted
 from companion.table.game import Game
@@ -139,3 +140,10 @@ def _judge(rows: Rows, game: Game) -> None:
             parts = ()
         line = next((lines[parts[:n]] for n in range(len(parts), 0, -1) if parts[:n] in lines), 0)
         rows.fault(line, f"{sentence}.")
+
+
+def state_adoption(package: str) -> Adoption:
+    """The adoption of a game by such a sheet, `GAME-table`, blank in its data as `blank.toml`."""
+    game = package.rpartition(".")[2]
+    blank = files(package).joinpath("data", "blank.toml").read_text("utf-8")
+    return Adoption(blank, lambda text, name: read_state_sheet(text, name, game, f"{game}-table"))

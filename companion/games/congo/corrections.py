@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.state import Congo
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, worded
+from companion.table.play.corrections import PlaceForm, meant_first, worded
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -44,18 +44,19 @@ STOP: Final = {
 }
 """The fields of the stop in words."""
 
+PLACES: Final = {
+    "tiles": "the tiles that lie open",
+    "flags": "the flags",
+    "controlled": "who controls which port",
+}
+"""The fields that tell something of each stop, in words."""
+
 
 def forms(game: CongoGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
     """Every form: what is meant first, then the player's own, then all others."""
-    found = list(_forms(game, game.state))
-    meant = [
-        *(join(field, place) for field in ("tiles", "flags", "controlled") if place),
-        join("players", place or "-"),
-        join("players", player or "-"),
-    ]
-    yield from sorted(
-        found, key=lambda form: meant.index(form.path) if form.path in meant else len(meant)
-    )
+    there = [field for field in PLACES if place in getattr(game.state, field)]
+    mine = (join("players", name) for name in (place, player) if name)
+    yield from meant_first(_forms(game, game.state), *there, *mine)
 
 
 def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
@@ -63,11 +64,7 @@ def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
         yield worded(state, f"{name}, points and hands", PLAYER, "players", name)
         yield worded(state, f"{name}, the bid", BID, "players", name, "bid")
     yield worded(state, "the stop", STOP)
-    for title, field in (
-        ("the tiles that lie open", "tiles"),
-        ("the flags", "flags"),
-        ("who controls which port", "controlled"),
-    ):
+    for field, title in PLACES.items():
         kept = getattr(state, field)
         if kept:
             words = {stop.name: stop.name for stop in game.stops if stop.name in kept}

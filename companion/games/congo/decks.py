@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from companion.cards.deck import BaseDeck
+from companion.cards.piles import Pile, draw_from, out_of, pile_of
 from companion.games.congo.cards import (
     AUXILIARIES,
     HIDDEN,
@@ -18,20 +18,10 @@ from companion.games.congo.cards import (
 from companion.games.congo.charts import Charts
 from companion.games.congo.facts import Reshuffled
 from companion.games.congo.state import HANDS, PILES, Congo, Hand
-from companion.table.ask.requests import Draw, Rule
+from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
-
-
-class Kind(NamedTuple):
-    """What cards of a pile may be: by its name."""
-
-    name: str
-
-
-class Pile(BaseDeck[Kind], frozen=True):
-    """A pile whose one section says what a card is."""
 
 
 _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -50,15 +40,14 @@ def decks_of(charts: Charts) -> dict[str, Pile]:
 
 
 def _pile(charts: Charts, name: str) -> Pile:
-    held = list(SPECIALS) if name == "specials" else charts.deck(name)
-    return Pile(
-        name=name.capitalize(),
+    fixed = name == "specials"
+    return pile_of(
+        Pile,
+        name,
+        list(SPECIALS) if fixed else charts.deck(name),
         data_set=charts.data_set,
-        source="rules" if name == "specials" else charts.source(name),
-        cards={number: {name: key} for number, key in enumerate(held, 1)},
-        kinds={name: {key: Kind(key) for key in _NAMES[name]}},
-        section_names=(name,),
-        closed=(name,),
+        source="rules" if fixed else charts.source(name),
+        kinds={key: key for key in _NAMES[name]},
     )
 
 
@@ -93,18 +82,6 @@ def _played(state: Congo, pile: str) -> Iterable[str]:
         yield from state.flags.values()
 
 
-def out_of(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
-    """The numbers of a deck for so many cards of each kind: which of equal ones does not matter."""
-    left = Counter(gone)
-    found = []
-    for number, card in deck.cards.items():
-        kind = card[deck.section_names[0]]
-        if left[kind] > 0:
-            left[kind] -= 1
-            found.append(number)
-    return tuple(found)
-
-
 def draw(
     game: CongoGame, pile: str, question: str, rule: str, player: str = "", secret: str = ""
 ) -> Rule[str]:
@@ -113,9 +90,4 @@ def draw(
     if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
         yield Reshuffled(pile)
     out = out_of(deck, away(game.state, pile))
-    if len(out) >= len(deck.cards):
-        return ""
-    drawn = yield from Draw(
-        question=question, rule=rule, player=player, deck=pile, section=pile, out=out, secret=secret
-    )
-    return drawn.says
+    return (yield from draw_from(deck, out, question, rule, player, secret))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.charts.cells import lay
-from companion.charts.values import ChartChange
+from companion.cards.piles import Pile
+from companion.charts.charted_game import ChartedGame
 from companion.games.congo import secrets, voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
-from companion.games.congo.charts import Charts, Stop
-from companion.games.congo.decks import Pile, decks_of
+from companion.games.congo.charts import FOUR, Charts, Stop
+from companion.games.congo.decks import decks_of
 from companion.games.congo.facts import FACTS
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import HANDS, Congo, Hand
 from companion.games.congo.state_checks import faults
 from companion.games.congo.values import halves_words, language_of, total
 from companion.table.ask.requests import Request, Rule
-from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call, Face, Moment, PlayerStatus
+from companion.table.game import Call, Face, PlayerStatus
 from companion.table.journal.entries import Entry
+from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -35,52 +35,27 @@ DEALT: Mapping[str, tuple[Hand, ...]] = {APP: HANDS, PARTLY: ("specials", "hippo
 """What the app deals and knows, by where the hands are."""
 
 
-class CongoGame(BaseGame):
+class CongoGame(ChartedGame[Charts], SeatedGame):
     """A game in some state, with the figures of its owner; `hands` says who holds the cards.
 
-    `printed` are the figures that the campaign began with; stops and decks are always theirs.
+    Stops and decks are always those that were printed.
     """
 
     state: Congo
     fact_types = FACTS
+    voice = voice
 
-    def __init__(
-        self,
-        state: Congo,
-        charts: Charts,
-        hands: str = TABLE,
-        decks: Mapping[str, Pile] | None = None,
-    ) -> None:
+    def __init__(self, state: Congo, charts: Charts, hands: str = TABLE) -> None:
+        super().__init__(charts)
         self.state = state
-        self.printed = charts
-        self._laid: tuple[Mapping[str, ChartChange], Charts] = ({}, charts)
         self.hands = hands
-        self.stops: tuple[Stop, ...] = charts.stops(len(state.players))
-        self._decks = decks or decks_of(charts)
-
-    def at(self, state: Any) -> CongoGame:
-        """The same game in another state."""
-        return CongoGame(state, self.printed, self.hands, self._decks)
+        self._stops = {number: charts.stops(number) for number in range(1, FOUR + 1)}
+        self._decks = decks_of(charts)
 
     @property
     def decks(self) -> Mapping[str, Pile]:
         """Characters, auxiliaries, special cards, tiles, flags, hippos."""
         return self._decks
-
-    @property
-    def players(self) -> Sequence[str]:
-        """Everybody, clockwise."""
-        return tuple(self.state.players)
-
-    @property
-    def order(self) -> Sequence[str]:
-        """Everybody from the first player on."""
-        return self.state.order()
-
-    @property
-    def player(self) -> str:
-        """Who is in turn."""
-        return self.state.mover
 
     @property
     def turn(self) -> int:
@@ -89,16 +64,8 @@ class CongoGame(BaseGame):
             return 0
         return min(self.state.at + 1, len(self.stops))
 
-    @property
-    def winners(self) -> Sequence[str]:
+    def rank(self, player: str) -> tuple[int, ...]:
         """Most points, then most auxiliary cards, then most cards of all kinds (End)."""
-        if self.state.phase != "over":
-            return ()
-        best = max(map(self.rank, self.players))
-        return [name for name in self.players if self.rank(name) == best]
-
-    def rank(self, player: str) -> tuple[int, int, int]:
-        """What decides the game, in the order in which it does (End)."""
         mine = self.state.players[player]
         cards = sum(len(mine.hand(hand)) for hand in _CARDS)
         return mine.points, len(mine.auxiliaries), cards
@@ -106,12 +73,9 @@ class CongoGame(BaseGame):
     # What rules ask of it
 
     @property
-    def charts(self) -> Charts:
-        """The charts in force: those the campaign began with, and what was changed since."""
-        changes = self.state.charts
-        if self._laid[0] is not changes:
-            self._laid = (changes, lay(self.printed, changes))
-        return self._laid[1]
+    def stops(self) -> tuple[Stop, ...]:
+        """The stops up the river for so many players (Set-up 9)."""
+        return self._stops[len(self.state.players)]
 
     @property
     def here(self) -> Stop:
@@ -147,15 +111,6 @@ class CongoGame(BaseGame):
         return character(self.state.players[player].bid.card)
 
     # Steps
-
-    def next_step(self) -> Call | None:
-        """The phase that is due."""
-        state = self.state
-        if state.phase == "over":
-            return None
-        if state.mover:
-            return Call(state.phase, {"player": state.mover})
-        return Call(state.phase)
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step."""
@@ -232,29 +187,9 @@ class CongoGame(BaseGame):
 
     # Words
 
-    def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none."""
-        return voice.words(self, fact)
-
-    def moment(self, fact: Fact) -> Moment | None:
-        """Points, a character that is lost, the end of the game."""
-        return voice.moment(fact)
-
-    def is_small(self, fact: Fact) -> bool:
-        """Cards that everybody draws at each stop."""
-        return voice.is_small(fact)
-
-    def figures(self, player: str) -> Mapping[str, str]:
-        """Points, cards in hand."""
-        return voice.figures(self.state, player)
-
     def face(self, entry: Entry[Any]) -> Face | None:
         """A special card that is played."""
         return voice.face(entry)
-
-    def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
-        return voice.STEPS[call.name]
 
     def turn_words(self, turn: int) -> str:
         """A stop by its name, or the set-up."""
@@ -270,10 +205,6 @@ class CongoGame(BaseGame):
     def goal_words(self) -> str:
         """How many stops there are."""
         return f"stop {self.turn} of {len(self.stops)}" if self.turn else ""
-
-    def rule_words(self, number: str) -> str:
-        """A part of the rules in a sentence."""
-        return voice.RULEBOOK.get(number, "")
 
 
 _CARDS: tuple[Hand, ...] = ("characters", "auxiliaries", "specials")

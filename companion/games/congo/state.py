@@ -12,6 +12,7 @@ import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.congo.cards import HIDDEN
+from companion.table.seated_game import clockwise
 
 Phase: TypeAlias = Literal[
     "begin", "reveal", "draw", "choose", "special", "value", "effect", "bid", "control", "over"
@@ -99,14 +100,11 @@ class Congo(msgspec.Struct, frozen=True):
 
     def order(self) -> tuple[str, ...]:
         """The players clockwise, from the first."""
-        names = tuple(self.players)
-        at = names.index(self.first) if self.first else 0
-        return (*names[at:], *names[:at])
+        return clockwise(self.players, self.first)
 
     def after(self, player: str) -> str:
         """Who sits next clockwise."""
-        names = tuple(self.players)
-        return names[(names.index(player) + 1) % len(names)]
+        return clockwise(self.players, player)[1]
 
     def bidders(self) -> tuple[str, ...]:
         """Who has a character in the bidding, from the first."""

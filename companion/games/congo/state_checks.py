@@ -17,6 +17,7 @@ from companion.games.congo.cards import (
 )
 from companion.games.congo.decks import away
 from companion.games.congo.state import HANDS, PILES, Congo, Phase
+from companion.table.seated_game import seat_faults
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -27,31 +28,23 @@ MOST_POINTS = 999
 def faults(game: CongoGame) -> Iterator[str]:
     """Every fault, a sentence each."""
     state = game.state
-    found = [*_charts(game), *_names(game), *_cards(game)]
+    found = [
+        *game.chart_faults(),
+        *seat_faults(state, get_args(Phase)),
+        *_names(game),
+        *_cards(game),
+    ]
     yield from found
     if not found:
         yield from _bids(state)
         yield from _too_many(game)
 
 
-def _charts(game: CongoGame) -> Iterator[str]:
-    """The charts in force can be read."""
-    for name in game.state.charts:
-        if name not in game.printed.charts:
-            yield f"charts: there is no chart {name!r}"
-
-
 def _names(game: CongoGame) -> Iterator[str]:
-    """Players, phases, stops, languages that there are not, and numbers out of range."""
+    """Stops, languages, owners of ports that there are not, and numbers out of range."""
     state = game.state
-    for field in ("first", "mover"):
-        who = getattr(state, field)
-        if who and who not in state.players:
-            yield f"{field}: {who!r} does not play"
     if not state.first and state.phase != "begin":
         yield "first: somebody is first player once the game has begun"
-    if state.phase not in get_args(Phase):
-        yield f"phase: {state.phase!r} should be one of {', '.join(get_args(Phase))}"
     last = len(game.stops) if state.phase == "over" else len(game.stops) - 1
     if not 0 <= state.at <= last:
         yield f"at: the stops are counted from 0 to {last}, and {state.at} is none of them"

@@ -9,10 +9,9 @@ from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Congo
 from companion.games.congo.values import halves_words
-from companion.table.facts import Corrected, Fact
+from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
-from companion.table.play.corrections import corrected_words, in_secret
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -175,13 +174,7 @@ def _added(game: CongoGame, fact: facts.HelperAdded) -> str:
     return f"{fact.player} adds {article} {fact.card}: {halves_words(fact.total)}."
 
 
-def _corrected(game: CongoGame, fact: Corrected) -> str:
-    place = game.place_words(fact.where)
-    return in_secret(place, fact) if game.tells_secret(fact) else corrected_words(place, fact)
-
-
 _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
-    Corrected: _corrected,
     facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
     facts.FlagPlaced: lambda _, fact: f"The flag of {fact.flag} lies beside {fact.stop}.",
     facts.TakenOut: lambda _, fact: (

@@ -10,7 +10,7 @@ from companion.games.mykerinos.region import place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, worded
+from companion.table.play.corrections import PlaceForm, meant_first, worded
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -41,15 +41,11 @@ SEASON: Final = {
 
 def forms(game: MykerinosGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
     """Every form: what is meant first, then the player's own, then all others."""
-    found = list(_forms(game, game.state))
-    meant = [
-        *(join(field, place) for field in ("cubes", "cards", "rooms") if place),
-        join("players", place or "-"),
-        join("players", player or "-"),
-    ]
-    yield from sorted(
-        found, key=lambda form: meant.index(form.path) if form.path in meant else len(meant)
-    )
+    state = game.state
+    there = [field for field in ("cubes", "cards", "rooms") if place in getattr(state, field)]
+    named = (("counts", place), ("players", place), ("players", player))
+    mine = (join(field, name) for field, name in named if name)
+    yield from meant_first(_forms(game, state), *there, *mine)
 
 
 def _forms(game: MykerinosGame, state: Mykerinos) -> Iterator[PlaceForm]:

@@ -6,13 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from companion.cards.deck import BaseDeck, CardTextError
+from msgspec.structs import replace
+
+from companion.cards.deck import CardTextError
+from companion.cards.piles import Pile, draw_from, out_of, pile_of
 from companion.games.mykerinos.charts import Charts, card_words
 from companion.games.mykerinos.pieces import BOATS, GREENWISH, NONE, PATRONS, SHAPES, TITLES
 from companion.games.mykerinos.state import Card, Mykerinos
-from companion.table.ask.requests import Draw, Rule
+from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -21,19 +24,17 @@ LARGEST: Final = 5
 """The points of the Nile tile that waits for the last season."""
 
 
-class Kind(NamedTuple):
-    """What a marker or token may be: by its name."""
-
-    name: str
-
-
-class Pile(BaseDeck[Kind], frozen=True):
-    """A pile with one section; terrain cards and Nile tiles have words of a form of their own.
+class Cards(Pile, frozen=True):
+    """A pile of Mykerinos; terrain cards and Nile tiles have words of a form of their own.
 
     With `faces` a Nile tile says which of its squares are water.
     """
 
     faces: bool = False
+
+    def alike(self, says: str) -> str:
+        """A card of the same patron, a tile of the same points."""
+        return says.partition(" ")[0]
 
     def canonical(self, section: str, typed: str) -> str:
         """As every deck reads; of a token or marker its first letters will do."""
@@ -48,15 +49,19 @@ class Pile(BaseDeck[Kind], frozen=True):
         return tile_words(typed, faces=self.faces)
 
 
-_BOATS: Final = {"two": "2 points", "three": "3 points", "cubes": "2 cubes", "tie": "wins a tie"}
-
-BOAT_WORDS: Final[Mapping[str, str]] = _BOATS
+BOAT_WORDS: Final[Mapping[str, str]] = {
+    "two": "2 points",
+    "three": "3 points",
+    "cubes": "2 cubes",
+    "tie": "wins a tie",
+}
 """What is on each boat token."""
 
-KINDS: Final[Mapping[str, Mapping[str, Kind]]] = {
-    "boats": {boat: Kind(_BOATS[boat]) for boat in BOATS},
-    "wings": {patron: Kind(TITLES[patron]) for patron in PATRONS},
+KINDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "boats": {boat: BOAT_WORDS[boat] for boat in BOATS},
+    "wings": {patron: TITLES[patron] for patron in PATRONS},
 }
+"""What boats and markers of wings are called."""
 
 
 def terrain_words(typed: str) -> str:
@@ -118,7 +123,7 @@ _NAMES: Final = {
 }
 
 
-def decks_of(charts: Charts, *, grid: bool) -> dict[str, Pile]:
+def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
     """Every pile by its name; `last` are the Nile tiles that are shuffled in the last season."""
     held = {
         "terrain": (charts.terrain(grid=grid), charts.source("terrain")),
@@ -127,19 +132,19 @@ def decks_of(charts: Charts, *, grid: bool) -> dict[str, Pile]:
         "boats": (list(BOATS), "rules"),
         "wings": (list(PATRONS), "rules"),
     }
-    return {
-        name: Pile(
-            name=_NAMES.get(name, name.capitalize()),
+    decks = {
+        key: pile_of(
+            Cards,
+            key,
+            cards,
             data_set=charts.data_set,
             source=source,
-            cards={number: {name: says} for number, says in enumerate(cards, 1)},
-            kinds={name: dict(KINDS[name])} if name in KINDS else {},
-            section_names=(name,),
-            closed=(name,),
-            faces=grid,
+            name=_NAMES.get(key, ""),
+            kinds=KINDS.get(key),
         )
-        for name, (cards, source) in held.items()
+        for key, (cards, source) in held.items()
     }
+    return {key: replace(deck, faces=grid) for key, deck in decks.items()}
 
 
 def away(state: Mykerinos, pile: str) -> Counter[str]:
@@ -161,38 +166,10 @@ def _won(state: Mykerinos) -> Iterable[Card]:
     return (card for one in state.players.values() for card in one.cards)
 
 
-def out_of(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
-    """The numbers of a deck for so many cards of each kind: which of equal ones does not matter.
-
-    A card that people read from their box and that this deck has not takes one of the same patron,
-    or of the same points, out of it, so that what is left of each is right.
-    """
-    kinds = {number: card[deck.section_names[0]] for number, card in deck.cards.items()}
-    found, left = _matching(kinds, gone)
-    alike = Counter(name for kind in left.elements() for name in kind.split()[:1])
-    rest = {number: kind.split()[0] for number, kind in kinds.items() if number not in found}
-    more, _ = _matching(rest, alike)
-    return tuple(sorted(found | more))
-
-
-def _matching(kinds: Mapping[int, str], gone: Counter[str]) -> tuple[set[int], Counter[str]]:
-    """The first numbers of as many of each kind as are gone, and what no number was found for."""
-    left = Counter(gone)
-    found = set()
-    for number, kind in kinds.items():
-        if left[kind] > 0:
-            left[kind] -= 1
-            found.add(number)
-    return found, left
-
-
 def draw(
     game: MykerinosGame, pile: str, question: str, rule: str, more: Iterable[str] = ()
 ) -> Rule[str]:
     """The top card of a pile, "" where there is none; `more` are not in it either."""
     deck = game.decks[pile]
     out = out_of(deck, away(game.state, pile) + Counter(more))
-    if len(out) >= len(deck.cards):
-        return ""
-    drawn = yield from Draw(question=question, rule=rule, deck=pile, section=pile, out=out)
-    return drawn.says
+    return (yield from draw_from(deck, out, question, rule))

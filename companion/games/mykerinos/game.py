@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.charts.cells import lay
-from companion.charts.values import ChartChange
+from companion.cards.piles import Pile
+from companion.charts.charted_game import ChartedGame
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import LARGEST, Pile, decks_of, points_of
+from companion.games.mykerinos.decks import LARGEST, decks_of, points_of
 from companion.games.mykerinos.facts import FACTS
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
 from companion.games.mykerinos.rules import digging, inspection, patrons, season, setting_up
@@ -18,9 +18,8 @@ from companion.games.mykerinos.scoring import live_score
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.state_checks import faults
 from companion.table.ask.requests import Rule
-from companion.table.base_game import BaseGame
-from companion.table.facts import Fact
-from companion.table.game import Call, Moment, PlayerStatus
+from companion.table.game import Call, PlayerStatus
+from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
     from companion.table.play.corrections import PlaceForm
@@ -32,33 +31,24 @@ GRID, COUNTS = "grid", "counts"
 """How cubes are followed: on their squares, or by how many are in each place."""
 
 
-class MykerinosGame(BaseGame):
+class MykerinosGame(ChartedGame[Charts], SeatedGame):
     """A game in some state, with the figures of its owner.
 
-    `expansion` says whether The Nile is played, `region` how cubes are followed. `printed` are the
-    figures that the campaign began with; decks are always theirs.
+    `expansion` says whether The Nile is played, `region` how cubes are followed. Decks are always
+    those that were printed.
     """
 
     state: Mykerinos
     fact_types = FACTS
+    voice = voice
 
     def __init__(
-        self,
-        state: Mykerinos,
-        charts: Charts,
-        expansion: str = NILE,
-        region: str = GRID,
-        decks: Mapping[str, Pile] | None = None,
+        self, state: Mykerinos, charts: Charts, expansion: str = NILE, region: str = GRID
     ) -> None:
+        super().__init__(charts)
         self.state = state
-        self.printed = charts
-        self._laid: tuple[Mapping[str, ChartChange], Charts] = ({}, charts)
         self.expansion, self.region = expansion, region
-        self._decks = decks or decks_of(charts, grid=region == GRID)
-
-    def at(self, state: Any) -> MykerinosGame:
-        """The same game in another state."""
-        return MykerinosGame(state, self.printed, self.expansion, self.region, self._decks)
+        self._decks = decks_of(charts, grid=region == GRID)
 
     @property
     def decks(self) -> Mapping[str, Pile]:
@@ -66,35 +56,12 @@ class MykerinosGame(BaseGame):
         return self._decks
 
     @property
-    def players(self) -> Sequence[str]:
-        """Everybody, clockwise."""
-        return tuple(self.state.players)
-
-    @property
-    def order(self) -> Sequence[str]:
-        """Everybody from the first player on."""
-        return self.state.order()
-
-    @property
-    def player(self) -> str:
-        """Who is in turn."""
-        return self.state.mover
-
-    @property
     def turn(self) -> int:
         """The season, from 1; 0 before the first."""
         return self.state.season
 
-    @property
-    def winners(self) -> Sequence[str]:
+    def rank(self, player: str) -> tuple[int, ...]:
         """Most points, then most cubes left in hand (ruling tie)."""
-        if self.state.phase != "over":
-            return ()
-        best = max(map(self.rank, self.players))
-        return [name for name in self.players if self.rank(name) == best]
-
-    def rank(self, player: str) -> tuple[int, int]:
-        """What decides the game, in the order in which it does (ruling tie)."""
         mine = self.state.players[player]
         return mine.points, mine.cubes
 
@@ -110,14 +77,6 @@ class MykerinosGame(BaseGame):
         return live_score(self.state, self.charts, player)
 
     # What rules ask of it
-
-    @property
-    def charts(self) -> Charts:
-        """The charts in force: those the campaign began with, and what was changed since."""
-        changes = self.state.charts
-        if self._laid[0] is not changes:
-            self._laid = (changes, lay(self.printed, changes))
-        return self._laid[1]
 
     @property
     def has_nile(self) -> bool:
@@ -190,13 +149,9 @@ class MykerinosGame(BaseGame):
     # Steps
 
     def next_step(self) -> Call | None:
-        """The phase that is due."""
-        state = self.state
-        if state.phase == "over":
-            return None
-        if state.mover:
-            return Call(state.phase, {"player": state.mover})
-        return Call(state.phase, {"area": state.area}) if state.area else Call(state.phase)
+        """The phase that is due, of an area where one is inspected."""
+        due, area = super().next_step(), self.state.area
+        return Call(due.name, {"area": area}) if due and area and not due.args else due
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step."""
@@ -232,32 +187,11 @@ class MykerinosGame(BaseGame):
 
     # Words
 
-    def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none."""
-        return voice.words(self, fact)
-
-    def moment(self, fact: Fact) -> Moment | None:
-        """Points, which hold nobody up, and the end."""
-        return voice.moment(fact)
-
-    def is_small(self, fact: Fact) -> bool:
-        """Whether a whole turn is told without it."""
-        return voice.is_small(fact)
-
-    def figures(self, player: str) -> Mapping[str, str]:
-        """What the table watches of a player."""
-        return voice.figures(self.state, player)
-
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
-        title = voice.STEPS[call.name]
-        area = call.args.get("area", "")
+        title, area = super().step_title(call), call.args.get("area", "")
         return f"{title} {area}" if area else title
 
     def turn_words(self, turn: int) -> str:
         """A season by its number."""
         return f"season {turn} of {SEASONS}" if turn else "set-up"
-
-    def rule_words(self, number: str) -> str:
-        """A part of the rules in a sentence."""
-        return voice.RULEBOOK.get(number, "")

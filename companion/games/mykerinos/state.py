@@ -12,6 +12,7 @@ import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, WINGS
+from companion.table.seated_game import clockwise
 
 Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", "over"]
 """The phase of a season; `begin` before the first, `neutral` two players' second half of a turn."""
@@ -80,15 +81,12 @@ class Mykerinos(msgspec.Struct, frozen=True):
 
     def order(self) -> tuple[str, ...]:
         """The players clockwise, from the first."""
-        names = tuple(self.players)
-        at = names.index(self.first) if self.first else 0
-        return (*names[at:], *names[:at])
+        return clockwise(self.players, self.first)
 
     def after(self, player: str) -> str:
         """Who is next clockwise and has not passed, "" for nobody."""
-        names = tuple(self.players)
-        at = names.index(player) + 1
-        return next((name for name in (*names[at:], *names[:at]) if not self.place(name)), "")
+        _, *rest = clockwise(self.players, player)
+        return next((name for name in (*rest, player) if not self.place(name)), "")
 
     def place(self, whose: str) -> int:
         """The space on the passing scale, 0 for who has not passed."""

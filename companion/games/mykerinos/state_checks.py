@@ -20,6 +20,7 @@ from companion.games.mykerinos.pieces import (
     squares,
 )
 from companion.games.mykerinos.state import Mykerinos, Phase
+from companion.table.seated_game import seat_faults
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -29,28 +30,22 @@ MOST_POINTS = 999
 
 def faults(game: MykerinosGame) -> Iterator[str]:
     """Every fault, a sentence each."""
-    found = [*_charts(game), *_names(game.state), *_turn(game.state), *_places(game.state)]
+    state = game.state
+    found = [
+        *game.chart_faults(),
+        *seat_faults(state, get_args(Phase)),
+        *_names(state),
+        *_turn(state),
+        *_places(state),
+    ]
     yield from found
     if not found:
         yield from _players(game)
         yield from _numbers(game)
 
 
-def _charts(game: MykerinosGame) -> Iterator[str]:
-    """The charts in force can be read."""
-    for name in game.state.charts:
-        if name not in game.printed.charts:
-            yield f"charts: there is no chart {name!r}"
-
-
 def _names(state: Mykerinos) -> Iterator[str]:
-    """Players, phases, patrons that there are not."""
-    for field in ("first", "mover"):
-        who = getattr(state, field)
-        if who and who not in state.players:
-            yield f"{field}: {who!r} does not play"
-    if state.phase not in get_args(Phase):
-        yield f"phase: {state.phase!r} should be one of {', '.join(get_args(Phase))}"
+    """Patrons, boats, cards and tiles that there are not."""
     if state.wings and sorted(state.wings) != sorted(PATRONS):
         yield f"wings: each of {', '.join(PATRONS)} has one"
     for name, one in state.players.items():

@@ -7,10 +7,9 @@ driver alone sets it.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
-from companion.charts.cells import lay
-from companion.charts.values import ChartChange
+from companion.charts.charted_game import ChartedGame
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.texts import PASSED_OVER
 from companion.games.nile.charts.lookups import Charts
@@ -21,7 +20,6 @@ from companion.games.nile.secrets import is_secret, public, seen_by, tells_secre
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
-from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 
 if TYPE_CHECKING:
@@ -40,11 +38,8 @@ class NoDraw(Draw, frozen=True, kw_only=True):
         yield
 
 
-class NileGame(BaseGame):
-    """One game of Source of the Nile, with the rules that `variant` has its own.
-
-    `printed` are the charts that the campaign began with.
-    """
+class NileGame(ChartedGame[Charts]):
+    """One game of Source of the Nile, with the rules that `variant` has its own."""
 
     state: Nile
 
@@ -56,11 +51,10 @@ class NileGame(BaseGame):
         decks: Mapping[str, Deck],
         variant: Variant,
     ) -> None:
+        super().__init__(charts)
         self.state = state
         self.variant = variant
         self.board = board
-        self.printed = charts
-        self._laid: tuple[Mapping[str, ChartChange], Charts] | None = None
         self._decks = decks
 
     # What the table asks of any game; the rest is in `table_game`
@@ -102,12 +96,6 @@ class NileGame(BaseGame):
         """The month, from 1; 0 during the set-up."""
         return self.state.turn.number
 
-    def at(self, state: Any) -> Self:
-        """The same game in another state."""
-        other = type(self)(state, self.board, self.printed, self._decks, self.variant)
-        other._laid = self._laid
-        return other
-
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
         return self.variant.tell(self, fact)
@@ -138,16 +126,6 @@ class NileGame(BaseGame):
     def plays(self, house_rule: str) -> bool:
         """Whether the table plays a house rule (one of `HOUSE_RULES`)."""
         return bool(self.state.house.get(house_rule))
-
-    @property
-    def charts(self) -> Charts:
-        """The charts in force: those the campaign began with, and what was changed since."""
-        changes = self.state.charts
-        if not changes:
-            return self.printed
-        if self._laid is None or self._laid[0] is not changes:
-            self._laid = (changes, lay(self.printed, changes))
-        return self._laid[1]
 
     @property
     def grid(self) -> Grid:

@@ -9,7 +9,7 @@ from companion.games.pyramids.board import SQUARES
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
 from companion.games.pyramids.state import Nile, PoolPiece, Site
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, worded, worded_new
+from companion.table.play.corrections import PlaceForm, meant_first, worded, worded_new
 
 HOME: Final = {
     "ready": "workers standing",
@@ -53,10 +53,9 @@ def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]
 
     Pieces are typed as sizes, `SSM`; a stack from the bottom to the top.
     """
-    found = list(_forms(state))
-    found += list(_new(state, place))
-    first = [join("players", player) if player else "-", _path(place) or "-"]
-    yield from sorted(found, key=lambda form: first.index(form.path) if form.path in first else 2)
+    first = [join("players", player)] if player else []
+    there = [path] if (path := _path(place)) else []
+    yield from meant_first((*_forms(state), *_new(state, place)), *first, *there)
 
 
 def _path(place: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.games.pyramids import voice
 from companion.games.pyramids.costs import Cost, cost
@@ -15,10 +15,8 @@ from companion.games.pyramids.state import Nile
 from companion.games.pyramids.state_checks import faults
 from companion.table import out_of_turn
 from companion.table.ask.requests import Request, Roll, Rule
-from companion.table.base_game import BaseGame
-from companion.table.facts import Corrected, Fact
-from companion.table.game import Act, Call, Moment, OutOfTurn, PlayerStatus
-from companion.table.play.corrections import corrected_words
+from companion.table.game import Act, Call, OutOfTurn, PlayerStatus
+from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
@@ -31,24 +29,16 @@ SEVEN = 7
 AGREE = Call("agree_end")
 
 
-class PyramidsGame(BaseGame):
+class PyramidsGame(SeatedGame):
     """A game in some state, with the rulings of its table."""
 
     state: Nile
     fact_types = FACTS
+    voice = voice
 
     def __init__(self, state: Nile, rulings: Rulings) -> None:
         self.state = state
         self.rulings = rulings
-
-    def at(self, state: Any) -> PyramidsGame:
-        """The same game in another state."""
-        return PyramidsGame(state, self.rulings)
-
-    @property
-    def players(self) -> Sequence[str]:
-        """Both, in the order of their seats."""
-        return tuple(self.state.players)
 
     @property
     def order(self) -> Sequence[str]:
@@ -66,16 +56,8 @@ class PyramidsGame(BaseGame):
         """The round's number, from 1; 0 before the first."""
         return self.state.round
 
-    @property
-    def winners(self) -> Sequence[str]:
-        """Who has most points when the game is over (End of game)."""
-        if self.state.phase != "over":
-            return ()
-        best = max(map(self._rank, self.players))
-        return [name for name in self.players if self._rank(name) == best]
-
-    def _rank(self, player: str) -> tuple[int, int]:
-        """Points, and where the table plays so, fewer pyramids."""
+    def rank(self, player: str) -> tuple[int, ...]:
+        """Points, and where the table plays so, fewer pyramids (End of game)."""
         fewer = -len(self.state.sites(player, done=True)) if self.rulings.ties == "fewer" else 0
         return self.state.score(player), fewer
 
@@ -164,28 +146,6 @@ class PyramidsGame(BaseGame):
 
     # Words
 
-    def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none."""
-        if isinstance(fact, Corrected):
-            return corrected_words(self.place_words(fact.where), fact)
-        return voice.words(fact)
-
-    def moment(self, fact: Fact) -> Moment | None:
-        """A pyramid completed, the end of the game."""
-        return voice.moment(fact)
-
-    def is_small(self, fact: Fact) -> bool:
-        """What is only the price of an action."""
-        return voice.is_small(fact)
-
-    def figures(self, player: str) -> Mapping[str, str]:
-        """Points, completed pyramids, workers that stand, resources, favor."""
-        return voice.figures(self.state, player)
-
-    def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
-        return voice.step_title(call)
-
     def turn_words(self, turn: int) -> str:
         """A round, or the set-up."""
         return f"round {turn}" if turn else "set-up"
@@ -198,10 +158,6 @@ class PyramidsGame(BaseGame):
     def goal_words(self) -> str:
         """What ends the game (Check for end of game)."""
         return f"to {SEVEN} pyramids"
-
-    def rule_words(self, number: str) -> str:
-        """A heading of the rules in a sentence."""
-        return voice.RULEBOOK.get(number, "")
 
     # Odds
 

@@ -32,7 +32,7 @@ from companion.games.pyramids.pieces import (
 from companion.games.pyramids.state import Nile
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
-from companion.table.game import Call, Moment
+from companion.table.game import Moment
 
 RULEBOOK: Final = {
     "Setup": "Five trees in each stash and an empty slot; two small workers and a medium one each.",
@@ -64,7 +64,7 @@ RULEBOOK: Final = {
 }
 """The headings of the rules, each in a sentence."""
 
-TITLES: Final = {
+STEPS: Final = {
     "begin": "Who acts first",
     "resources": "Phase 1: bring out resources",
     "act": "Phase 2: actions",
@@ -72,11 +72,6 @@ TITLES: Final = {
     "agree_end": "Ending by agreement",
     out_of_turn.NAME: out_of_turn.TITLE,
 }
-
-
-def step_title(call: Call) -> str:
-    """A step's name in the turn guide."""
-    return TITLES[call.name]
 
 
 def moment(fact: Fact) -> Moment | None:
@@ -106,7 +101,7 @@ def figures(state: Nile, player: str) -> dict[str, str]:
     }
 
 
-def words(fact: Fact) -> str:
+def words(_: object, fact: Fact) -> str:
     """A fact as a sentence, "" where it needs none."""
     said = _acted_words(fact) or _building_words(fact) or _round_words(fact)
     return f"{said}." if said else ""

@@ -196,6 +196,12 @@ def worded_new(value: Any, title: str, words: Mapping[str, str], *at: str) -> Pl
     return PlaceForm(join(*at), title, tuple(fields), new=True)
 
 
+def meant_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
+    """The forms of these places first, in this order; then all others as they come."""
+    meant = {path: at for at, path in enumerate(dict.fromkeys(paths))}
+    yield from sorted(forms, key=lambda form: meant.get(form.path, len(meant)))
+
+
 # Of a game that brings no words of its own
 
 

@@ -24,10 +24,6 @@ class BoatRace(BaseGame):
     def __init__(self, state: Race) -> None:
         self.state = state
 
-    def at(self, state: Race) -> BoatRace:
-        """The race in another state."""
-        return BoatRace(state)
-
     @property
     def players(self) -> Sequence[str]:
         """Everybody, in the order of seats."""

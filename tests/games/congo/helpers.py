@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.game import APP, TABLE, CongoGame
 from companion.games.congo.state import Bid, Congo, Traveller
 from tests.games.playing import Played, barred, play
@@ -27,7 +27,7 @@ def table(
     """A stop with its tile turned up, in the phase of choosing; four cards of each kind held."""
     mine = Traveller("red", 0, (HIDDEN,) * 5, (HIDDEN,) * 5, (HIDDEN,) * 2, (HIDDEN,))
     names = NAMES[:players]
-    game = CongoGame(Congo(dict.fromkeys(names, mine), first=names[0]), standard_charts(), hands)
+    game = CongoGame(Congo(dict.fromkeys(names, mine), first=names[0]), OVERRIDES.charts(), hands)
     at = [each.name for each in game.stops].index(stop)
     state = replace(
         game.state,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.congo.cards import HIDDEN
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.game import APP, CongoGame
 from companion.games.congo.state import Bid, Congo, Played, Traveller
 
@@ -42,7 +42,7 @@ MIDDLE = Congo(
 
 def midgame(hands: str = APP) -> CongoGame:
     """The game at that table."""
-    return CongoGame(MIDDLE, standard_charts(), hands)
+    return CongoGame(MIDDLE, OVERRIDES.charts(), hands)
 
 
 __all__ = ["HIDDEN", "MIDDLE", "midgame"]

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from companion.games.congo.about import ODDS
 from companion.games.congo.cards import POWERS, TILES, character, every_character
-from companion.games.congo.desk.adopting import BLANK
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.adopting import ADOPTION
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import BidLost
 from companion.games.congo.odds import initial_values, malaria, odds_tables, past_fighters
 from companion.games.congo.rules import effects, specials
@@ -22,7 +22,7 @@ from tests.games.congo.helpers import bidding, play, table
 from tests.games.congo.midgame import midgame
 from tests.games.congo.rules.test_stop import fresh
 
-CHARTS = standard_charts()
+CHARTS = OVERRIDES.charts()
 
 
 def test_a_non_belligerents_value_hangs_on_whom_it_prefers() -> None:
@@ -106,7 +106,7 @@ def test_where_there_is_nothing_to_reckon_a_sentence_says_so() -> None:
 
 def test_odds_by_the_command_line(tmp_path: Path) -> None:
     sheet, file = tmp_path / "sheet.toml", tmp_path / "evening.toml"
-    sheet.write_text(BLANK, "utf-8")
+    sheet.write_text(ADOPTION.blank, "utf-8")
     ran("adopt", file, "--sheet", sheet)
     assert "The gorilla against 2 who fight" in ran("odds", file, "gorilla").out
     tables = ran("odds", file, "malaria", "--json").json

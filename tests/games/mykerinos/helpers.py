@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.mykerinos.desk.data import standard_charts
+from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
@@ -46,7 +46,7 @@ def position(
         tiles=TILES if expansion == NILE else {},
         boat="two" if expansion == NILE else "",
     )
-    return MykerinosGame(replace(state, **changes), standard_charts(), expansion, region)
+    return MykerinosGame(replace(state, **changes), OVERRIDES.charts(), expansion, region)
 
 
 def holding(game: MykerinosGame, player: str, *cards: str, **fields: Any) -> MykerinosGame:

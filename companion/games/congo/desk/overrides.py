@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from companion.charts.rows import DataFaults, Fault
-from companion.charts.values import BaseCharts
+from companion.charts.rows import Fault
+from companion.desk.overrides.own_charts import OwnCharts
 from companion.games.congo.charts import FOUR, Charts
-from companion.games.congo.desk.data import standard_charts
-from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
+
+FEWEST_STOPS = 2
 
 
-class CongoOverrides:
+class CongoOverrides(OwnCharts[Charts]):
     """The charts of Congo River 1884."""
 
-    folder = "congo"
-    before: str | None = None
-    cards: Mapping[str, CardNames] = {}
-    example = ""
     fixed: Mapping[str, str] = dict.fromkeys(
         ("stops", "characters", "neutrals", "auxiliaries", "tiles", "flags", "hippos"),
         "board and decks are those that the campaign began with; change them in your own charts "
         "and begin a new campaign",
     )
 
-    def charts(self, data_set: int = 0) -> Charts:
-        """The charts of a data set, 0 for the newest."""
-        return standard_charts(data_set)
-
-    def decks(self) -> Mapping[str, AnyDeck]:
-        """No deck is copied card by card: the charts say how many of each there are."""
-        return {}
-
-    def check(self, charts: BaseCharts, data_set: int) -> None:  # noqa: ARG002
-        """See that there are stops, each with a name of its own, and tiles enough; raises
-        `DataFaults`."""
-        assert isinstance(charts, Charts)
+    def fault(self, charts: Charts) -> Fault | None:
+        """There are stops, each with a name of its own, and tiles enough."""
         names = [stop.name for stop in charts.stops(FOUR)]
         wrong = ""
         if len(names) < FEWEST_STOPS:
@@ -45,14 +30,8 @@ class CongoOverrides:
             wrong = "no two stops may have one name"
         elif len(charts.deck("tiles")) < len(names):
             wrong = f"{len(names)} stops need as many tiles"
-        if wrong:
-            raise DataFaults([Fault("stops", 0, wrong)])
-
-    def in_campaign(self, game: Any) -> InCampaign:
-        """The charts of a campaign."""
-        return InCampaign(game.charts, game.printed)
+        return Fault("stops", 0, wrong) if wrong else None
 
 
-FEWEST_STOPS = 2
-
-OVERRIDES = CongoOverrides()
+OVERRIDES = CongoOverrides("companion.games.congo", Charts)
+"""The charts that may be an owner's."""

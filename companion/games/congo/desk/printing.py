@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from companion.desk.overrides.places import charts_file
 from companion.desk.printing.drawn import How, Pages, page_makers
-from companion.games.congo.charts import FOUR, Charts
-from companion.games.congo.desk.data import charts_with
+from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page
@@ -14,25 +12,16 @@ from companion.games.congo.paper.specials import specials_page
 from printables.pages.drawn import DrawnPage
 
 
-def _charts(how: How) -> Charts:
-    """The figures of the campaign, without one the owner's."""
-    if how.game:
-        found: Charts = how.game.charts
-        return found
-    mine = charts_file(OVERRIDES)
-    return charts_with(mine.text(), str(mine.found))
-
-
 def _log(how: How) -> list[DrawnPage]:
-    stops = how.game.stops if how.game else _charts(how).stops(FOUR)
+    stops = how.game.stops if how.game else OVERRIDES.of(how.game).stops(FOUR)
     return [log_page(how.paper, how.style, how.title, stops, how.game)]
 
 
 PARTS: dict[str, Pages] = {
-    "cards": lambda how: [cards_page(how.paper, how.style, _charts(how))],
+    "cards": lambda how: [cards_page(how.paper, how.style, OVERRIDES.of(how.game))],
     "specials": lambda how: [specials_page(how.paper, how.style)],
     "log": _log,
-    "profile": lambda how: [profile_page(how.paper, how.style, _charts(how))],
+    "profile": lambda how: [profile_page(how.paper, how.style, OVERRIDES.of(how.game))],
 }
 """The pages of each kind."""
 

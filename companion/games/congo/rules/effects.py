@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from companion.cards.piles import out_of
 from companion.games.congo.cards import HIDDEN, NATIONS, Character
-from companion.games.congo.decks import out_of
 from companion.games.congo.facts import (
     BidReturned,
     BidSwapped,

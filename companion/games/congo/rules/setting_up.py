@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from companion.cards.piles import out_of
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
-from companion.games.congo.decks import away, draw, out_of
+from companion.games.congo.decks import away, draw
 from companion.games.congo.facts import Dealt, FirstPlayer, FlagPlaced, PhaseBegan, TakenOut
 from companion.games.congo.state import Hand
 from companion.table.ask.requests import Choose, Draw, Option, Rule

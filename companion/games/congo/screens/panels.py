@@ -81,3 +81,7 @@ class CongoPanels(Panels):
 def _game(view: View) -> CongoGame:
     assert isinstance(view.game, CongoGame)
     return view.game
+
+
+PANELS = CongoPanels
+"""The class of the panels."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from companion.desk.errors import NotOurs
-from companion.desk.overrides.places import charts_file
+from companion.desk.overrides.own_piles import OwnPiles
+from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import KINDS, decks_of
-from companion.games.mykerinos.desk.data import NEWEST, charts_with
 from companion.games.mykerinos.desk.overrides import OVERRIDES
-from companion.plugins.loose_decks import Line
 from companion.plugins.overrides import AnyDeck
 
 
-class MykerinosDecks:
+class MykerinosDecks(OwnPiles[Charts]):
     """The piles of a game on the grid, apart from any campaign."""
 
     titles: Mapping[str, str] = {
@@ -23,29 +21,14 @@ class MykerinosDecks:
         "wings": "Wing markers",
     }
 
-    def newest(self) -> int:
-        """The newest data set."""
-        return NEWEST
+    def made(self, charts: Charts) -> Mapping[str, AnyDeck]:
+        """Every pile by the owner's figures."""
+        return decks_of(charts, grid=True)
 
-    def own(self, data_set: int) -> str:
-        """The owner's charts, which say what is on the cards."""
-        mine = charts_file(OVERRIDES)
-        OVERRIDES.check(charts_with(mine.text(), str(mine.found), data_set), data_set)
-        return mine.text()
-
-    def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
-        """Every pile by the owner's figures; raises `DataFaults` or `NotOurs`."""
-        if data_set != NEWEST:
-            raise NotOurs(f"{where}: data set {data_set} is not one that we have: {NEWEST}")
-        found = decks_of(charts_with(own, where, data_set), grid=True)
-        return {name: found[name] for name in self.titles}
-
-    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+    def words(self, pile: str, says: str) -> str:
         """What a card says; boats and wings by their names."""
-        (pile,) = deck.section_names
-        says = deck.read(card, pile)
-        kind = KINDS.get(pile, {}).get(says)
-        return (Line(pile, kind.name if kind else says),)
+        return KINDS.get(pile, {}).get(says, says)
 
 
-MYKERINOS_DECKS = MykerinosDecks()
+DECKS = MykerinosDecks(OVERRIDES)
+"""The piles."""

@@ -3,49 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from companion.charts.rows import DataFaults, Fault
-from companion.charts.values import BaseCharts
+from companion.charts.rows import Fault
+from companion.desk.overrides.own_charts import OwnCharts
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import LARGEST, points_of
-from companion.games.mykerinos.desk.data import standard_charts
-from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
 
 
-class MykerinosOverrides:
+class MykerinosOverrides(OwnCharts[Charts]):
     """The charts of Mykerinos."""
 
-    folder = "mykerinos"
-    before: str | None = None
-    cards: Mapping[str, CardNames] = {}
-    example = ""
     fixed: Mapping[str, str] = dict.fromkeys(
         ("terrain", "tiles"),
         "cards and tiles are those that the campaign began with; change them in your own charts "
         "and begin a new campaign",
     )
 
-    def charts(self, data_set: int = 0) -> Charts:
-        """The charts of a data set, 0 for the newest."""
-        return standard_charts(data_set)
-
-    def decks(self) -> Mapping[str, AnyDeck]:
-        """No deck is copied card by card: the charts hold them."""
-        return {}
-
-    def check(self, charts: BaseCharts, data_set: int) -> None:  # noqa: ARG002
-        """See that one Nile tile alone waits for the last season; raises `DataFaults`."""
-        assert isinstance(charts, Charts)
+    def fault(self, charts: Charts) -> Fault | None:
+        """One Nile tile alone waits for the last season."""
         large = sum(points_of(says) >= LARGEST for says in charts.tiles(grid=False))
-        if large != 1:
-            wrong = f"one Nile tile is worth {LARGEST} points or more, and here are {large}"
-            raise DataFaults([Fault("tiles", 0, wrong)])
-
-    def in_campaign(self, game: Any) -> InCampaign:
-        """The charts of a campaign."""
-        return InCampaign(game.charts, game.printed)
+        wrong = f"one Nile tile is worth {LARGEST} points or more, and here are {large}"
+        return None if large == 1 else Fault("tiles", 0, wrong)
 
 
-OVERRIDES = MykerinosOverrides()
+OVERRIDES = MykerinosOverrides("companion.games.mykerinos", Charts)
 """The charts that may be an owner's."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from companion.games.mykerinos.decks import Pile, draw, points_of
+from companion.cards.piles import Pile
+from companion.games.mykerinos.decks import draw, points_of
 from companion.games.mykerinos.facts import (
     BoatLaid,
     CardLaid,

@@ -114,3 +114,7 @@ def _on(game: MykerinosGame, square: str) -> str:
 def _game(view: View) -> MykerinosGame:
     assert isinstance(view.game, MykerinosGame)
     return view.game
+
+
+PANELS = MykerinosPanels
+"""The class of the panels."""

@@ -1,25 +1,11 @@
-"""The adoption of a running game: its sheet, whose rows are the state as it lies on the table."""
+"""The adoption of a running game from a sheet whose rows are the state as it lies on the table."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from companion.desk.campaigns.state_sheet import read_state_sheet
-from companion.plugins.adoption import Adopted, Adoption
+from companion.desk.campaigns.state_sheet import state_adoption
 from companion.plugins.files import FileKind
 
-KIND = "pyramids-table"
+ADOPTION = state_adoption("companion.games.pyramids")
 
-
-def read_sheet(text: str, name: str) -> Adopted:
-    """The running game that a sheet tells; raises `DataFaults`."""
-    return read_state_sheet(text, name, "pyramids", KIND)
-
-
-BLANK = files("companion.games.pyramids").joinpath("data", "blank.toml").read_text("utf-8")
-"""What `companion adopt --blank --game pyramids` prints."""
-
-ADOPTION = Adoption(BLANK, read_sheet)
-
-FILES = {KIND: FileKind(read_sheet)}
+FILES = {"pyramids-table": FileKind(ADOPTION.read)}
 """The validators by kind."""

@@ -96,3 +96,7 @@ _MARKED = {
 def _game(view: View) -> PyramidsGame:
     assert isinstance(view.game, PyramidsGame)
     return view.game
+
+
+PANELS = PyramidsPanels
+"""The class of the panels."""

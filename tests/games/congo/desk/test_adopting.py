@@ -9,13 +9,13 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt
 from companion.games.congo.bots import SensibleBot
-from companion.games.congo.desk.adopting import BLANK, read_sheet
+from companion.games.congo.desk.adopting import ADOPTION
 from companion.games.congo.state import Congo
 from companion.table.play.bots import Bot, RandomBot, asked
 from tests.cli.running import ran
 
 RUNNING = (
-    BLANK.replace("points = 0", "points = 9", 1)
+    ADOPTION.blank.replace("points = 0", "points = 9", 1)
     .replace("# Bolobo", "Bolobo")
     .replace("# Bumba", "Bumba")
     .replace("# cards =", "cards =")
@@ -50,13 +50,13 @@ BY_BOTH = (
 def faults_of(old: str, new: str) -> list[str]:
     assert old in RUNNING
     with pytest.raises(DataFaults) as raised:
-        read_sheet(RUNNING.replace(old, new, 1), "sheet.toml")
+        ADOPTION.read(RUNNING.replace(old, new, 1), "sheet.toml")
     return [str(fault) for fault in raised.value.faults]
 
 
 def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> None:
-    assert ran("adopt", "--blank", "--game", "congo").out.strip() == BLANK.strip()
-    with adopt(tmp_path / "evening.toml", read_sheet(BLANK, "sheet.toml")) as campaign:
+    assert ran("adopt", "--blank", "--game", "congo").out.strip() == ADOPTION.blank.strip()
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(ADOPTION.blank, "sheet.toml")) as campaign:
         state: Congo = campaign.game.state
         assert (state.first, state.at, state.flags) == ("Ann", 3, {"Nouvelle-Anvers": "UK"})
         assert not campaign.game.seen_by("Ann").knows_hands("characters")
@@ -64,7 +64,7 @@ def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("sheet", [RUNNING, BY_BOTH, BY_APP], ids=["table", "both", "app"])
 def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path) -> None:
-    with adopt(tmp_path / "evening.toml", read_sheet(sheet, "sheet.toml")) as campaign:
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(sheet, "sheet.toml")) as campaign:
         state: Congo = campaign.game.state
         assert state.players["Ann"].points == 9
         assert state.controlled == {"Bolobo": "Ann"}

@@ -10,7 +10,7 @@ import pypdf
 import pytest
 
 from companion.games.congo.cards import AUXILIARIES, NATIONS, PROFESSIONS, SPECIALS, TILES
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.printing import PARTS
 from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page
@@ -24,7 +24,7 @@ from tests.cli.running import run
 from tests.games.congo.midgame import midgame
 
 A4, LETTER = parse("a4"), parse("letter")
-CHARTS = standard_charts()
+CHARTS = OVERRIDES.charts()
 STOPS = CHARTS.stops(4)
 
 PAGES: dict[str, Callable[[Paper, str], DrawnPage]] = {

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.charts import FOUR
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import BidRevealed, Controlled, Dealt, HipposPlayed, Scored
 from companion.games.congo.rules import bids, effects, setting_up, stop
 from companion.games.congo.rules.control import control
@@ -54,9 +54,9 @@ def test_a_tied_player_without_hippos_loses_to_any_tile() -> None:
 @pytest.mark.parametrize("players", [2, 3, FOUR])
 def test_the_first_stop_has_no_ring_whatever_the_number_of_players(players: int) -> None:
     """B, ruling 14: by the charts the first ringed stop is Nouvelle-Anvers."""
-    ringed = [one.name for one in standard_charts().stops(players) if one.card]
+    ringed = [one.name for one in OVERRIDES.charts().stops(players) if one.card]
     assert ringed == ["Nouvelle-Anvers", "Basoko", "Ubundu"]
-    assert not standard_charts().stops(players)[0].card
+    assert not OVERRIDES.charts().stops(players)[0].card
 
 
 def test_a_river_of_ones_own_with_a_ring_at_once_brings_nobody_a_card() -> None:

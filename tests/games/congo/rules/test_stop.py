@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN, SPECIALS, TILES, character
 from companion.games.congo.decks import away
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import (
     BidPlaced,
     BidRevealed,
@@ -31,7 +31,7 @@ from tests.games.congo.helpers import NAMES, barred, bidding, holding, play, tab
 def fresh(players: int, hands: str = TABLE) -> CongoGame:
     """The game before the set-up."""
     names = NAMES[:players]
-    return CongoGame(Congo({name: Traveller("red") for name in names}), standard_charts(), hands)
+    return CongoGame(Congo({name: Traveller("red") for name in names}), OVERRIDES.charts(), hands)
 
 
 FLAGS = ["UK", "France", "Germany", "Belgium", "UK", "France", "Germany", "Belgium", "UK"]

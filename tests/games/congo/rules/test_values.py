@@ -15,7 +15,7 @@ from companion.games.congo.cards import (
     character,
     every_character,
 )
-from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.state import Bid
 from companion.games.congo.values import (
     halves_words,
@@ -26,7 +26,7 @@ from companion.games.congo.values import (
     total,
 )
 
-CHARTS = standard_charts()
+CHARTS = OVERRIDES.charts()
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,13 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt
 from companion.games.mykerinos.bots import SensibleBot
-from companion.games.mykerinos.desk.adopting import BLANK, read_sheet
+from companion.games.mykerinos.desk.adopting import ADOPTION
 from companion.games.mykerinos.state import Mykerinos
 from companion.table.play.bots import asked
 from tests.cli.running import ran
 
 RUNNING = (
-    BLANK.replace("season = 1 ", "season = 2 ")
+    ADOPTION.blank.replace("season = 1 ", "season = 2 ")
     .replace("points = 0", "points = 9", 1)
     .replace("cards = []", 'cards = [{ patron = "violet", season = 1 }]', 1)
     .replace('# pq = "Ann"', 'pq = "Ann"')
@@ -28,13 +28,13 @@ RUNNING = (
 def faults_of(old: str, new: str) -> list[str]:
     assert old in RUNNING
     with pytest.raises(DataFaults) as raised:
-        read_sheet(RUNNING.replace(old, new, 1), "sheet.toml")
+        ADOPTION.read(RUNNING.replace(old, new, 1), "sheet.toml")
     return [str(fault) for fault in raised.value.faults]
 
 
 def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> None:
-    assert ran("adopt", "--blank", "--game", "mykerinos").out.strip() == BLANK.strip()
-    with adopt(tmp_path / "evening.toml", read_sheet(BLANK, "sheet.toml")) as campaign:
+    assert ran("adopt", "--blank", "--game", "mykerinos").out.strip() == ADOPTION.blank.strip()
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(ADOPTION.blank, "sheet.toml")) as campaign:
         state: Mykerinos = campaign.game.state
         assert (state.first, state.season, state.phase) == ("Ann", 2, "dig")
 
@@ -42,7 +42,7 @@ def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> No
 def test_what_lies_on_the_table_is_so_in_the_campaign_and_is_played_to_its_end(
     tmp_path: Path,
 ) -> None:
-    with adopt(tmp_path / "evening.toml", read_sheet(RUNNING, "sheet.toml")) as campaign:
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(RUNNING, "sheet.toml")) as campaign:
         state: Mykerinos = campaign.game.state
         assert state.players["Ann"].points == 9
         assert (state.rooms, state.stack) == ({"pq": "Ann"}, ("3 lwlwwr",))

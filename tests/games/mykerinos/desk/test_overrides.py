@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from companion.charts.rows import DataFaults
-from companion.games.mykerinos.desk.data import charts_with, standard_charts
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.pieces import PATRONS
 from tests.cli.running import ran, refused
@@ -17,24 +16,24 @@ HEAD = 'kind = "charts"\nformat = 1\n'
 
 
 def test_thirty_six_cards_seven_of_each_patron_and_one_without() -> None:
-    cards = Counter(says.split()[0] for says in standard_charts().terrain(grid=True))
+    cards = Counter(says.split()[0] for says in OVERRIDES.charts().terrain(grid=True))
     assert cards == {**dict.fromkeys(PATRONS, 7), "none": 1}
 
 
 def test_one_tile_of_five_and_five_of_three() -> None:
-    assert sorted(standard_charts().tiles(grid=False)) == ["3"] * 5 + ["5"]
+    assert sorted(OVERRIDES.charts().tiles(grid=False)) == ["3"] * 5 + ["5"]
 
 
 def test_what_is_not_published_is_marked() -> None:
-    charts = standard_charts()
+    charts = OVERRIDES.charts()
     assert charts.source("terrain") == charts.source("tiles") == "reconstructed"
     assert charts.source("sets") == "rules"
 
 
 def test_an_owners_card_takes_the_place_of_ours() -> None:
     text = f'{HEAD}[terrain.rows]\n3 = {{ patron = "brown", points = 5, pyramids = "36" }}\n'
-    assert charts_with(text, "mine.toml").terrain(grid=True)[2] == "brown 5 ^36"
-    assert charts_with(text, "mine.toml").terrain(grid=False)[2] == "brown 5"
+    assert OVERRIDES.over(text, "mine.toml").terrain(grid=True)[2] == "brown 5 ^36"
+    assert OVERRIDES.over(text, "mine.toml").terrain(grid=False)[2] == "brown 5"
 
 
 @pytest.mark.parametrize(
@@ -47,13 +46,13 @@ def test_an_owners_card_takes_the_place_of_ours() -> None:
 )
 def test_what_no_card_says_is_refused(row: str, wrong: str) -> None:
     with pytest.raises(DataFaults, match=wrong):
-        charts_with(f"{HEAD}[terrain.rows]\n{row}\n", "mine.toml")
+        OVERRIDES.over(f"{HEAD}[terrain.rows]\n{row}\n", "mine.toml")
 
 
 def test_one_large_tile_alone_waits_for_the_last_season() -> None:
     text = f"{HEAD}[tiles.rows]\n1 = {{ points = 5 }}\n"
     with pytest.raises(DataFaults, match="one Nile tile is worth 5 points or more"):
-        OVERRIDES.check(charts_with(text, "mine.toml"), 0)
+        OVERRIDES.check(OVERRIDES.over(text, "mine.toml"), 0)
 
 
 def test_charts_of_a_file_go_into_the_campaign(tmp_path: Path) -> None:

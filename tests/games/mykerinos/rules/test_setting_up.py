@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cards.deck import CardTextError
-from companion.games.mykerinos.decks import out_of
-from companion.games.mykerinos.desk.data import standard_charts
+from companion.cards.piles import out_of
+from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
 from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
@@ -25,7 +25,7 @@ SEASON = ("violet ^1", "lemon", "brown", "brown", "violet", "none", "blackmore 2
 
 def new_game(players: int = 3, expansion: str = NILE) -> MykerinosGame:
     seats = dict.fromkeys(NAMES[:players], Digger("blue"))
-    return MykerinosGame(Mykerinos(seats), standard_charts(), expansion)
+    return MykerinosGame(Mykerinos(seats), OVERRIDES.charts(), expansion)
 
 
 def before(number: int, **changes: object) -> MykerinosGame:

@@ -8,12 +8,12 @@ import pytest
 
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt
-from companion.games.pyramids.desk.adopting import BLANK, read_sheet
+from companion.games.pyramids.desk.adopting import ADOPTION
 from companion.games.pyramids.state import Nile
 from companion.table.play.bots import RandomBot, asked
 
 RUNNING = (
-    BLANK.replace("round = 1", "round = 4")
+    ADOPTION.blank.replace("round = 1", "round = 4")
     .replace('1 = "LMS"', '1 = "LM"', 1)
     .replace("# d4", "d4")
     .replace("# e7", "e7")
@@ -25,12 +25,12 @@ RUNNING = (
 def faults_of(old: str, new: str) -> list[str]:
     assert old in RUNNING
     with pytest.raises(DataFaults) as raised:
-        read_sheet(RUNNING.replace(old, new, 1), "sheet.toml")
+        ADOPTION.read(RUNNING.replace(old, new, 1), "sheet.toml")
     return [str(fault) for fault in raised.value.faults]
 
 
 def test_what_lies_on_the_table_is_so_in_the_campaign(tmp_path: Path) -> None:
-    with adopt(tmp_path / "evening.toml", read_sheet(RUNNING, "sheet.toml")) as campaign:
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(RUNNING, "sheet.toml")) as campaign:
         state: Nile = campaign.game.state
         assert state.board["d4"].done
         assert state.board["e7"].treasure == "S"
@@ -44,7 +44,7 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(tmp_path: Path) -> None:
 
 
 def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
-    found = read_sheet(RUNNING.replace('treasure = "S", supply', "supply"), "sheet.toml").remarks
+    found = ADOPTION.read(RUNNING.replace('treasure = "S", supply', "supply"), "sheet.toml").remarks
     assert [fault.sentence for fault in found] == [
         "1 small piece of treasure lacking on the table."
     ]

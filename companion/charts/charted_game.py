@@ -1,0 +1,39 @@
+"""The base class of games with charts: those in force, of what was printed and what was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Generic, TypeVar
+
+from companion.charts.cells import lay
+from companion.charts.values import BaseCharts, ChartChange
+from companion.table.base_game import BaseGame
+
+C = TypeVar("C", bound=BaseCharts)
+
+
+class ChartedGame(BaseGame, Generic[C]):
+    """A game whose state has in `charts` what was changed since the campaign began.
+
+    `printed` are the charts that it began with.
+    """
+
+    def __init__(self, printed: C) -> None:
+        self.printed = printed
+        self._laid: tuple[Mapping[str, ChartChange], C] | None = None
+
+    @property
+    def charts(self) -> C:
+        """The charts in force: those the campaign began with, and what was changed since."""
+        changes: Mapping[str, ChartChange] = self.state.charts
+        if not changes:
+            return self.printed
+        if self._laid is None or self._laid[0] is not changes:
+            self._laid = (changes, lay(self.printed, changes))
+        return self._laid[1]
+
+    def chart_faults(self) -> Iterator[str]:
+        """Changes of charts that there are not, a sentence each."""
+        for name in self.state.charts:
+            if name not in self.printed.charts:
+                yield f"charts: there is no chart {name!r}"

@@ -1,0 +1,142 @@
+"""The plugin of a game whose parts are found by their places in its folder, as the game is itself.
+
+| place | holds |
+|---|---|
+| `desk.adopting` | `ADOPTION`, `FILES` |
+| `desk.overrides` | `OVERRIDES` |
+| `desk.loose_decks` | `DECKS` |
+| `desk.papers` | `PAPERS` |
+| `desk.outcomes` | `outcome`, `sum_up` |
+| `screens.panels` | `PANELS`, a class |
+| `sheets.glance` | `glance` |
+| `sheets.pages` | `sheet` |
+| `sheets.overview` | `overview_lines`, `overview_json` |
+| `bots` | `BOTS` |
+
+Each is loaded when it is asked for. For one that is not there stands the default of `Plugin`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from companion.plugins.adoption import Adoption
+from companion.plugins.files import FileKind
+from companion.plugins.outcomes import Told
+from companion.plugins.overrides import Overridable
+from companion.plugins.papers import Papers
+from companion.plugins.plugin import Plugin
+from companion.sheets.values import Block, Sheet
+from companion.table.game import Game
+from companion.table.look.record import Record
+from companion.table.play.bots import Bot
+from companion.table.play.session import Session
+
+if TYPE_CHECKING:
+    from companion.plugins.loose_decks import LooseDecks
+
+
+class FolderPlugin(Plugin):
+    """A plugin in a module of a game's folder, whose parts stand in their places there."""
+
+    def has(self, module: str) -> bool:
+        """Whether a module is in the folder, known without loading it."""
+        try:
+            return find_spec(f"{self._folder}.{module}") is not None
+        except ModuleNotFoundError:
+            return False
+
+    def part(self, place: str, default: Any) -> Any:
+        """A part by its place, `sheets.glance:glance`, loaded now; else the default."""
+        module, _, name = place.partition(":")
+        if not self.has(module):
+            return default
+        return getattr(import_module(f"{self._folder}.{module}"), name)
+
+    @property
+    def _folder(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
+
+    @property
+    def files(self) -> Mapping[str, FileKind]:
+        """Sheets of running games, charts of the owner's."""
+        found: Mapping[str, FileKind] = self.part("desk.adopting:FILES", {})
+        return found
+
+    @property
+    def adoption(self) -> Adoption | None:
+        """From a sheet."""
+        found: Adoption | None = self.part("desk.adopting:ADOPTION", None)
+        return found
+
+    def papers(self, name: str) -> Papers | None:  # noqa: ARG002
+        """All kinds of paper."""
+        found: Papers | None = self.part("desk.papers:PAPERS", None)
+        return found
+
+    @property
+    def overrides(self) -> Overridable | None:
+        """Charts and cards of the owner's."""
+        found: Overridable | None = self.part("desk.overrides:OVERRIDES", None)
+        return found
+
+    @property
+    def has_overrides(self) -> bool:
+        """Whether the module is there."""
+        return self.has("desk.overrides")
+
+    @property
+    def loose_decks(self) -> LooseDecks | None:
+        """The decks apart from any campaign."""
+        found: LooseDecks | None = self.part("desk.loose_decks:DECKS", None)
+        return found
+
+    @property
+    def has_loose_decks(self) -> bool:
+        """Whether the module is there."""
+        return self.has("desk.loose_decks")
+
+    @property
+    def panels(self) -> str:
+        """Where the class is, "" for plain ones."""
+        return f"{self._folder}.screens.panels:PANELS" if self.has("screens.panels") else ""
+
+    def glance(self, game: Game, player: str) -> Sequence[Block]:
+        """A player's sheet in short."""
+        found: Sequence[Block] = self.part("sheets.glance:glance", super().glance)(game, player)
+        return found
+
+    def sheet(self, record: Record, player: str) -> Sheet:
+        """A player's sheet."""
+        found: Sheet = self.part("sheets.pages:sheet", super().sheet)(record, player)
+        return found
+
+    def state_lines(self, game: Game) -> Sequence[str]:
+        """How things stand."""
+        place = "sheets.overview:overview_lines"
+        found: Sequence[str] = self.part(place, super().state_lines)(game)
+        return found
+
+    def state_json(self, game: Game) -> dict[str, Any]:
+        """The state, and what follows from it."""
+        place = "sheets.overview:overview_json"
+        found: dict[str, Any] = self.part(place, super().state_json)(game)
+        return found
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """Its own bots, the usual one first."""
+        found: Mapping[str, Callable[[int], Bot]] = self.part("bots:BOTS", super().bots)
+        return found
+
+    def outcome(self, session: Session) -> Any:
+        """What came of a campaign of bots."""
+        return self.part("desk.outcomes:outcome", super().outcome)(session)
+
+    def sum_up(self, outcomes: Sequence[Any]) -> Told:
+        """What came of many."""
+        found: Told = self.part("desk.outcomes:sum_up", super().sum_up)(outcomes)
+        return found

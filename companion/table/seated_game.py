@@ -1,0 +1,129 @@
+"""The base class of games that go round a table: players as they sit, who begins, who is in turn.
+
+The words of such a game are a module of their own, its `voice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from companion.table.base_game import BaseGame
+from companion.table.facts import Corrected, Fact
+from companion.table.game import Call, Moment
+from companion.table.play.corrections import corrected_words, in_secret
+
+
+class Voice(Protocol):
+    """The words of a game: its steps by their names, its rules by their numbers, its facts."""
+
+    @property
+    def STEPS(self) -> Mapping[str, str]:  # noqa: N802
+        """Steps as the turn guide calls them."""
+
+    @property
+    def RULEBOOK(self) -> Mapping[str, str]:  # noqa: N802
+        """Rules by number or heading, a sentence each."""
+
+    def words(self, game: Any, fact: Fact, /) -> str:
+        """A fact as a sentence, "" where it needs none."""
+
+    def moment(self, fact: Fact, /) -> Moment | None:
+        """What a fact decides, None for nothing."""
+
+    def is_small(self, fact: Fact, /) -> bool:
+        """Whether a whole turn is told without a fact."""
+
+    def figures(self, state: Any, player: str, /) -> Mapping[str, str]:
+        """What the table watches of a player."""
+
+
+class SeatedGame(BaseGame):
+    """A game whose state has `players` by name as they sit, a `phase`, `first` and `mover`.
+
+    The phase is "over" at the end; `first` begins, `mover` is in turn, "" for nobody.
+    """
+
+    voice: Voice
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Everybody, clockwise."""
+        return tuple(self.state.players)
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Everybody clockwise, from the first player on."""
+        return clockwise(self.state.players, self.state.first)
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        mover: str = self.state.mover
+        return mover
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Whose rank is the highest when the game is over."""
+        if self.state.phase != "over":
+            return ()
+        ranks = {name: self.rank(name) for name in self.players}
+        best = max(ranks.values())
+        return [name for name, rank in ranks.items() if rank == best]
+
+    def rank(self, player: str) -> tuple[int, ...]:
+        """What decides the game, in the order in which it does; to be said by every game."""
+        raise NotImplementedError
+
+    def next_step(self) -> Call | None:
+        """The phase that is due, of whoever is in turn; the name of its step is the phase's."""
+        state = self.state
+        if state.phase == "over":
+            return None
+        return Call(state.phase, {"player": state.mover} if state.mover else {})
+
+    # Words
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence; what was set by hand by the words of its form."""
+        if not isinstance(fact, Corrected):
+            return self.voice.words(self, fact)
+        told = in_secret if self.tells_secret(fact) else corrected_words
+        return told(self.place_words(fact.where), fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """What decides something."""
+        return self.voice.moment(fact)
+
+    def is_small(self, fact: Fact) -> bool:
+        """What a whole turn is told without."""
+        return self.voice.is_small(fact)
+
+    def figures(self, player: str) -> Mapping[str, str]:
+        """What the table watches of a player."""
+        return self.voice.figures(self.state, player)
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""
+        return self.voice.STEPS[call.name]
+
+    def rule_words(self, number: str) -> str:
+        """A rule in a sentence."""
+        return self.voice.RULEBOOK.get(number, "")
+
+
+def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
+    """The players as they sit, from the first on; from the first seat on where nobody is first."""
+    names = tuple(players)
+    at = names.index(first) if first else 0
+    return (*names[at:], *names[:at])
+
+
+def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
+    """Who begins and who is in turn play, and the phase is one that there is."""
+    for field in ("first", "mover"):
+        who = getattr(state, field)
+        if who and who not in state.players:
+            yield f"{field}: {who!r} does not play"
+    if state.phase not in phases:
+        yield f"phase: {state.phase!r} should be one of {', '.join(phases)}"

@@ -1,0 +1,66 @@
+"""Piles: which cards of a kind are out, what is drawn, and when there is none."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from companion.cards.deck import CardTextError
+from companion.cards.piles import Pile, draw_from, out_of, pile_of
+from companion.table.ask.requests import Draw, Drawn
+
+HELD = ("oak", "oak", "elm 2", "ash", "elm 3")
+
+
+class Trees(Pile, frozen=True):
+    """Trees of one name are alike."""
+
+    def alike(self, says: str) -> str:
+        return says.partition(" ")[0]
+
+
+def trees(kind: type[Pile] = Pile) -> Pile:
+    return pile_of(kind, "trees", HELD, data_set=1, source="rules")
+
+
+def test_a_pile_has_each_card_as_often_as_it_is_there_in_one_section() -> None:
+    assert trees().numbers == (1, 2, 3, 4, 5)
+    assert [trees().read(number, "trees") for number in trees().numbers] == list(HELD)
+    assert (trees().name, trees().section, trees().sections()) == ("Trees", "trees", ("trees",))
+
+
+def test_a_pile_with_kinds_knows_nothing_else() -> None:
+    kinds = {"oak": "Old oak", "elm": "Elm"}
+    pile = pile_of(Pile, "trees", ("oak",), data_set=1, source="rules", name="Wood", kinds=kinds)
+    assert (pile.name, pile.canonical("trees", "old")) == ("Wood", "oak")
+    with pytest.raises(CardTextError, match="no card shows this"):
+        pile.canonical("trees", "fir")
+
+
+def test_of_equal_cards_the_first_are_out() -> None:
+    assert out_of(trees(), Counter(["oak", "ash"])) == (1, 4)
+    assert out_of(trees(), Counter({"oak": 3})) == (1, 2)
+    assert out_of(trees(), Counter()) == ()
+
+
+def test_a_card_that_the_pile_has_not_takes_one_alike_out_of_it() -> None:
+    assert out_of(trees(), Counter(["elm 9"])) == ()
+    assert out_of(trees(Trees), Counter(["elm 9"])) == (3,)
+    assert out_of(trees(Trees), Counter(["elm 9", "elm 2"])) == (3, 5)
+    assert out_of(trees(Trees), Counter({"elm 9": 5})) == (3, 5)
+
+
+def test_what_is_drawn_is_read_and_nothing_is_asked_of_an_empty_pile() -> None:
+    rule = draw_from(trees(), (1, 2), "Which tree?", "7", "Ada", "grove")
+    asked = next(rule)
+    assert isinstance(asked, Draw)
+    assert (asked.deck, asked.section, asked.out) == ("trees", "trees", (1, 2))
+    assert (asked.question, asked.rule, asked.player) == ("Which tree?", "7", "Ada")
+    assert asked.secret == "grove"
+    with pytest.raises(StopIteration) as done:
+        rule.send(Drawn("ash", 4))
+    assert done.value.value == "ash"
+    with pytest.raises(StopIteration) as done:
+        next(draw_from(trees(), (1, 2, 3, 4, 5), "Which tree?", "7"))
+    assert done.value.value == ""
