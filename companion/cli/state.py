@@ -66,8 +66,8 @@ def _known(campaign: Campaign, flag: str) -> None:
 
 def _sheet(campaign: Campaign, player: str) -> View:
     """A player's sheet; raises `Illegal` naming the players where there is no such one."""
-    from companion.plugins.shown import WIDTH, View
-    from companion.sheets.text import sheet_text
+    from companion.plugins.shown import View
+    from companion.sheets.text import WIDTH, sheet_text
     from companion.table.ask.illegal import Illegal
 
     players = campaign.game.players

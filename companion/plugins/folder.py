@@ -10,7 +10,7 @@
 | `screens.panels` | `PANELS`, a class |
 | `sheets.glance` | `glance` |
 | `sheets.pages` | `sheet` |
-| `sheets.overview` | `overview_lines`, `overview_json` |
+| `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
 | `bots` | `BOTS` |
 
 Each is loaded when it is asked for. For one that is not there stands the default of `Plugin`.
@@ -115,10 +115,9 @@ class FolderPlugin(Plugin):
         return found
 
     def state_lines(self, game: Game) -> Sequence[str]:
-        """How things stand."""
-        place = "sheets.overview:overview_lines"
-        found: Sequence[str] = self.part(place, super().state_lines)(game)
-        return found
+        """How things stand on the table, then for everybody."""
+        above = self.part("sheets.overview:table_lines", lambda _: ())(game)
+        return [*above, *super().state_lines(game)]
 
     def state_json(self, game: Game) -> dict[str, Any]:
         """The state, and what follows from it."""

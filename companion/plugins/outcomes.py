@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -61,6 +61,17 @@ def spread(numbers: Iterable[int]) -> Spread | None:
     low, middle, high = (ranked[round(last * part / 4)] for part in (1, 2, 3))
     mean = sum(ranked) / len(ranked)
     return Spread(len(ranked), round(mean, 1), ranked[0], low, middle, high, ranked[-1])
+
+
+def spread_each(numbers: Iterable[Mapping[str, int]]) -> Spread | None:
+    """The spread of numbers by player, of many campaigns together."""
+    return spread(number for each in numbers for number in each.values())
+
+
+def margins(points: Iterable[Mapping[str, int]]) -> Spread | None:
+    """By how much the first is ahead of the second; two players at least have points."""
+    best = (sorted(each.values(), reverse=True) for each in points)
+    return spread(first - second for first, second, *_ in best)
 
 
 def ranked(counts: Counter[str]) -> dict[str, int]:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from companion.sheets.text import block_lines, plain
-from companion.sheets.values import Block, Cell, Field, Page, Phrase, Sheet
+from companion.sheets.text import plain_lines
+from companion.sheets.values import Block, Cell, Field, Page, Sheet, title
 from companion.table.game import Game
 from companion.table.journal.paths import get, join, split
 from companion.table.look.record import Record, history
 from companion.table.play.corrections import Place, flat
-
-WIDTH = 100
-"""Letters of a line at most."""
 
 
 class View(NamedTuple):
@@ -26,7 +23,7 @@ class View(NamedTuple):
 def glance(game: Game, player: str) -> tuple[Block, ...]:
     """Every plain value of the state that belongs to a player, as everybody may see it."""
     values = (Field(_label(place, player), Cell(place.text)) for place in _own(game, player))
-    return (Phrase((Cell(player, "strong"),)), *values)
+    return (title(player), *values)
 
 
 def sheet(record: Record, player: str) -> Sheet:
@@ -52,7 +49,7 @@ def state_lines(game: Game, glance: Callable[[Game, str], Sequence[Block]]) -> I
     """Everybody at a glance, in the order of play."""
     for player in game.order:
         yield ""
-        yield from map(plain, block_lines(glance(game, player), WIDTH))
+        yield from plain_lines(glance(game, player))
 
 
 def _own(game: Game, player: str) -> list[Place]:

@@ -30,6 +30,9 @@ Line: TypeAlias = tuple[Piece, ...]
 LABEL = 13
 """Room for the labels of fields at least."""
 
+WIDTH = 100
+"""Letters of a line at most where a sheet is told as plain text."""
+
 NARROWEST = 40
 """Letters that a line may have at least, however narrow the place is."""
 
@@ -67,6 +70,11 @@ def block_lines(blocks: Sequence[Block], width: int) -> Iterator[Line]:
 def plain(line: Line) -> str:
     """A line without its looks."""
     return "".join(words for words, _ in line).rstrip()
+
+
+def plain_lines(blocks: Sequence[Block], width: int = WIDTH) -> list[str]:
+    """The lines of blocks without their looks."""
+    return [plain(line) for line in block_lines(blocks, width)]
 
 
 def _lines(block: Block, width: int, room: int) -> Iterable[Line]:

@@ -121,3 +121,13 @@ class Sheet(msgspec.Struct, frozen=True):
 def cells(*words: str) -> tuple[Cell, ...]:
     """A row of plain words."""
     return tuple(map(Cell, words))
+
+
+def title(words: str) -> Phrase:
+    """A line that stands out, as above a player's sheet in short."""
+    return Phrase((Cell(words, "strong"),))
+
+
+def told(label: str, words: str) -> Phrase:
+    """A line that says what something is: its label stands out."""
+    return Phrase((Cell(f"{label}: ", "strong"), Cell(words)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar, NamedTuple
 
 from textual.content import Content
@@ -12,6 +14,7 @@ from companion.sheets.values import Sheet
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Request
 from companion.table.game import Call, Game, winners_words
+from companion.table.journal.paths import split
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
@@ -22,7 +25,12 @@ from companion.tui.sheet_content import UNBROKEN, content
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
-from companion.tui.wording import first_upper
+from companion.tui.wording import first_upper, styled
+
+
+def read_help(package: str) -> dict[str, str]:
+    """The words of a game for F1, see `Panels.help`: its data folder keeps them in `help.toml`."""
+    return tomllib.loads(files(package).joinpath("data", "help.toml").read_text("utf-8"))
 
 
 class GuideLine(NamedTuple):
@@ -32,6 +40,14 @@ class GuideLine(NamedTuple):
     rule: str = ""
     now: bool = False
     done: bool = False
+
+
+def guide_lines(steps: Iterable[tuple[str, str]], at: int) -> tuple[GuideLine, ...]:
+    """Steps as titles with their rules, `at` the current one."""
+    return tuple(
+        GuideLine(title, rule, now=number == at, done=number < at)
+        for number, (title, rule) in enumerate(steps)
+    )
 
 
 class Guide(NamedTuple):
@@ -58,8 +74,9 @@ class Panels:
     """The panels of a game: all has a default, with which any game can be played.
 
     `actions` are what its screen can do besides, see `Action`. `help` has words of its own for F1,
-    by the name of the panel: question, sheet, log, guide, map, form or sheets. `card_example` is
-    shown where a card is typed that is kept: its number and words.
+    by the name of the panel: question, sheet, log, guide, map, form or sheets; `legend` among them
+    says what the signs of the map mean. `card_example` is shown where a card is typed that is kept:
+    its number and words.
     """
 
     actions: ClassVar[Sequence[Action]] = ()
@@ -101,7 +118,7 @@ class Panels:
 
     def legend(self) -> Content:
         """What the signs of the map mean."""
-        return Content("This game has no map.")
+        return styled(self.help.get("legend", "This game has no map."))
 
     # Turn and sheets
 
@@ -183,12 +200,17 @@ class Panels:
         """What has to be known before a dull part is passed over, None for nothing."""
         return None
 
-    def places(self, view: View, place: str) -> Sequence[Place]:  # noqa: ARG002
-        """Places that people may want to correct, those of the player in turn first.
+    def places(self, view: View, place: str) -> Sequence[Place]:
+        """Places that people may want to correct: of `place` first, then of the player in turn.
 
-        `place` is the one under the map's cursor, "" for none.
+        `place` is the one under the map's cursor, `d4` or `pool 3`, "" for none.
         """
-        return list(flat(view.game.public()))
+
+        def rank(one: Place) -> int:
+            at = tuple(split(one.path)[:2])
+            return 0 if place in (*at, " ".join(at)) else 1 if at == ("players", view.player) else 2
+
+        return sorted(flat(view.game.public()), key=rank)
 
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
         """What the cards of a deck say in a section, each once, in a stable order."""

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,10 +29,10 @@ PARTS = {
     "desk/overrides.py": "OVERRIDES = 'overrides'",
     "desk/loose_decks.py": "DECKS = 'decks'",
     "desk/outcomes.py": "outcome = sum_up = lambda said: ('told', said)",
-    "sheets/glance.py": "glance = lambda game, player: ('glance', game, player)",
+    "sheets/glance.py": "glance = lambda game, player: ()",
     "sheets/pages.py": "sheet = lambda record, player: ('sheet', record, player)",
     "sheets/overview.py": (
-        "overview_lines = lambda game: ['lines', game]\noverview_json = lambda game: {'json': game}"
+        "table_lines = lambda game: ['lines', game]\noverview_json = lambda game: {'json': game}"
     ),
     "screens/panels.py": "raise AssertionError('panels are loaded by the screen alone')",
 }
@@ -76,6 +77,8 @@ def test_each_part_is_found_by_its_place(shed: Path) -> None:
     assert (one.adoption, one.overrides, one.loose_decks) == ("adoption", "overrides", "decks")
     assert (one.papers("shed-1"), list(one.files)) == ("papers", ["shed-table"])
     assert (one.panels, list(one.bots)) == ("shed.screens.panels:PANELS", ["keen"])
-    assert (one.glance(1, 2), one.sheet(1, 2)) == (("glance", 1, 2), ("sheet", 1, 2))
-    assert (one.state_lines(1), one.state_json(1)) == (["lines", 1], {"json": 1})
+    assert (one.glance(1, 2), one.sheet(1, 2)) == ((), ("sheet", 1, 2))
+    game = SimpleNamespace(order=("Ada",))
+    assert one.state_lines(game) == ["lines", game, ""]
+    assert one.state_json(1) == {"json": 1}
     assert (one.outcome(1), one.sum_up([2])) == (("told", 1), ("told", [2]))

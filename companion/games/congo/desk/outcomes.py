@@ -10,7 +10,16 @@ from msgspec.structs import asdict
 from companion.games.congo.facts import SpecialPlayed
 from companion.games.congo.game import CongoGame
 from companion.plugins import outcomes
-from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.plugins.outcomes import (
+    Part,
+    Spread,
+    campaigns,
+    counts,
+    margins,
+    ranked,
+    spread_each,
+    spread_rows,
+)
 from companion.table.play.session import Session
 
 
@@ -75,11 +84,9 @@ def sum_up(played: Sequence[CongoOutcome]) -> CongoSummary:
     """Points, margins, ports, special cards."""
     return CongoSummary(
         **asdict(outcomes.sum_up(played)),
-        points=spread(points for one in played for points in one.points.values()),
-        margin=spread(
-            best[0] - best[1] for one in played if (best := sorted(one.points.values())[::-1])
-        ),
-        ports=spread(number for one in played for number in one.ports.values()),
+        points=spread_each(one.points for one in played),
+        margin=margins(one.points for one in played),
+        ports=spread_each(one.ports for one in played),
         free=sum(one.free for one in played),
         specials=ranked(Counter(card for one in played for card in one.specials)),
     )

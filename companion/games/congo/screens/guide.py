@@ -7,7 +7,7 @@ from companion.games.congo.sheets.words import place_words
 from companion.games.congo.values import halves_words
 from companion.games.congo.voice import STEPS
 from companion.table.game import winners_words
-from companion.tui.panels import Guide, GuideLine
+from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _RULES = {
     "reveal": "A",
@@ -30,10 +30,7 @@ def turn_guide(game: CongoGame) -> Guide:
     if state.phase == "over":
         return Guide("The game is over", f"{result_words(game)}.", ())
     at = list(_RULES).index(state.phase)
-    lines = tuple(
-        GuideLine(STEPS[step], rule, now=number == at, done=number < at)
-        for number, (step, rule) in enumerate(_RULES.items())
-    )
+    lines = guide_lines(((STEPS[step], rule) for step, rule in _RULES.items()), at)
     here = game.here
     under = f"worth {here.value}, {place_words(state, here.name)}"
     return Guide(f"Stop {game.turn} of {len(game.stops)}: {here.name}", under, lines)

@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual.content import Content
-
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.guide import turn_guide
-from companion.games.congo.screens.help import HELP, LEGEND
 from companion.games.congo.screens.picture import SIGNS, river_picture
 from companion.games.congo.screens.table_view import TableView
 from companion.games.congo.sheets.words import bid_words, place_words, points_words
-from companion.table.journal.paths import split
-from companion.table.play.corrections import Place
 from companion.tui.actions import Action
-from companion.tui.panels import Guide, Panels
+from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
-from companion.tui.wording import styled
+from companion.tui.widgets.picture_view import picture_actions
 
-ACTIONS = (
-    Action("centre", "river", "go to the next place that answers", "home", where="map"),
-    Action("choose", "river", "answer with the place under the cursor", "enter", where="map"),
-)
+ACTIONS = picture_actions("river")
 """All of them for the picture of the table."""
 
 
@@ -32,7 +24,7 @@ class CongoPanels(Panels):
     """The panels: the river, the sheets, the turn guide."""
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
-    help: ClassVar[Mapping[str, str]] = HELP
+    help: ClassVar[Mapping[str, str]] = read_help("companion.games.congo")
 
     def map_view(self) -> TableView:
         """The river, the bids, the players."""
@@ -56,10 +48,6 @@ class CongoPanels(Panels):
         stop = next((each for each in game.stops if each.name == place), None)
         return f"{place}: worth {stop.value}, {place_words(state, place)}" if stop else place
 
-    def legend(self) -> Content:
-        """What the signs of the table mean."""
-        return styled(LEGEND)
-
     def guide(self, view: View) -> Guide:
         """The turn guide."""
         return turn_guide(_game(view))
@@ -67,15 +55,6 @@ class CongoPanels(Panels):
     def sign(self, view: View, player: str) -> str:
         """The sign of the player's colour on the picture of the table."""
         return SIGNS[_game(view).state.players[player].colour]
-
-    def places(self, view: View, place: str) -> Sequence[Place]:
-        """What lies under the cursor first, then what the player in turn has, then the rest."""
-
-        def rank(one: Place) -> int:
-            parts = tuple(split(one.path)[:2])
-            return 0 if place in parts else 1 if parts == ("players", view.player) else 2
-
-        return sorted(super().places(view, place), key=rank)
 
 
 def _game(view: View) -> CongoGame:

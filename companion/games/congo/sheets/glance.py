@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words, points_words
 from companion.games.congo.state import HANDS
-from companion.sheets.values import Block, Cell, Phrase
+from companion.sheets.values import Block, Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -21,15 +21,11 @@ def glance(game: CongoGame, player: str) -> tuple[Block, ...]:
 def _glance(game: CongoGame, player: str) -> Iterator[Phrase]:
     mine = game.state.players[player]
     first = " · first player" if game.state.first == player else ""
-    title = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
-    yield Phrase((Cell(title, "strong"),))
+    head = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
+    yield title(head)
     if mine.bid.card:
-        yield _told("Bid", bid_words(mine.bid))
+        yield told("Bid", bid_words(mine.bid))
     for hand in HANDS:
-        yield _told(TITLES[hand], hand_words(hand, mine.hand(hand)))
+        yield told(TITLES[hand], hand_words(hand, mine.hand(hand)))
     ports = [stop for stop, name in game.state.controlled.items() if name == player]
-    yield _told("Ports", ", ".join(ports) or "none")
-
-
-def _told(label: str, words: str) -> Phrase:
-    return Phrase((Cell(f"{label}: ", "strong"), Cell(words)))
+    yield told("Ports", ", ".join(ports) or "none")

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.games.congo.rules.bidding import standing
-from companion.games.congo.sheets.glance import glance
 from companion.games.congo.sheets.pages import river
 from companion.games.congo.values import HALVES, total
 from companion.sheets.plain import whole
-from companion.sheets.text import block_lines, plain
+from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
-
-WIDTH = 100
-"""Letters of a line at most."""
 
 
 def overview_json(game: CongoGame) -> dict[str, Any]:
@@ -45,12 +41,8 @@ def overview_json(game: CongoGame) -> dict[str, Any]:
     return told
 
 
-def overview_lines(game: CongoGame) -> list[str]:
-    """The river, the bids of the stop, and a few lines for each player."""
-    lines = ["", *(plain(line) for block in river(game) for line in block_lines([block], WIDTH))]
+def table_lines(game: CongoGame) -> list[str]:
+    """The river, the bids of the stop."""
+    lines = ["", *(line for block in river(game) for line in plain_lines([block]))]
     shown = [name for name in game.state.bidders() if game.state.players[name].bid.shown]
-    if shown:
-        lines += ["", f"Bids: {standing(game)}"]
-    for player in game.order:
-        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
-    return lines
+    return [*lines, "", f"Bids: {standing(game)}"] if shown else lines

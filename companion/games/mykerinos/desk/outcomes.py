@@ -10,7 +10,16 @@ from msgspec.structs import asdict
 from companion.games.mykerinos.facts import PatronAsked, Scored
 from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins import outcomes
-from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.plugins.outcomes import (
+    Part,
+    Spread,
+    campaigns,
+    counts,
+    margins,
+    ranked,
+    spread_each,
+    spread_rows,
+)
 from companion.table.play.session import Session
 
 
@@ -79,12 +88,10 @@ def sum_up(played: Sequence[MykerinosOutcome]) -> MykerinosSummary:
     """Points, margins, cards, rooms."""
     return MykerinosSummary(
         **asdict(outcomes.sum_up(played)),
-        points=spread(points for one in played for points in one.points.values()),
-        margin=spread(
-            best[0] - best[1] for one in played if (best := sorted(one.points.values())[::-1])
-        ),
-        cards=spread(number for one in played for number in one.cards.values()),
-        rooms=spread(number for one in played for number in one.rooms.values()),
+        points=spread_each(one.points for one in played),
+        margin=margins(one.points for one in played),
+        cards=spread_each(one.cards for one in played),
+        rooms=spread_each(one.rooms for one in played),
         scored=ranked(sum((Counter(one.scored) for one in played), Counter())),
         asked=ranked(sum((Counter(one.asked) for one in played), Counter())),
     )

@@ -6,7 +6,7 @@ from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import SEASONS, areas
 from companion.games.mykerinos.voice import STEPS
 from companion.table.game import winners_words
-from companion.tui.panels import Guide, GuideLine
+from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _RULES = {"season": "1", "dig": "2", "nile": "3.2", "area": "3.3"}
 """The steps of a season in their order, with their rules."""
@@ -21,10 +21,7 @@ def turn_guide(game: MykerinosGame) -> Guide:
         return Guide("The game is over", f"{result_words(game)}.", ())
     steps = [step for step in _RULES if step != "nile" or game.has_nile]
     at = steps.index("dig" if state.phase == "neutral" else state.phase)
-    lines = tuple(
-        GuideLine(_title(game, step), _RULES[step], now=number == at, done=number < at)
-        for number, step in enumerate(steps)
-    )
+    lines = guide_lines(((_title(game, step), _RULES[step]) for step in steps), at)
     number = state.season + (state.phase == "season")
     return Guide(f"Season {number} of {SEASONS}", _under(game), lines)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual.content import Content
-
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import COLUMNS, RIVER, ROOMS, areas
 from companion.games.mykerinos.region import (
@@ -19,21 +17,15 @@ from companion.games.mykerinos.region import (
 )
 from companion.games.mykerinos.scoring import ranking, room_words, standing
 from companion.games.mykerinos.screens.guide import turn_guide
-from companion.games.mykerinos.screens.help import HELP, LEGEND
 from companion.games.mykerinos.screens.picture import SIGNS
 from companion.games.mykerinos.screens.table_view import TableView
 from companion.games.mykerinos.voice import whose_words
-from companion.table.journal.paths import split
-from companion.table.play.corrections import Place
 from companion.tui.actions import Action
-from companion.tui.panels import Guide, Panels
+from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.view import View
-from companion.tui.wording import styled
+from companion.tui.widgets.picture_view import picture_actions
 
-ACTIONS = (
-    Action("centre", "table", "go to the next place that answers", "home", where="map"),
-    Action("choose", "table", "answer with the place under the cursor", "enter", where="map"),
-)
+ACTIONS = picture_actions("table")
 """All of them for the picture of the table."""
 
 
@@ -41,7 +33,7 @@ class MykerinosPanels(Panels):
     """The panels: the region, the sheets, the turn guide."""
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
-    help: ClassVar[Mapping[str, str]] = HELP
+    help: ClassVar[Mapping[str, str]] = read_help("companion.games.mykerinos")
     card_example: ClassVar[str] = "violet 3 ^25"
 
     def map_view(self) -> TableView:
@@ -70,10 +62,6 @@ class MykerinosPanels(Panels):
             return f"{square_words(state, place)}: {_on(game, place)}{_then(game, place)}"
         return place
 
-    def legend(self) -> Content:
-        """What the signs of the table mean."""
-        return styled(LEGEND)
-
     def guide(self, view: View) -> Guide:
         """The turn guide."""
         return turn_guide(_game(view))
@@ -81,15 +69,6 @@ class MykerinosPanels(Panels):
     def sign(self, view: View, player: str) -> str:
         """The sign of the player's cubes on the picture of the table."""
         return SIGNS[_game(view).state.players[player].colour]
-
-    def places(self, view: View, place: str) -> Sequence[Place]:
-        """What lies under the cursor first, then what the player in turn has, then the rest."""
-
-        def rank(one: Place) -> int:
-            parts = tuple(split(one.path)[:2])
-            return 0 if place in parts else 1 if parts == ("players", view.player) else 2
-
-        return sorted(super().places(view, place), key=rank)
 
 
 def _then(game: MykerinosGame, square: str) -> str:

@@ -13,7 +13,7 @@ from companion.games.mykerinos.sheets.words import (
     score_words,
 )
 from companion.games.mykerinos.voice import points_words
-from companion.sheets.values import Block, Cell, Phrase
+from companion.sheets.values import Block, Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -28,17 +28,13 @@ def _glance(game: MykerinosGame, player: str) -> Iterator[Phrase]:
     state = game.state
     mine = state.players[player]
     first = " · first player" if state.first == player else ""
-    title = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
-    yield Phrase((Cell(title, "strong"),))
+    head = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
+    yield title(head)
     if state.phase != "over":
-        yield _told("Score now", score_words(mine.points, game.score(player)))
-        yield _told("Season", place_on_scale(mine))
+        yield told("Score now", score_words(mine.points, game.score(player)))
+        yield told("Season", place_on_scale(mine))
     held = hand_words(mine, neutral=state.has_neutral, discs=game.has_nile)
-    yield _told("In hand", held)
-    for title, words in patrons_words(state, game.charts, player):
-        yield _told(title, words)
-    yield _told("Museum", rooms_words(state, game.charts, player))
-
-
-def _told(label: str, words: str) -> Phrase:
-    return Phrase((Cell(f"{label}: ", "strong"), Cell(words)))
+    yield told("In hand", held)
+    for patron, words in patrons_words(state, game.charts, player):
+        yield told(patron, words)
+    yield told("Museum", rooms_words(state, game.charts, player))

@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.mykerinos.region import cubes_in, places
 from companion.games.mykerinos.scoring import ranking
-from companion.games.mykerinos.sheets.glance import glance
 from companion.games.mykerinos.sheets.pages import region
 from companion.sheets.plain import whole
-from companion.sheets.text import block_lines, plain
+from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
-
-WIDTH = 100
-"""Letters of a line at most."""
 
 
 def overview_json(game: MykerinosGame) -> dict[str, Any]:
@@ -42,12 +38,8 @@ def overview_json(game: MykerinosGame) -> dict[str, Any]:
     return told
 
 
-def overview_lines(game: MykerinosGame) -> list[str]:
-    """The region, and a few lines for each player."""
-    lines = []
-    if game.state.cards or game.state.tiles:
-        told = (line for block in region(game) for line in block_lines([block], WIDTH))
-        lines += ["", *map(plain, told)]
-    for player in game.order:
-        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
-    return lines
+def table_lines(game: MykerinosGame) -> list[str]:
+    """The region, while anything lies there."""
+    if not game.state.cards and not game.state.tiles:
+        return []
+    return ["", *(line for block in region(game) for line in plain_lines([block]))]

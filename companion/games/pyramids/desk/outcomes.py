@@ -11,7 +11,16 @@ from companion.games.pyramids.facts import PhaseBegan
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import SIZE_WORDS, SIZES
 from companion.plugins import outcomes
-from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.plugins.outcomes import (
+    Part,
+    Spread,
+    campaigns,
+    counts,
+    margins,
+    ranked,
+    spread_each,
+    spread_rows,
+)
 from companion.table.play.session import Session
 
 
@@ -76,8 +85,8 @@ def sum_up(played: Sequence[PyramidsOutcome]) -> PyramidsSummary:
         pyramids.update(one.pyramids)
     return PyramidsSummary(
         **asdict(outcomes.sum_up(played)),
-        points=spread(points for one in won for points in one.points.values()),
-        margin=spread(max(one.points.values()) - min(one.points.values()) for one in won),
+        points=spread_each(one.points for one in won),
+        margin=margins(one.points for one in won),
         won_by=ranked(Counter(map(_who, won))),
         pyramids=dict(pyramids),
         unfinished=sum(one.unfinished for one in played),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from companion.tui.actions import Action
+from companion.tui.widgets.picture_view import picture_actions
 
 _HERE = "companion.games.pyramids.screens"
+
+_CENTRE, _CHOOSE = picture_actions("board")
 
 ACTIONS: Final = (
     Action(
@@ -21,9 +24,9 @@ ACTIONS: Final = (
         after="legend",
     ),
     Action("switch", "dice", "say who rolls", "f8", "dice"),
-    Action("centre", "board", "go to the next place that answers", "home", where="map"),
+    _CENTRE,
     Action("zoom(1)", "board", "larger squares", "plus", where="map"),
     Action("zoom(-1)", "board", "smaller squares", "minus", where="map"),
-    Action("choose", "board", "answer with the place under the cursor", "enter", where="map"),
+    _CHOOSE,
 )
 """All of them for the table's board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.pyramids.game import PyramidsGame
 from companion.table.game import Call, winners_words
-from companion.tui.panels import Guide, GuideLine
+from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _PHASES = {
     "resources": "1 Bring out resources",
@@ -22,10 +22,7 @@ def turn_guide(game: PyramidsGame) -> Guide:
     if state.phase == "over":
         return Guide("The game is over", f"{result_words(game)}.", ())
     at = list(_PHASES).index(state.phase)
-    lines = tuple(
-        GuideLine(title, now=number == at, done=number < at)
-        for number, title in enumerate(_PHASES.values())
-    )
+    lines = guide_lines(((title, "") for title in _PHASES.values()), at)
     passed = f"{state.opponent(state.mover)} has passed" if state.passes else ""
     return Guide(f"Round {state.round} · {state.starter} began", passed, lines)
 

@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual.content import Content
-
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.actions import ACTIONS
 from companion.games.pyramids.screens.guide import turn_guide
-from companion.games.pyramids.screens.help import HELP, LEGEND
 from companion.games.pyramids.screens.picture import board_picture
 from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import SIGNS, WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
-from companion.table.journal.paths import split
-from companion.table.play.corrections import Place
 from companion.tui.actions import Action
 from companion.tui.interfaces import Table
-from companion.tui.panels import Guide, Panels
+from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
-from companion.tui.wording import styled
 
 
 class PyramidsPanels(Panels):
     """The panels; `whose` influence the board marks is chosen by a key."""
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
-    help: ClassVar[Mapping[str, str]] = HELP
+    help: ClassVar[Mapping[str, str]] = read_help("companion.games.pyramids")
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,10 +45,6 @@ class PyramidsPanels(Panels):
         """A square, a piece of the pool, a slot."""
         return place_words(_game(view), view.player, place)
 
-    def legend(self) -> Content:
-        """What the signs of the table mean."""
-        return styled(LEGEND)
-
     def guide(self, view: View) -> Guide:
         """The turn guide."""
         return turn_guide(_game(view))
@@ -62,18 +52,6 @@ class PyramidsPanels(Panels):
     def sign(self, view: View, player: str) -> str:
         """The sign of the player's pyramids on the board."""
         return SIGNS[_game(view).state.players[player].colour][0]
-
-    def places(self, view: View, place: str) -> Sequence[Place]:
-        """What lies under the cursor first, then what the player in turn has, then the rest."""
-        kind, _, number = place.partition(" ")
-        near = (kind, number) if number else ("board", place)
-        mine = ("players", view.player)
-
-        def rank(one: Place) -> int:
-            parts = tuple(split(one.path)[:2])
-            return 0 if parts == near else 1 if parts == mine else 2
-
-        return sorted(super().places(view, place), key=rank)
 
 
 def next_influence(table: Table) -> None:

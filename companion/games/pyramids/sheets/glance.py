@@ -13,7 +13,7 @@ from companion.games.pyramids.sheets.words import (
     site_title,
     standing_of,
 )
-from companion.sheets.values import Block, Cell, Phrase
+from companion.sheets.values import Block, Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -26,8 +26,8 @@ def glance(game: PyramidsGame, player: str) -> tuple[Block, ...]:
 
 def _glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
     state = game.state
-    title = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
-    yield Phrase((Cell(title, "strong"),))
+    head = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
+    yield title(head)
     has = standing_of(state, player)
     workers = ("standing", "tired", "claiming", "on the board")
     yield _told("Workers", [f"{many(has[at])} {at}" for at in workers if has[at] != "none"])
@@ -44,7 +44,7 @@ def _glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
 
 
 def _told(label: str, words: list[str]) -> Phrase:
-    return Phrase((Cell(f"{label}: ", "strong"), Cell("; ".join(words) or "none")))
+    return told(label, "; ".join(words) or "none")
 
 
 def _resources(kind: Kind, pieces: str) -> str:

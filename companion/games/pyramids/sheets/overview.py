@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING, Any
 from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
 from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
-from companion.games.pyramids.sheets.glance import glance
 from companion.games.pyramids.state import Nile
 from companion.sheets.plain import whole
-from companion.sheets.text import block_lines, plain
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
 
 STASHES: dict[Kind, str] = {"treasure": "Treasure", "supply": "Supplies"}
 """The stashes as the table calls them."""
-
-
-WIDTH = 100
-"""Letters of a line at most."""
 
 
 def overview_json(game: PyramidsGame) -> dict[str, Any]:
@@ -69,15 +63,8 @@ def influence(state: Nile, player: str) -> dict[str, list[str]]:
 # For people
 
 
-def overview_lines(game: PyramidsGame) -> list[str]:
-    """The board, the stashes, the pool, and a few lines for each builder."""
-    lines = list(_lines(game))
-    for player in game.order:
-        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
-    return lines
-
-
-def _lines(game: PyramidsGame) -> Iterator[str]:
+def table_lines(game: PyramidsGame) -> Iterator[str]:
+    """The board, the stashes, the pool."""
     state = game.state
     yield ""
     for rank in reversed(RANKS):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.mykerinos.sheets.glance import glance
-from companion.games.mykerinos.sheets.overview import overview_json, overview_lines
+from companion.games.mykerinos.sheets.overview import overview_json, table_lines
 from companion.games.mykerinos.sheets.words import patrons_words
 from companion.sheets.text import block_lines, plain
 from tests.games.mykerinos.golden_facts import STATE
@@ -43,5 +43,5 @@ def test_the_state_has_rankings_scores_and_stock() -> None:
 
 
 def test_the_overview_has_a_line_for_each_place() -> None:
-    lines = overview_lines(position())
+    lines = table_lines(position())
     assert sum(line.startswith(("area", "the river")) for line in lines) == 5
