@@ -19,18 +19,25 @@ MOST_SINCE = 5
 _BOOK = TurnBook()
 """The turns of the journal that was looked at last."""
 
+FIGURES_PART = " · "
+"""What stands between two figures of a player."""
+
 _SHORT = 28
 """Letters of the end of a sentence that may be put behind another one that begins alike."""
 
 
 class Line(NamedTuple):
-    """A sentence of what happened: the decisive event, the card or the dice that it tells of."""
+    """A sentence of what happened: the decisive event, the card or the dice that it tells of.
+
+    `brief` says the same in a word or two, "" where nothing shorter is said.
+    """
 
     words: str
     moment: Moment | None = None
     face: Face | None = None
     dice: tuple[int, ...] = ()
     sides: int = 6
+    brief: str = ""
 
 
 class Happened(NamedTuple):
@@ -258,7 +265,7 @@ def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool 
             found.append(f"{name} {was} → {now}")
         elif whole:
             found.append(f"{name} {now}")
-    return " · ".join(found)
+    return FIGURES_PART.join(found)
 
 
 # Since a player's last turn
@@ -288,4 +295,5 @@ def _news(view: View, turn: Turn) -> Iterator[Line]:
             if moment is not None:
                 words = view.game.words(fact) or moment.title
                 named = not turn.player or turn.player in words
-                yield Line(words if named else f"{turn.player}: {words}", moment)
+                brief = f"{turn.player}: {moment.title}" if turn.player else ""
+                yield Line(words if named else f"{turn.player}: {words}", moment, brief=brief)

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from textual.content import Content
 
 from companion.table.game import Face
-from companion.tui.happened import Happened, Lately, Line
+from companion.tui.happened import FIGURES_PART, Happened, Lately, Line
 from companion.tui.wording import styled
 
 Part: TypeAlias = "tuple[str, str] | str"
@@ -27,7 +27,7 @@ _SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
 MOST_ROWS = 3
 """Rows at most of a turn that is told above the next question."""
 
-_ANSWER_ROWS = 4
+_ANSWER_ROWS = 6
 """Rows at most of what came of an answer, but for a card in its frame."""
 
 
@@ -93,11 +93,22 @@ def card_words(told: Sequence[Happened], since: Sequence[Line], width: int) -> C
             parts += [("\n\n" if at else "", ""), (title_of(one), "bold underline")]
         parts += _long_lines(one.lines, width, first=not parts)
         for figures in one.figures:
-            parts += [_gap(parts), (figures, _FIGURES)]
+            parts += [_gap(parts), (_whole_figures(figures, width), _FIGURES)]
     if since:
         parts += [_gap(parts), ("\nSince the last turn of who is next", "bold underline")]
         parts += [part for line in since for part in ("\n", *_short(line))]
     return styled(*parts)
+
+
+def _whole_figures(figures: str, width: int) -> str:
+    """Figures in lines of so many letters; none is parted from what it has become."""
+    lines: list[str] = []
+    for each in figures.split(FIGURES_PART):
+        if lines and len(lines[-1]) + len(FIGURES_PART) + len(each) <= width:
+            lines[-1] += f"{FIGURES_PART}{each}"
+        else:
+            lines.append(each)
+    return "\n".join(lines)
 
 
 def title_of(told: Happened) -> str:
@@ -177,11 +188,13 @@ def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
 
 
 def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
-    """Each line of it cut to the width, the first after what it is about."""
+    """Each line of it in brief where it is too wide, the first after what it is about."""
     found = []
     for at, line in enumerate(since):
         head: list[Part] = [("Since your last turn: ", "bold")] if not at else ["  "]
         row = styled(*head, *_short(line))
+        if len(row) > width and line.brief:
+            row = styled(*head, *_short(line._replace(words=f"{line.brief}.")))
         found.append(row.truncate(width, ellipsis=True))
     return found
 

@@ -321,6 +321,14 @@ def test_a_sum_is_told_once(value: object, label: str) -> None:
     assert roll.label(value) == label
 
 
+def test_what_one_die_came_to_is_not_counted() -> None:
+    fares = column("fares", {die: "dies" if die == 1 else "lives" for die in range(1, 7)})
+    assert Rolls(question="?", rule="1", dice=1, column=fares).label([1]) == "dies"
+    assert (
+        Rolls(question="?", rule="1", dice=2, column=fares).label([1, 4]) == "1 × dies, 1 × lives"
+    )
+
+
 def luck(game: Toy, player: str) -> Rule[None]:
     """A die, and after a high one another; whoever throws both at once may throw it for nothing."""
     first = yield from Roll(

@@ -74,6 +74,15 @@ def played(request: pytest.FixtureRequest) -> View:
     return look(Campaign.open(SAMPLES / folder / PLAYED[request.param], write=False))
 
 
+def test_news_in_brief_tell_whose_they_are(played: View) -> None:
+    """A name and what befell it, in few letters."""
+    for count in range(1, len(played.log), 9):
+        for line in lately(at(played, count)).since:
+            if line.moment and line.brief:
+                assert line.brief.endswith(f": {line.moment.title}")
+                assert line.brief.partition(":")[0] in played.game.players
+
+
 def at(view: View, count: int) -> View:
     """A picture as it was told after so many entries; what it asks is left as it is."""
     log = view.log[:count]
@@ -233,7 +242,20 @@ def test_others_news_stand_each_on_a_line() -> None:
     assert len(so_far(told, 60, 2).plain.splitlines()) == 2
 
 
+def test_news_that_are_too_wide_are_told_in_a_word() -> None:
+    lost = LOST._replace(words="Ada is lost and moves no further this turn.", brief="Ada: Lost")
+    wide, narrow = (so_far(Lately(since=(lost,)), width, 6).plain for width in (72, 46))
+    assert wide == "Since your last turn: ▼ Ada is lost and moves no further this turn."
+    assert narrow == "Since your last turn: ▼ Ada: Lost."
+
+
 # The card for the table
+
+
+def test_no_figure_of_the_card_is_parted_from_what_it_has_become() -> None:
+    figures = "points 0 · rations 122 · gifts 18 · guides 2 → 1"
+    words = card_words([Happened("Ada", "month 2", (), (figures,))], (), 44).plain
+    assert words == "points 0 · rations 122 · gifts 18\nguides 2 → 1"
 
 
 def test_the_card_tells_turns_figures_and_news() -> None:

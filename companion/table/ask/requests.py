@@ -198,9 +198,14 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
             raise Illegal(f"the results count {sum(found.values())} dice; {self.dice} were rolled")
 
     def label(self, value: Any) -> str:
-        """How many of each, those that did not come up left out; plain numbers one by one."""
+        """How many of each, those that did not come up left out; plain numbers one by one.
+
+        What a single die came to stands alone.
+        """
         words = {line.result: line.words for line in self.column.lines}
         came = [(words[result], number) for result, number in self.read(value).counts if number]
+        if self.dice == 1:
+            return came[0][0]
         said = (", ".join([word] * n) if word.isdecimal() else f"{n} × {word}" for word, n in came)
         return ", ".join(said)
 

@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 
 from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
+from companion.table.game import winners_words
 from companion.tui.actions import ACTIONS
 from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
@@ -33,6 +34,7 @@ from companion.tui.widgets.question_words import (
     hint,
     limits,
     options_of,
+    over_words,
     shown_signs,
     words_of,
 )
@@ -108,7 +110,7 @@ class QuestionPanel(Vertical):
             self.say("")
             self._asked = asked
         if question is None:
-            self._show_end()
+            self._show_end(view)
             return
         request = question.request
         self.query_one("#ask-head", Static).update(head(view, request))
@@ -163,9 +165,10 @@ class QuestionPanel(Vertical):
             return 1 + len(options) - max(0, barred - 1)
         return 1 + len(view.odds) if view.odds else 3
 
-    def _show_end(self) -> None:
+    def _show_end(self, view: View) -> None:
         self.query_one("#ask-head", Static).update("")
-        self.query_one("#ask-words", Static).update("The game is over. Undo is still possible.")
+        words = over_words(winners_words(view.game))
+        self.query_one("#ask-words", Static).update(in_present_keys(words, self.app))
         self._options = ()
         self.query_one("#ask-options").display = False
         self.query_one("#ask-odds").display = False

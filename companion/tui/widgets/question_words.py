@@ -16,6 +16,11 @@ from companion.tui.view import View
 from companion.tui.wording import styled
 
 
+def over_words(won: str) -> str:
+    """What stands in place of a question when the game is over, with who has `won` in words."""
+    return f"The game is over{f': {won}' if won else ''}. Alt+P tells its story, Ctrl+Z undoes."
+
+
 def options_of(request: Request) -> tuple[Option, ...]:
     """What can be picked: first what is open, so that a small window shows it, then the barred."""
     found = request.options if isinstance(request, Choose | Settle) else ()

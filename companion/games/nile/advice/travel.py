@@ -304,7 +304,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
             risk,
             *([note] if note else []),
         ),
-        brief=rows_of({"all fed": hunt.fed, "lost": hunt.lost, "attacked": attacked}),
+        brief=rows_of({"fed": hunt.fed, "lost": hunt.lost, "attacked": attacked}),
     )
 
 

@@ -275,13 +275,15 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
 
 def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
     """The warriors of a tribe so many hexes from a port, by three dice (II 3.2.4)."""
+    counts = max(1, distance)
+    held = f"The highest die counts {counts} at most: how" if counts < max(DIE) else "How"
     thrown = yield from Rolls(
-        question="How strong is the tribe?",
+        question=f"{held} strong is the tribe?",
         rule="II 3.2.4",
         player=player,
         dice=STRENGTH_DICE,
         column=number_column("Strength"),
-        why=f"the highest die counts {max(1, distance)} at most, as far as the next port is",
+        why=f"the highest die counts {counts} at most, as far as the next port is",
         outlook=StrengthOutlook(charts(game), distance),
     )
     dice = dict(thrown.counts)

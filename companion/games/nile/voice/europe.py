@@ -36,7 +36,8 @@ def landed(game: NileGame, fact: SpecimensLanded) -> str:
         names = [_specimen(game, finds[key]) for key in keys if key in finds]
         if names:
             said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
-    return f"{'; '.join(said)}." if said else ""
+    words = "; ".join(said)
+    return f"{words[:1].upper()}{words[1:]}." if said else ""
 
 
 def _specimen(game: NileGame, find: Find) -> str:

@@ -53,6 +53,9 @@ from companion.table.nouns import plural
 _NO_SIZE = ("special", "named", "bonus", "specimen")
 """Kinds of finds whose value is victory points, told beside them."""
 
+_UNITS = {"mountain": "feet", "waterfall": "feet", "lake": "square miles"}
+"""What the others are measured in."""
+
 _MODES = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 
 
@@ -83,7 +86,7 @@ def sick_words(changes: Mapping[str, int]) -> list[str]:
     """Who fell sick and who is well again; the sick who were lost are told among the losses."""
     fallen = {kind: changes.get(f"sick_{kind}", 0) for kind in PEOPLE}
     well = {kind: -amount for kind, amount in fallen.items() if not changes.get(kind, 0)}
-    said = [f"has {amounts(fallen)} more sick"] if amounts(fallen) else []
+    said = [f"has {amounts(fallen)} fall sick"] if amounts(fallen) else []
     return said + ([f"has {amounts(well)} well again"] if amounts(well) else [])
 
 
@@ -180,9 +183,13 @@ def found(game: NileGame, fact: Found) -> str:
     """A discovery on a sheet; only heights, falls and areas have a size."""
     find = fact.find
     what = find_words(game, find)
-    size = f" of {find.value:,}" if find.value and find.kind not in _NO_SIZE else ""
+    size = f" of {find.value:,} {_UNITS.get(find.kind, '')}".rstrip() if _is_sized(find) else ""
     where = f" in {place(game, find.hex)}" if find.hex else ""
-    return f"{fact.player} enters a discovery: {what}{size}{where}."
+    return f"{fact.player} notes a discovery: {what}{size}{where}."
+
+
+def _is_sized(find: Find) -> bool:
+    return bool(find.value) and find.kind not in _NO_SIZE
 
 
 def find_words(game: NileGame, find: Find) -> str:

@@ -317,6 +317,8 @@ def test_a_tribe_has_heads_and_a_counter_of_their_size() -> None:
     played = play(game, features.look_for_natives(game, "Ada", HERE), [[1, 2], [6, 6, 6]])
     (tribe,) = played.of(TribeFound)
     away = game.port_distance(HERE)
+    held = f"The highest die counts {away} at most: how" if away < 6 else "How"
+    assert [asked.question for asked in played.asked][1] == f"{held} strong is the tribe?"
     assert tribe.heads == 36 * min(6, away)
     assert tribe.size == ("large" if tribe.heads > 60 else "medium")
     assert played.state.tribes["1"].heads == tribe.heads

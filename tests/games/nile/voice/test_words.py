@@ -86,7 +86,7 @@ def test_every_kind_of_fact_is_told() -> None:
         ),
         (
             PartyChanged("Ada", {"sick_bearers": 2}, "fever", "11.2"),
-            "Ada's expedition has 2 bearers more sick (fever, 11.2).",
+            "Ada's expedition has 2 bearers fall sick (fever, 11.2).",
         ),
         (
             PartyChanged("Ada", {"sick_askaris": -1}, "recovery", "19.2"),
@@ -114,12 +114,16 @@ def test_every_kind_of_fact_is_told() -> None:
         (PointsNoted("Ada", "1", Points("a tusk", 1)), "Ada notes 1 victory point for a tusk."),
         (PointsNoted("Ada", "1", Points("", -2)), "Ada strikes off 2 victory points."),
         (
-            Found("Ada", "1", Find("fall", "1810", 300)),
-            "Ada enters a discovery: fall of 300 in 1810.",
+            Found("Ada", "1", Find("waterfall", "1810", 300)),
+            "Ada notes a discovery: waterfall of 300 feet in 1810.",
+        ),
+        (
+            Found("Ada", "1", Find("lake", "1810", 3000)),
+            "Ada notes a discovery: lake of 3,000 square miles in 1810.",
         ),
         (
             Found("Ada", "1", Find("special", "1810", 4, "lost-city")),
-            "Ada enters a discovery: Lost City in 1810.",
+            "Ada notes a discovery: Lost City in 1810.",
         ),
         (Hampered("Flood", fords=False), "Flood: no river can be forded this turn."),
         (Hampered("Wet powder", guns=2), "Wet powder: half of the guns count this turn."),

@@ -63,7 +63,8 @@ def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -
     if loots(game) in labels:
         labels[loots(game)] += "; the askaris loot a village that is found"
     roll = yield from Roll(
-        question="How many natives are taken?",
+        question=f"{left} of {plural(warriors, 'native')} {'is' if left == 1 else 'are'} left: "
+        "how many are taken?",
         rule=RULE,
         player=player,
         column=column("Prisoners", {die: die for die in DIE}, labels=labels),

@@ -18,10 +18,7 @@ from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.game_two.natives import attitudes, guides, hostility, negotiation, policy
 from companion.games.nile.game_two.natives.fight_odds import fought
 from companion.games.nile.game_two.natives.meeting_odds import (
-    DEAD,
     DEFEAT,
-    POISONED,
-    TAKEN,
     VICTORY,
     Meeting,
     fight_ends,
@@ -196,8 +193,8 @@ def _with_brief(tables: list[OddsTable]) -> list[OddsTable]:
 
 _BRIEF: Final = {
     "friendly": (negotiation.FRIENDLY,),
-    "fight": (VICTORY, *DEFEAT),
-    "taken/dead": (TAKEN, DEAD, POISONED),
+    "won": (VICTORY,),
+    "beaten": DEFEAT,
 }
 """What stands beside a policy: ends of a meeting by a word for them."""
 

@@ -71,7 +71,7 @@ def _sick(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
     if number and among:
         number -= 1
         yield ExplorerChanged(player, sick=True, cause=kind.name, rule="11.2")
-    fallen = yield from pick(player, "Fallen sick", "11.2", number, have)
+    fallen = yield from pick(player, f"{kind.name}, fallen sick", "11.2", number, have)
     if fallen:
         changes = {f"sick_{each}": n for each, n in fallen.items()}
         yield PartyChanged(player, changes, kind.name, "11.2")
@@ -121,7 +121,9 @@ def _taken(
     if not most:
         return {}
     number = yield from how_many(game, player, kind, deed, title, most)
-    found = yield from pick(player, title, "11.2", number, _have(game, player, deed))
+    found = yield from pick(
+        player, f"{kind.name}, {title.lower()}", "11.2", number, _have(game, player, deed)
+    )
     return found
 
 

@@ -57,6 +57,18 @@ def test_each_policy_is_told_with_what_is_worth_an_offer() -> None:
     assert {row.label for table in found for row in table.rows} <= set(ENDS)
 
 
+def test_what_stands_beside_a_policy_tells_a_fight_that_is_won_from_one_that_is_lost() -> None:
+    """Of the best offer; who has no gun and no askari wins none."""
+    (armed,) = [
+        table for table in tables(world(FULL, armed=True)) if table.key == "5" if table.brief
+    ]
+    assert armed.brief is not None
+    assert [row.label for row in armed.brief] == ["friendly", "won", "beaten"]
+    assert armed.brief[2].chance == armed.chance_of("defeated, gets away", "captured", "killed")
+    alone = next(table for table in tables(world(Party(gifts=20))) if table.brief)
+    assert [row.label for row in alone.brief or ()] == ["friendly", "beaten"]
+
+
 def test_who_carries_gifts_alone_wins_with_the_last_of_them() -> None:
     """14.5; whoever left things in the hex does not."""
     game = world(Party(gifts=9), armed=False)

@@ -24,6 +24,7 @@ from tests.games.nile.helpers.world import (
     with_turn,
 )
 
+FEW = ("bearers", "askaris")
 CANOES = Party(bearers=16, canoes=2, rations=40)
 
 
@@ -368,6 +369,16 @@ def test_each_kind_is_picked_within_what_must_and_can_be() -> None:
     assert first.form.check is not None
     assert first.form.check({"bearers": 2, "askaris": 2}) is None
     assert first.form.check({"bearers": 3, "askaris": 2}) == "it must be 4 in all, and 5 are named"
+
+
+def test_the_form_says_which_disaster_it_is_and_what_befalls_them() -> None:
+    """11.2: a form stands in front of the card"""
+    for deed, words in (("sick", "Test, fallen sick: 2"), ("gone", "Test, gone: 2")):
+        kind = DisasterKind("Test", "there", "them", "That.", deeds=(Deed(deed, FEW, dice=1),))
+        rule = deeds.befall(at("veldt"), "Ada", "test", kind)
+        asked = play(at("veldt"), rule, [2, 1]).asked
+        forms = {each.form.title for each in asked if isinstance(each, Count) and each.form}
+        assert forms == {words}
 
 
 def test_half_of_the_guns_count_for_the_turn_and_only_the_sufferer_s() -> None:
