@@ -27,7 +27,7 @@ _SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
 MOST_ROWS = 3
 """Rows at most of a turn that is told above the next question."""
 
-_ANSWER_ROWS = 6
+_ANSWER_ROWS = 4
 """Rows at most of what came of an answer, but for a card in its frame."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Collection
 from typing import Any
 
@@ -14,7 +13,6 @@ from textual.widgets import Input, Static
 
 from companion.table.ask.access_keys import is_complete
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
-from companion.table.game import winners_words
 from companion.tui.actions import ACTIONS
 from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
@@ -37,6 +35,7 @@ from companion.tui.widgets.question_words import (
     over_words,
     shown_signs,
     words_of,
+    wrapped_lines,
 )
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
@@ -153,7 +152,7 @@ class QuestionPanel(Vertical):
         if self._list.is_unfolded:
             return least
         request = view.question.request
-        asked = _wrapped(words_of(request).plain, wide - 2)
+        asked = wrapped_lines(words_of(request).plain, wide - 2)
         return max(least, rows - 2 - asked - min(self._body(view, request), _BODY[least > 1]))
 
     @staticmethod
@@ -167,11 +166,12 @@ class QuestionPanel(Vertical):
 
     def _show_end(self, view: View) -> None:
         self.query_one("#ask-head", Static).update("")
-        words = over_words(winners_words(view.game))
-        self.query_one("#ask-words", Static).update(in_present_keys(words, self.app))
+        self.query_one("#ask-words", Static).update(
+            in_present_keys(over_words(view.game), self.app)
+        )
         self._options = ()
-        self.query_one("#ask-options").display = False
-        self.query_one("#ask-odds").display = False
+        for part in ("#ask-options", "#ask-odds"):
+            self.query_one(part).display = False
         line = self.query_one(AnswerLine)
         line.placeholder, line.disabled = "", True
 
@@ -210,9 +210,9 @@ class QuestionPanel(Vertical):
         if self._view is None or self._view.question is None or not self.size.height:
             return 0
         said = self.query_one(SoFar)
-        before = _wrapped(str(said.content), self.size.width) if said.display else 0
+        before = wrapped_lines(str(said.content), self.size.width) if said.display else 0
         rule = self._list.styles.margin.top
-        taken = before + _wrapped(words_of(self._view.question.request).plain, self.size.width)
+        taken = before + wrapped_lines(words_of(self._view.question.request).plain, self.size.width)
         return max(1, self.size.height - 2 - taken - rule)
 
     async def _fill_odds(self, view: View) -> None:
@@ -396,8 +396,3 @@ class QuestionPanel(Vertical):
         at = self._list.at
         if at is not None and at >= 0 and (place := self._options[at].place):
             self.post_message(self.Pointed(place))
-
-
-def _wrapped(text: str, width: int) -> int:
-    """Lines that a text has at a width."""
-    return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())

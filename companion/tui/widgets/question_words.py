@@ -11,13 +11,20 @@ from textual.content import Content
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.table.game import Game, winners_words
 from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.wording import styled
 
 
-def over_words(won: str) -> str:
-    """What stands in place of a question when the game is over, with who has `won` in words."""
+def wrapped_lines(text: str, width: int) -> int:
+    """Lines that a text has at a width, of 20 cells at least."""
+    return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())
+
+
+def over_words(game: Game) -> str:
+    """What stands in place of a question when the game is over: who has won, what may be done."""
+    won = winners_words(game)
     return f"The game is over{f': {won}' if won else ''}. Alt+P tells its story, Ctrl+Z undoes."
 
 
