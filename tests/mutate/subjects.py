@@ -48,7 +48,7 @@ SUBJECTS: Final = {
     ),
     "mykerinos": Subject(
         GAMES,
-        tuple(f"mykerinos/{name}.py" for name in ("rules/*", "region", "scoring")),
+        tuple(f"mykerinos/{name}.py" for name in ("rules/*", "decks", "region", "scoring")),
         MYKERINOS,
         HERE / "mykerinos",
     ),

@@ -26,9 +26,11 @@ class OwnPiles(Generic[C]):
     def made(self, charts: C) -> Mapping[str, AnyDeck]:
         """Every pile of a game with these charts, by its key."""
 
-    def words(self, pile: str, says: str) -> str:  # noqa: ARG002
-        """What a card says as it is read aloud."""
-        return says
+    def words(self, deck: AnyDeck, says: str) -> str:
+        """What a card says as it is read aloud, a kind by its name."""
+        (pile,) = deck.section_names
+        kind = deck.kinds.get(pile, {}).get(says)
+        return str(kind.name) if kind else says
 
     def newest(self) -> int:
         """The newest data set."""
@@ -46,4 +48,4 @@ class OwnPiles(Generic[C]):
     def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
         """What a card says."""
         (pile,) = deck.section_names
-        return (Line(pile, self.words(pile, deck.read(card, pile))),)
+        return (Line(pile, self.words(deck, deck.read(card, pile))),)

@@ -18,6 +18,12 @@ BANKS: Final = {"left": "l", "river": "w", "right": "r"}
 FACE: Final = tuple("123456")
 """The squares of a Nile tile, row by row."""
 
+DIGS: Final = ("start", "extend", "blackmore", "tangerine")
+"""The digs whose cubes are counted: those of everybody, and those of two patrons (2A, 2B, 2D)."""
+
+LONGEST: Final = 5
+"""Cubes that a dig may have at most."""
+
 SPECS: Final[Mapping[str, Spec]] = {
     "terrain": TableSpec(
         Keys(tuple(map(str, range(1, CARDS + 1)))),
@@ -32,6 +38,7 @@ SPECS: Final[Mapping[str, Spec]] = {
         {"points": Number(0, 9), **dict.fromkeys(FACE, Word(tuple(BANKS)))},
     ),
     "supply": table(Keys(("2", "3", "4")), ("own", "neutral"), Number(0, 25)),
+    "digs": listed(DIGS, "cubes", Number(1, LONGEST)),
     "pieces": listed(("cubes", "tracks", "discs"), "number", Number(0, 50)),
     "rooms": listed(("large", "middle", "small", "none"), "points", Number(0, 20)),
     "boats": listed(BOATS, "gives", Number(0, 20)),
@@ -63,9 +70,19 @@ class Charts(BaseCharts, frozen=True):
             found.append(f"{points} {banks}" if grid else str(points))
         return found
 
+    @property
+    def largest(self) -> int:
+        """The points of the Nile tile that waits for the last season: it has most (Set-up)."""
+        rows = self.chart("tiles").rows
+        return max(self.number("tiles", row, "points").value for row in rows)
+
     def supply(self, players: int, column: str) -> int:
         """Cubes that each takes in a season: his `own`, or `neutral` ones (phase 1)."""
         return self.number("supply", str(players), column).value
+
+    def dig(self, kind: str) -> int:
+        """The cubes of a dig, one of `DIGS` (2A, 2B, 2D)."""
+        return self.number("digs", kind, "cubes").value
 
     def pieces(self, what: str) -> int:
         """How many there are of a colour: `cubes`, those on the `tracks`, `discs`."""
@@ -73,7 +90,11 @@ class Charts(BaseCharts, frozen=True):
 
     def room(self, room: str) -> int:
         """What a room is worth in the exhibition, "" for a wing without a cube."""
-        return self.number("rooms", kind_of(room) if room else "none", "points").value
+        return self.room_points(kind_of(room) if room else "none")
+
+    def room_points(self, kind: str) -> int:
+        """What a kind of room is worth: large, middle, small, none (Exhibition)."""
+        return self.number("rooms", kind, "points").value
 
     def boat(self, boat: str) -> int:
         """Points or cubes that a boat gives."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -13,15 +13,13 @@ from msgspec.structs import replace
 from companion.cards.deck import CardTextError
 from companion.cards.piles import Pile, draw_from, out_of, pile_of
 from companion.games.mykerinos.charts import Charts, card_words
+from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.pieces import BOATS, GREENWISH, NONE, PATRONS, SHAPES, TITLES
 from companion.games.mykerinos.state import Card, Mykerinos
 from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
-
-LARGEST: Final = 5
-"""The points of the Nile tile that waits for the last season."""
 
 
 class Cards(Pile, frozen=True):
@@ -47,21 +45,6 @@ class Cards(Pile, frozen=True):
         if section == "terrain":
             return terrain_words(typed)
         return tile_words(typed, faces=self.faces)
-
-
-BOAT_WORDS: Final[Mapping[str, str]] = {
-    "two": "2 points",
-    "three": "3 points",
-    "cubes": "2 cubes",
-    "tie": "wins a tie",
-}
-"""What is on each boat token."""
-
-KINDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "boats": {boat: BOAT_WORDS[boat] for boat in BOATS},
-    "wings": {patron: TITLES[patron] for patron in PATRONS},
-}
-"""What boats and markers of wings are called."""
 
 
 def terrain_words(typed: str) -> str:
@@ -132,6 +115,10 @@ def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
         "boats": (list(BOATS), "rules"),
         "wings": (list(PATRONS), "rules"),
     }
+    kinds = {
+        "boats": {boat: boat_words(charts, boat) for boat in BOATS},
+        "wings": {patron: TITLES[patron] for patron in PATRONS},
+    }
     decks = {
         key: pile_of(
             Cards,
@@ -140,7 +127,7 @@ def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
             data_set=charts.data_set,
             source=source,
             name=_NAMES.get(key, ""),
-            kinds=KINDS.get(key),
+            kinds=kinds.get(key),
         )
         for key, (cards, source) in held.items()
     }

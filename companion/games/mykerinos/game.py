@@ -9,7 +9,7 @@ from companion.cards.piles import Pile
 from companion.charts.charted_game import ChartedGame
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import LARGEST, decks_of, points_of
+from companion.games.mykerinos.decks import decks_of, points_of
 from companion.games.mykerinos.facts import FACTS
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
 from companion.games.mykerinos.rules import digging, inspection, patrons, season, setting_up
@@ -110,7 +110,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         """The Nile tiles that wait for the last season (Set-up)."""
         deck = self.decks["tiles"]
         said = (deck.read(number, "tiles") for number in deck.numbers)
-        return tuple(says for says in said if points_of(says) >= LARGEST)
+        return tuple(says for says in said if points_of(says) >= self.printed.largest)
 
     @property
     def unseen_tiles(self) -> int:
@@ -124,7 +124,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         ]
         seen = [*won, *state.tiles.values(), *state.stack, *state.gone.get("tiles", ())]
         small = len(self.decks["tiles"].numbers) - len(self.large_tiles)
-        return small - sum(points_of(says) < LARGEST for says in seen)
+        return small - sum(points_of(says) < self.printed.largest for says in seen)
 
     def slots_left(self, area: str) -> list[str]:
         """The cards of an area that are still there."""
@@ -195,3 +195,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
     def turn_words(self, turn: int) -> str:
         """A season by its number."""
         return f"season {turn} of {SEASONS}" if turn else "set-up"
+
+    def rule_words(self, number: str) -> str:
+        """A rule in a sentence, with the figures in force."""
+        return voice.rulebook(self.charts).get(number, "")

@@ -43,6 +43,7 @@ WINGS: Final = "pqrst"
 """The wings of the museum in a ring; each touches the next one in a shared room."""
 
 SEASONS: Final = 4
+"""The seasons: they use all 36 terrain cards up, eight in each and twelve in the last (1, 4)."""
 
 SHAPES: Final = (
     NONE,

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.mykerinos import facts
-from companion.games.mykerinos.decks import BOAT_WORDS, points_of, pyramids_of
+from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.counted import boat_words, cubes_words, dig_words, points_words
+from companion.games.mykerinos.decks import points_of, pyramids_of
 from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES, kind_of
 from companion.games.mykerinos.region import patron_words, place_words
 from companion.games.mykerinos.scoring import room_words
@@ -32,8 +34,8 @@ RULEBOOK: Final[Mapping[str, str]] = {
     "1": "Eight cards make four areas, in the last season twelve make six. With The Nile tiles lie "
     "between them and a boat beside. Everybody takes cubes.",
     "2": "One action in turn, until all have passed: start a dig, extend one, ask a patron, pass.",
-    "2A": "One cube on any free square without a pyramid, on the river too.",
-    "2B": "Two cubes: the first orthogonally beside a cube of one's own, the second beside that.",
+    "2A": "{start} on any free square without a pyramid, on the river too.",
+    "2B": "{extend}: the first orthogonally beside a cube of one's own, the next beside that.",
     "2C": "The marker goes on the first free space of the scale; cubes in hand are kept. Who alone "
     "is left has one turn more.",
     "2D": "A patron's card is tilted for its power, once a season, from the season after it was "
@@ -46,11 +48,20 @@ RULEBOOK: Final[Mapping[str, str]] = {
     "4": "Whoever passed first is first player of the next season.",
     "Boats": "Points or cubes at once; or one tie is won, any time from now on.",
     "Museum": "A large room needs a cube of one's own in a smaller room of that wing.",
-    "Exhibition": "Each patron is worth the best room in that wing: 5, 3 or 2, without one 1. "
-    "Governor Greenwish has no wing.",
-    "Sets": "Five different patrons are worth 5; Governor Greenwish stands for any.",
+    "Exhibition": "Each patron is worth the best room in that wing: {large}, {middle} or {small}, "
+    "without one {none}. Governor Greenwish has no wing.",
+    "Sets": "Five different patrons are worth {set}; Governor Greenwish stands for any.",
     "Two players": "A neutral colour is dug by both; what it wins is discarded.",
 }
+"""The parts of the rules, with figures of the charts in braces; `rulebook` fills them in."""
+
+
+def rulebook(charts: Charts) -> dict[str, str]:
+    """The parts of the rules in a sentence or two each, with the figures of these charts."""
+    rooms = {kind: charts.room_points(kind) for kind in ("large", "middle", "small", "none")}
+    digs = {kind: dig_words(charts, kind).capitalize() for kind in ("start", "extend")}
+    found = {**rooms, **digs, "set": charts.set_points}
+    return {part: words.format(**found) for part, words in RULEBOOK.items()}
 
 
 def words(game: MykerinosGame, fact: Fact) -> str:
@@ -94,16 +105,6 @@ def figures(state: Mykerinos, player: str) -> dict[str, str]:
 def whose_words(whose: str) -> str:
     """A colour by its player, or as the neutral one."""
     return "the neutral colour" if whose == NEUTRAL else whose
-
-
-def cubes_words(number: int) -> str:
-    """So many cubes in words."""
-    return f"{number} cube" if number == 1 else f"{number} cubes"
-
-
-def points_words(points: int) -> str:
-    """So many points in words."""
-    return f"{points} point" if points == 1 else f"{points} points"
 
 
 def _laid(game: MykerinosGame, fact: facts.CardLaid) -> str:
@@ -166,7 +167,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[MykerinosGame, Any], str]]] = {
         f"A Nile tile of {points_of(fact.says)} lies between areas {fact.gap} and "
         f"{int(fact.gap) + 1}."
     ),
-    facts.BoatLaid: lambda _, fact: f"The boat: {BOAT_WORDS[fact.boat]}.",
+    facts.BoatLaid: lambda game, fact: f"The boat: {boat_words(game.charts, fact.boat)}.",
     facts.CubesTaken: _taken,
     facts.Dug: _dug,
     facts.PatronAsked: lambda _, fact: f"{fact.player} asks {TITLES[fact.patron]}.",

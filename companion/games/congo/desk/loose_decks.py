@@ -28,9 +28,10 @@ class CongoDecks(OwnPiles[Charts]):
         """Every pile by the owner's figures."""
         return decks_of(charts)
 
-    def words(self, pile: str, says: str) -> str:
+    def words(self, deck: AnyDeck, says: str) -> str:
         """What a card is."""
-        return next((card_words(hand, says) for hand in HANDS if hand == pile), says)
+        held = (hand for hand in HANDS if hand in deck.section_names)
+        return next((card_words(hand, says) for hand in held), says)
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
         """What a card is, and of a special card when it bites and what it does."""

@@ -10,9 +10,8 @@ from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, RIVER, ROOMS
 from companion.games.mykerinos.region import extensions, places, starts
-from companion.games.mykerinos.rules.digging import CUBES, EXTEND, PASS, START
+from companion.games.mykerinos.rules.digging import EXTEND, PASS, RULES, START
 from companion.games.mykerinos.rules.inspection import NONE
-from companion.games.mykerinos.rules.patrons import LONG_EXTEND, LONG_START
 from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from companion.table.play import bots
@@ -23,15 +22,15 @@ Asked = bots.Asked[MykerinosGame]
 """One question to one player of this game."""
 
 DIGS = {
-    START: (START, CUBES[START], 0),
-    EXTEND: (EXTEND, CUBES[EXTEND], 0),
-    "blackmore": (START, LONG_START, 0),
-    "tangerine": (EXTEND, LONG_EXTEND, 0),
-    "lemon": (EXTEND, CUBES[EXTEND], 1),
-    "violet": (EXTEND, CUBES[EXTEND], 0),
-    GREENWISH: (EXTEND, CUBES[EXTEND], 0),
+    START: (START, START, 0),
+    EXTEND: (EXTEND, EXTEND, 0),
+    "blackmore": (START, "blackmore", 0),
+    "tangerine": (EXTEND, "tangerine", 0),
+    "lemon": (EXTEND, EXTEND, 1),
+    "violet": (EXTEND, EXTEND, 0),
+    GREENWISH: (EXTEND, EXTEND, 0),
 }
-"""What each action comes to on the grid: the kind of dig, its cubes, pyramids it may use."""
+"""What each action comes to: the kind of dig, whose cubes it has, pyramids it may use."""
 
 BONUS = {"violet": 1.0, "lemon": 0.4, "brown": 0.0, "blackmore": 0.6, "tangerine": 0.6}
 """What is gained besides by a power that would lapse with the season."""
@@ -78,7 +77,8 @@ def dig(reading: Reading, key: str) -> float:
     if key == "brown":
         return reading.best_room - KEPT[reading.state.season]
     if key in DIGS:
-        kind, cubes, pyramids = DIGS[key]
+        kind, whose, pyramids = DIGS[key]
+        cubes = reading.game.charts.dig(whose)
         kept = KEPT[reading.state.season] * cubes
         return _best(reading, kind, cubes, pyramids) + BONUS.get(key, 0.0) - kept
     if key in ROOMS:
@@ -106,8 +106,8 @@ def neutral(reading: Reading, key: str) -> float:
     """Neutral cubes go where the opponent is ahead, that he be second."""
     if key == "no":
         return 0.0
-    if key in CUBES:
-        return 0.2 * CUBES[key] - KEPT[reading.state.season]
+    if key in RULES:
+        return 0.2 * reading.game.charts.dig(key) - KEPT[reading.state.season]
     there = reading.counts[reading.place(key)]
     other = max((n for who, n in there.items() if who not in (reading.player, NEUTRAL)), default=0)
     return float(other - there[reading.player])

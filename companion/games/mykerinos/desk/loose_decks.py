@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.desk.overrides.own_piles import OwnPiles
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import KINDS, decks_of
+from companion.games.mykerinos.decks import decks_of
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.plugins.overrides import AnyDeck
 
@@ -24,10 +24,6 @@ class MykerinosDecks(OwnPiles[Charts]):
     def made(self, charts: Charts) -> Mapping[str, AnyDeck]:
         """Every pile by the owner's figures."""
         return decks_of(charts, grid=True)
-
-    def words(self, pile: str, says: str) -> str:
-        """What a card says; boats and wings by their names."""
-        return KINDS.get(pile, {}).get(says, says)
 
 
 DECKS = MykerinosDecks(OVERRIDES)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from companion.charts.rows import Fault
 from companion.desk.overrides.own_charts import OwnCharts
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import LARGEST, points_of
 
 
 class MykerinosOverrides(OwnCharts[Charts]):
@@ -20,9 +19,9 @@ class MykerinosOverrides(OwnCharts[Charts]):
     )
 
     def fault(self, charts: Charts) -> Fault | None:
-        """One Nile tile alone waits for the last season."""
-        large = sum(points_of(says) >= LARGEST for says in charts.tiles(grid=False))
-        wrong = f"one Nile tile is worth {LARGEST} points or more, and here are {large}"
+        """One Nile tile alone has most points: it waits for the last season."""
+        large = charts.tiles(grid=False).count(str(charts.largest))
+        wrong = f"one Nile tile alone should have most points, and {large} have {charts.largest}"
         return None if large == 1 else Fault("tiles", 0, wrong)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.mykerinos.charts import Charts
+from companion.games.mykerinos.charts import DIGS, Charts
+from companion.games.mykerinos.counted import dig_words
 from companion.games.mykerinos.pieces import TITLES
-from companion.games.mykerinos.voice import RULEBOOK
+from companion.games.mykerinos.voice import rulebook
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.reference import Sections, reference_page
@@ -20,12 +21,12 @@ POWERS: Final = {
     "violet": "a cube from the stock, then start or extend a dig.",
     "lemon": "start or extend; one cube may stand on a pyramid.",
     "brown": "a cube from the hand into an empty room of the museum.",
-    "blackmore": "start a dig with two cubes, side by side.",
-    "tangerine": "extend a dig by three cubes, each beside the one before.",
+    "blackmore": "start a dig with {blackmore}, side by side.",
+    "tangerine": "extend a dig by {tangerine}, each beside the one before.",
     "greenwish": "start or extend, then lay a disc in an empty room or on a free square: until the "
     "inspection only you may place there.",
 }
-"""What each patron does, in our own words."""
+"""What each patron does, in our own words, with cubes of digs in braces."""
 
 
 def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
@@ -35,26 +36,29 @@ def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
         _tables(form, box, charts)
 
     title = "Mykerinos: The Nile"
-    return reference_page("Cards", paper, style, _told(), title=title, foot=foot, high=_HIGH)
+    return reference_page("Cards", paper, style, told(charts), title=title, foot=foot, high=_HIGH)
 
 
-def _told() -> Sections:
+def told(charts: Charts) -> Sections:
+    """What the card says, part by part, with the figures of these charts."""
+    rules = rulebook(charts)
+    cubes = {kind: dig_words(charts, kind) for kind in DIGS}
     return {
         "A turn": [
-            ("Start", RULEBOOK["2A"]),
-            ("Extend", RULEBOOK["2B"]),
-            ("Patron", RULEBOOK["2D"]),
-            ("Pass", RULEBOOK["2C"]),
+            ("Start", rules["2A"]),
+            ("Extend", rules["2B"]),
+            ("Patron", rules["2D"]),
+            ("Pass", rules["2C"]),
         ],
-        "Patrons": [(TITLES[patron], words) for patron, words in POWERS.items()],
+        "Patrons": [(TITLES[patron], words.format(**cubes)) for patron, words in POWERS.items()],
         "Inspection": [
-            ("First", RULEBOOK["3.1"]),
-            ("The Nile", RULEBOOK["3.2"]),
-            ("Areas", RULEBOOK["3.3"]),
-            ("Museum", RULEBOOK["Museum"]),
-            ("Boats", RULEBOOK["Boats"]),
+            ("First", rules["3.1"]),
+            ("The Nile", rules["3.2"]),
+            ("Areas", rules["3.3"]),
+            ("Museum", rules["Museum"]),
+            ("Boats", rules["Boats"]),
         ],
-        "The end": [("Exhibition", RULEBOOK["Exhibition"]), ("Sets", RULEBOOK["Sets"])],
+        "The end": [("Exhibition", rules["Exhibition"]), ("Sets", rules["Sets"])],
         "Two players": [
             ("", "After your own action you may dig with neutral cubes. Neutral holds space 2 of "
              "the passing scale. As first or second it takes a card, which is discarded: the third "

@@ -34,7 +34,8 @@ def museum_page(
     """The ring and the scores on an upright sheet, blank without a game; raises `NoSuchStyle`."""
     draw = partial(_draw, charts, game)
     name = title or "Mykerinos: museum"
-    remark = "a room of 5 needs a cube in a smaller room of its wing"
+    large = charts.room_points("large")
+    remark = f"a room of {large} needs a cube in a smaller room of its wing"
     return form_page("Museum", paper.portrait(), style, draw, title=name, remark=remark)
 
 
@@ -49,7 +50,8 @@ def _draw(
     for at in range(len(WINGS)):
         _wing(form, ring, look, charts, game, at)
     below = Box(box.x, ring.bottom + 4 * unit, box.width, box.bottom - ring.bottom - 4 * unit)
-    rest = form.heading(below, "Score", "each patron counts the best room in that wing, else 1")
+    least = f"each patron counts the best room in that wing, else {charts.room_points('none')}"
+    rest = form.heading(below, "Score", least)
     names = list(game.players) if game else [""] * _PLAYERS
     columns = [Column("", 2.2), *(Column(name or "player", 1.2, "middle") for name in names)]
     rows = list(_scores(charts, game))

@@ -38,7 +38,7 @@ def _draw(form: Form, look: Stationery, box: Box) -> None:
         rows = [(str(first + row), "", "", "") for row in range(CARDS // 2)]
         form.table(rest, _COLUMNS, rows, len(rows))
     below = Box(box.x, box.y + high + 6 * unit, box.width, 70 * unit)
-    rest = form.heading(below, "Nile tiles", "shade the river; the tile of 5 is the sixth")
+    rest = form.heading(below, "Nile tiles", "shade the river; the sixth has most points")
     wide = rest.width / _TILES
     for number in range(_TILES):
         _tile(

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from companion.games.mykerinos.counted import cubes_words
 from companion.games.mykerinos.facts import Dug, PatronAsked, PhaseBegan
 from companion.games.mykerinos.facts import Passed as HasPassed
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, PATRONS, TITLES
@@ -20,7 +21,7 @@ from companion.games.mykerinos.region import (
     square_words,
     starts,
 )
-from companion.games.mykerinos.scoring import standing
+from companion.games.mykerinos.scoring import RANKS, standing
 from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -31,10 +32,8 @@ LINE: Final = "action"
 
 START, EXTEND, PASS = "start", "extend", "pass"
 
-CUBES: Final = {START: 1, EXTEND: 2}
-"""Cubes that a dig takes (2A, 2B)."""
-
 RULES: Final = {START: "2A", EXTEND: "2B"}
+"""The digs that everybody has, with their rules."""
 
 
 def act(game: MykerinosGame, player: str) -> Rule[None]:
@@ -47,7 +46,7 @@ def act(game: MykerinosGame, player: str) -> Rule[None]:
     if chosen == PASS:
         yield from leave(game, player)
         return
-    if chosen in CUBES:
+    if chosen in RULES:
         yield from dig(game, player, chosen)
     else:
         yield PatronAsked(player, chosen, game.state.ready(player, chosen))
@@ -60,8 +59,9 @@ def act(game: MykerinosGame, player: str) -> Rule[None]:
 
 def _actions(game: MykerinosGame, player: str) -> Iterator[Option]:
     """The actions with what bars them (2A, 2B, 2C, 2D)."""
-    for kind, words in ((START, "Start a dig, 1 cube"), (EXTEND, "Extend a dig, 2 cubes")):
-        yield Option(kind, words, barred=dig_barred(game, player, kind))
+    for kind, words in ((START, "Start a dig"), (EXTEND, "Extend a dig")):
+        told = f"{words}, {cubes_words(game.charts.dig(kind))}"
+        yield Option(kind, told, barred=dig_barred(game, player, kind))
     held = {card.patron for card in game.state.players[player].cards}
     for patron in (*PATRONS, GREENWISH):
         if patron in held:
@@ -92,7 +92,7 @@ _WORDS: Final = {START: "Start a dig", EXTEND: "Extend one"}
 
 def _kinds(game: MykerinosGame, player: str, whose: str) -> list[str]:
     """The digs that are open to a player with cubes of a colour."""
-    return [kind for kind in CUBES if not dig_barred(game, player, kind, whose=whose)]
+    return [kind for kind in RULES if not dig_barred(game, player, kind, whose=whose)]
 
 
 # A dig
@@ -113,7 +113,7 @@ def dig_barred(
     `length` is the number of cubes where it is not the usual one, `pyramids` how many may stand on
     a pyramid, `more` how many cubes will come into the hand before it.
     """
-    length = length or CUBES[kind]
+    length = length or game.charts.dig(kind)
     held = game.state.players[player].held(whose) + more
     if held < length:
         return f"it takes {length} cubes, and you have {held or 'none'}" if length > 1 else _NONE
@@ -153,7 +153,7 @@ def dig(
     The first is beside a cube of that colour where a dig is extended. `pyramids` of them may stand
     on one (Lord Lemon).
     """
-    length = length or CUBES[kind]
+    length = length or game.charts.dig(kind)
     whose = whose or player
     placed: tuple[str, ...] = ()
     for at in range(length):
@@ -180,7 +180,7 @@ def dig(
 def _where(length: int, at: int) -> str:
     if length == 1:
         return "Where is the cube placed?"
-    return f"Where is the {('first', 'second', 'third')[at]} cube placed?"
+    return f"Where is the {RANKS[at].lower()} cube placed?"
 
 
 def _squares(

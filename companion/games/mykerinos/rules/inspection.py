@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from companion.games.mykerinos.decks import BOAT_WORDS, points_of
+from companion.games.mykerinos.counted import boat_words
+from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.facts import (
     AreaInspected,
     BoatTaken,
@@ -153,7 +154,8 @@ def _boat(game: MykerinosGame, player: str) -> Rule[None]:
     yield BoatTaken(player, kept=boat == "tie")
     gives = game.charts.boat(boat)
     if boat == "cubes":
-        yield CubesTaken(player, min(gives, game.stock(player)), cause=BOAT_WORDS[boat])
+        cause = boat_words(game.charts, boat)
+        yield CubesTaken(player, min(gives, game.stock(player)), cause=cause)
     elif boat != "tie":
         yield Scored(player, gives, "the boat")
 

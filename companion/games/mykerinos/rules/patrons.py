@@ -9,9 +9,9 @@ from companion.games.mykerinos.facts import CubesTaken, DiscPlaced, RoomEntered
 from companion.games.mykerinos.pieces import GREENWISH, ROOMS
 from companion.games.mykerinos.region import free_squares, square_words
 from companion.games.mykerinos.rules.digging import (
-    CUBES,
     EXTEND,
     LINE,
+    RULES,
     START,
     dig,
     dig_barred,
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 RULE: Final = "2D"
 
-LONG_START, LONG_EXTEND = 2, 3
-"""Cubes of a dig that Miss Blackmore starts, and that Colonel Tangerine extends."""
-
 DISC = "in the region"
 
 
@@ -35,7 +32,7 @@ def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]
     words = {START: "Start a dig", EXTEND: "Extend one"}
     options = tuple(
         Option(kind, words[kind], barred=dig_barred(game, player, kind, pyramids=pyramids))
-        for kind in CUBES
+        for kind in RULES
     )
     open_ = [option.key for option in options if not option.barred]
     if len(open_) == 1:
@@ -49,7 +46,7 @@ def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]
 
 def _either_barred(game: MykerinosGame, player: str, *, pyramids: int = 0, more: int = 0) -> str:
     """Why neither dig can be made, "" where one can (2A, 2B)."""
-    reasons = [dig_barred(game, player, kind, pyramids=pyramids, more=more) for kind in CUBES]
+    reasons = [dig_barred(game, player, kind, pyramids=pyramids, more=more) for kind in RULES]
     return reasons[0] if all(reasons) else ""
 
 
@@ -92,13 +89,13 @@ def _brown_barred(game: MykerinosGame, player: str) -> str:
 
 
 def blackmore(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is started with two cubes (Miss Blackmore, 2D)."""
-    yield from dig(game, player, START, length=LONG_START)
+    """A dig is started with more cubes (Miss Blackmore, 2D)."""
+    yield from dig(game, player, START, length=game.charts.dig("blackmore"))
 
 
 def tangerine(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is extended by three cubes (Colonel Tangerine, 2D)."""
-    yield from dig(game, player, EXTEND, length=LONG_EXTEND)
+    """A dig is extended by more cubes (Colonel Tangerine, 2D)."""
+    yield from dig(game, player, EXTEND, length=game.charts.dig("tangerine"))
 
 
 def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
@@ -155,10 +152,12 @@ POWERS: Final = {
     "lemon": Power(lemon, lambda game, player: _either_barred(game, player, pyramids=1)),
     "brown": Power(brown, _brown_barred),
     "blackmore": Power(
-        blackmore, lambda game, player: dig_barred(game, player, START, length=LONG_START)
+        blackmore,
+        lambda game, player: dig_barred(game, player, START, length=game.charts.dig("blackmore")),
     ),
     "tangerine": Power(
-        tangerine, lambda game, player: dig_barred(game, player, EXTEND, length=LONG_EXTEND)
+        tangerine,
+        lambda game, player: dig_barred(game, player, EXTEND, length=game.charts.dig("tangerine")),
     ),
     GREENWISH: Power(greenwish, _greenwish_barred),
 }

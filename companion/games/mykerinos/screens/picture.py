@@ -169,9 +169,10 @@ class TablePicture(Picture):
     # The museum
 
     def _museum(self, x: int, y: int) -> None:
-        """A line for each wing: its patron, the rooms of 5 and 3, the 2 shared with the next."""
+        """A line for each wing: its patron, its rooms, the one shared with the next."""
+        points = (self._game.charts.room_points(kind) for kind in ("large", "middle", "small"))
         self.put(x, y, "Museum", _BOLD)
-        self.put(x + wing_wide(self._name) + 2, y, "5   3   2", _FAINT)
+        self.put(x + wing_wide(self._name) + 2, y, f"{'':3}".join(map(str, points)), _FAINT)
         for at, wing in enumerate(WINGS):
             patron = self._state.wings[at]
             y += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.sheets.words import (
     hand_words,
     patrons_words,
@@ -12,7 +13,6 @@ from companion.games.mykerinos.sheets.words import (
     rooms_words,
     score_words,
 )
-from companion.games.mykerinos.voice import points_words
 from companion.sheets.values import Block, Phrase, title, told
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _glance(game: MykerinosGame, player: str) -> Iterator[Phrase]:
     if state.phase != "over":
         yield told("Score now", score_words(mine.points, game.score(player)))
         yield told("Season", place_on_scale(mine))
-    held = hand_words(mine, neutral=state.has_neutral, discs=game.has_nile)
+    held = hand_words(mine, game.charts, neutral=state.has_neutral, discs=game.has_nile)
     yield told("In hand", held)
     for patron, words in patrons_words(state, game.charts, player):
         yield told(patron, words)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import ROOMS, areas
 from companion.games.mykerinos.region import cubes_in, patron_words, place_words, places
 from companion.games.mykerinos.scoring import final_lines, ranking, room_words, won_in_play
 from companion.games.mykerinos.sheets.words import hand_words, patrons_words, rooms_words
 from companion.games.mykerinos.state import Mykerinos
-from companion.games.mykerinos.voice import points_words, whose_words
+from companion.games.mykerinos.voice import whose_words
 from companion.sheets.values import Block, Cell, Column, Field, Page, Sheet, Table, cells
 from companion.table.look.record import Record, history
 
@@ -43,7 +44,9 @@ def _player(record: Record, game: MykerinosGame, player: str) -> Iterator[Block]
         mine = state.players[player]
         return {
             "Points": str(mine.points),
-            "In hand": hand_words(mine, neutral=state.has_neutral, discs=game.has_nile),
+            "In hand": hand_words(
+                mine, game.charts, neutral=state.has_neutral, discs=game.has_nile
+            ),
             "Museum": rooms_words(state, game.charts, player),
         }
 

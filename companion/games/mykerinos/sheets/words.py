@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import BOAT_WORDS
+from companion.games.mykerinos.counted import boat_words, cubes_words, points_words
 from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
 from companion.games.mykerinos.scoring import room_words, wing_value
 from companion.games.mykerinos.state import Digger, Mykerinos
-from companion.games.mykerinos.voice import points_words
 
 
 def patrons_words(state: Mykerinos, charts: Charts, player: str) -> list[tuple[str, str]]:
@@ -37,14 +34,14 @@ def rooms_words(state: Mykerinos, charts: Charts, player: str) -> str:
     return "; ".join(room_words(state, charts, room) for room in mine) or "none"
 
 
-def hand_words(mine: Digger, *, neutral: bool, discs: bool) -> str:
+def hand_words(mine: Digger, charts: Charts, *, neutral: bool, discs: bool) -> str:
     """What a player holds: cubes, neutral ones for two, discs with The Nile."""
-    found = [f"{mine.cubes} {'cube' if mine.cubes == 1 else 'cubes'}"]
+    found = [cubes_words(mine.cubes)]
     if neutral:
         found.append(f"{mine.neutral} neutral")
     if discs:
         found.append(f"{mine.discs} {'disc' if mine.discs == 1 else 'discs'}")
-    found += [BOAT_WORDS[boat] for boat, n in Counter(mine.boats).items() for _ in range(n)]
+    found += [boat_words(charts, boat) for boat in sorted(mine.boats, key=mine.boats.index)]
     return ", ".join(found)
 
 

@@ -51,7 +51,7 @@ def test_what_no_card_says_is_refused(row: str, wrong: str) -> None:
 
 def test_one_large_tile_alone_waits_for_the_last_season() -> None:
     text = f"{HEAD}[tiles.rows]\n1 = {{ points = 5 }}\n"
-    with pytest.raises(DataFaults, match="one Nile tile is worth 5 points or more"):
+    with pytest.raises(DataFaults, match="alone should have most points, and 2 have 5"):
         OVERRIDES.check(OVERRIDES.over(text, "mine.toml"), 0)
 
 
