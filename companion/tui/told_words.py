@@ -214,7 +214,8 @@ def _said(line: Line) -> Said:
 def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
     """Sentences as one paragraph; where it is too long some give way.
 
-    First the plain ones but for the last, from the first on; then figures, then the last plain one.
+    First the plain ones but for the last, from the first on; then figures. What is left alone is
+    cut.
     """
     kept, cut = list(sentences), False
     last = max((at for at, one in enumerate(kept) if one.weight == _PLAINLY), default=0)
@@ -222,7 +223,7 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
         kept[last] = kept[last]._replace(weight=2)
     while _rows(_flow(kept, cut=cut).plain, width) > rows:
         least = min(kept, key=lambda one: one.weight)
-        if least.weight == 3 or sum(bool(one.parts) for one in kept) == 1:
+        if least.weight == 3 or len(kept) <= 2:
             break
         kept.remove(least)
         cut = True

@@ -197,6 +197,7 @@ def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
     assert words.endswith("rations 20 → 9")
     short = so_far(turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1)
     assert short.plain == "Ada · month 2: F4 … Ada enters 1008."
+    assert so_far(turn(QUIET[-1]), 28, 1).plain == "Ada · month 2: Ada enters 1…"
 
 
 def test_several_turns_begin_a_row_each_and_share_the_room() -> None:

@@ -153,7 +153,7 @@ class PyramidsGame(SeatedGame):
     def status(self, player: str) -> PlayerStatus:
         """Points and completed pyramids, which both are on the board for all to see."""
         done, state = len(self.state.sites(player, done=True)), self.state
-        return PlayerStatus(state.score(player), "", f"{done} built", state.players[player].colour)
+        return PlayerStatus(state.score(player), "", f"built {done}", state.players[player].colour)
 
     def goal_words(self) -> str:
         """What ends the game (Check for end of game)."""

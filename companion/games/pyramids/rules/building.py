@@ -80,12 +80,12 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def pieces_for(game: PyramidsGame, player: str, square: str) -> list[Option]:
-    """What a player could stack on a pyramid of his, and why one may not be.
+    """What a player could stack on a pyramid of his, what it lacks first, and why one may not be.
 
-    The words tell what a piece completes, or what is lacking after it.
+    The words tell what completes it, and what it has no need of.
     """
     builder, site = game.state.players[player], game.state.board[square]
-    return [
+    found = [
         Option(
             f"{what[0]}{size}",
             f"{SIZE_WORDS[size]} {what}{_comes_to(game, square, what, size)}",
@@ -95,6 +95,10 @@ def pieces_for(game: PyramidsGame, player: str, square: str) -> list[Option]:
         for size in SIZES
         if size in getattr(builder, home)
     ]
+    return sorted(found, key=lambda option: option.label.endswith(_TOO_MUCH))
+
+
+_TOO_MUCH = ", more than it needs"
 
 
 def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
@@ -103,7 +107,9 @@ def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
     on_top = "workers" if what == "worker" else what
     after = replace(site, **{on_top: in_order(getattr(site, on_top) + size)})
     found = cost(game.state.board, square, after, game.rulings)
-    return ": completes it" if found.is_met else ""
+    if found.is_met:
+        return ": completes it"
+    return _TOO_MUCH if found.lacks == game.cost(square).lacks else ""
 
 
 def site_words(game: PyramidsGame, square: str) -> str:

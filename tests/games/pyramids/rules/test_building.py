@@ -113,7 +113,7 @@ def test_a_ready_worker_or_an_own_resource_is_stacked() -> None:
     """Continue Construction: one piece in one action."""
     game = position("Ann: ready S, tired M, treasure SM, supply L\na1: Ann M, workers M")
     request = play(game, add(game, "Ann")).open
-    assert open_to(request) == ["wS", "tS", "tM", "sL"]
+    assert open_to(request) == ["tS", "tM", "sL", "wS"]  # what it lacks stands first
     played = play(game, add(game, "Ann"), "tS")
     assert played.facts == [Added("Ann", "a1", "treasure", "S")]
     assert played.state.board["a1"].treasure == "S"
@@ -221,13 +221,13 @@ def test_what_a_pyramid_lacks(site: str, lacks: list[str]) -> None:
     assert not game.cost("a1").is_met
 
 
-def test_an_answer_says_that_it_completes_the_pyramid() -> None:
+def test_an_answer_says_what_completes_the_pyramid_and_what_it_has_no_need_of() -> None:
     """Continue Construction"""
     game = position("Ann: ready S, supply SM\na1: Ann M, workers M, treasure M")
     assert [piece.label for piece in pieces_for(game, "Ann", "a1")] == [
-        "small worker",
         "small supply",
         "medium supply: completes it",
+        "small worker, more than it needs",
     ]
 
 
