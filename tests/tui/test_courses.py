@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
@@ -44,6 +46,8 @@ def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
     with Campaign.open(learning_campaign(game)) as campaign:
         for lesson in course.lesson:
             assert len(lesson.text) <= 300, lesson.title
+            lines = textwrap.wrap(lesson.text, SMALL[0] - 2)
+            assert len(lines) <= 4, lesson.title  # what a small window has room for
             assert not lesson.rule or campaign.session.game.rule_words(lesson.rule), lesson.title
             assert lesson.after in ("", *titles)
 

@@ -8,6 +8,8 @@ ORDER = 40
 
 SAMPLE = "seven-pyramids"
 
+LESSONS = "companion.games.pyramids:data/lessons.toml"
+
 FILES = {"pyramids-table": "the sheet of a running game"}
 
 SHEET = "pyramids-table"

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
+from companion.table.ask.access_keys import access_keys
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
 from companion.tui.view import View
@@ -16,7 +17,7 @@ class LessonPanel(Static):
     """A lesson and what to press next, or an offer; nothing where there is none."""
 
     DEFAULT_CSS = """
-    LessonPanel { display: none; height: auto; max-height: 60%; padding: 0 1; background: $boost; }
+    LessonPanel { display: none; height: auto; max-height: 70%; padding: 0 1; background: $boost; }
     LessonPanel.-taught { display: block; }
     """
 
@@ -64,5 +65,7 @@ def press_words(point: WayPoint, question: Question | None) -> str:
     value = point.values[0]
     if isinstance(request, Choose):
         option = next((one for one in request.options if one.key == value), None)
-        return f"Choose “{option.label}”" if option and not option.barred else ""
+        sign = access_keys(request).get(value, "")
+        words = f"{sign} “{option.label}”".strip() if option and not option.barred else ""
+        return f"Choose {words}" if words else ""
     return f"Type {value}"

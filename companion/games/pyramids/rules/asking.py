@@ -97,7 +97,7 @@ def slot_for(
     options = [
         Option(
             slot,
-            _slot_words(slot, stack, under=under),
+            _slot_words(slot, stack, under=under) if slot in open_ else f"slot {slot}",
             f"{kind} {slot}",
             "" if slot in open_ else f"its top is {SIZE_WORDS[stack[-1]]}",
         )
