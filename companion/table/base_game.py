@@ -45,6 +45,13 @@ class BaseGame:
         """They play as they sit."""
         return self.players
 
+    def next_player(self, asked: str) -> str:  # noqa: ARG002
+        """Whoever follows the player in turn in the order of play."""
+        order = list(self.order)
+        if self.player not in order or len(order) < 2:
+            return ""
+        return order[(order.index(self.player) + 1) % len(order)]
+
     @property
     def winners(self) -> Sequence[str]:
         """Nobody has won."""

@@ -183,6 +183,9 @@ class Game(Protocol):
     def player(self) -> str:
         """Who is in turn, empty where nobody is."""
 
+    def next_player(self, asked: str) -> str:
+        """Who will be in turn after the one who is `asked` now, "" where nobody can tell."""
+
     @property
     def turn(self) -> int:
         """The turn's number, 0 before the first."""

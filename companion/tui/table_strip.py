@@ -72,11 +72,8 @@ def standings(view: View, panels: Panels) -> list[Standing]:
 
 
 def next_player(view: View) -> str:
-    """Who is in turn after the one who is, in the order of play; "" where nobody is."""
-    order = list(view.game.order)
-    if view.question is None or view.game.player not in order or len(order) < 2:
-        return ""
-    return order[(order.index(view.game.player) + 1) % len(order)]
+    """Who is in turn after the one who is; "" where nobody is or nobody can tell."""
+    return view.game.next_player(view.player) if view.question else ""
 
 
 def strip(players: Sequence[Standing], width: int) -> Strip:

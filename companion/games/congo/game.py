@@ -57,6 +57,10 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         """Characters, auxiliaries, special cards, tiles, flags, hippos."""
         return self._decks
 
+    def next_player(self, asked: str) -> str:
+        """Who places, plays a special card, turns up or adds cards next (C1 to C4)."""
+        return bidding.next_asked(self, asked)
+
     @property
     def turn(self) -> int:
         """The stop's number, from 1; 0 before the first, the last one's when it is left."""

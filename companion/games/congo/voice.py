@@ -168,6 +168,12 @@ def _dealt(game: CongoGame, fact: facts.Dealt) -> str:
     return f"{fact.player} draws {one}."
 
 
+def _discarded(game: CongoGame, fact: facts.Discarded) -> str:
+    del game
+    kind = {"characters": "a character", "auxiliaries": "an auxiliary card"}.get(fact.hand, "a card")
+    return f"{fact.player} discards {kind}: {fact.cause}."
+
+
 def _added(game: CongoGame, fact: facts.HelperAdded) -> str:
     del game
     article = "an" if fact.card[0] in "aeiou" else "a"
@@ -194,7 +200,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.BidRevealed: _shown,
     facts.BidReturned: lambda _, fact: f"{fact.player} takes a character back.",
     facts.BidLost: lambda _, fact: f"{fact.player} loses {who(fact.card)}: {fact.cause}.",
-    facts.Discarded: lambda _, fact: f"{fact.player} discards a card: {fact.cause}.",
+    facts.Discarded: _discarded,
     facts.SpecialPlayed: lambda _, fact: f"{fact.player} plays {SPECIALS[fact.card].title}.",
     facts.SpecialDeclined: lambda _, fact: f"{fact.player} plays no special card.",
     facts.SettlerDrew: lambda _, fact: f"{fact.player} draws a card with the settler.",

@@ -55,6 +55,12 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         """Terrain cards, Nile tiles, boats, markers of the wings."""
         return self._decks
 
+    def next_player(self, asked: str) -> str:  # noqa: ARG002
+        """The next clockwise who has not passed, while they dig (2C)."""
+        state = self.state
+        after = state.after(state.mover) if state.mover else ""
+        return after if after != state.mover else ""
+
     @property
     def turn(self) -> int:
         """The season, from 1; 0 before the first."""

@@ -1,7 +1,8 @@
 """A table as a picture of letters, for games without a grid of hexes: a cursor over its places.
 
 A game draws a `Picture` of runs of letters, and says where each place is; the widget shows it, and
-moves its cursor from place to place by keys and mouse.
+moves its cursor from place to place by keys and mouse. What is higher than the window scrolls so
+that the cursor stays in it.
 """
 
 from __future__ import annotations
@@ -70,6 +71,11 @@ class Picture:
         self.lines: dict[int, list[Run]] = {}
         self.spots: dict[str, Spot] = {}
 
+    @property
+    def high(self) -> int:
+        """Its lines."""
+        return max(self.lines, default=-1) + 1
+
     def put(self, x: int, y: int, text: str, style: Style, place: str = "") -> None:
         """Letters at a column of a line."""
         self.lines.setdefault(y, []).append(Run(x, text, style, place))
@@ -126,10 +132,19 @@ class PictureView(MapView):
     def _spots(self) -> Mapping[str, Spot]:
         return self.picture.spots if self.picture else {}
 
+    @property
+    def top(self) -> int:
+        """The line of the picture that the window begins with: the cursor is always in it."""
+        spot, high = self._spots.get(self.cursor), self.size.height
+        if self.picture is None or spot is None:
+            return 0
+        least, most = spot.y + spot.high - high, max(0, self.picture.high - high)
+        return max(0, min(max(least, 0), most))
+
     def render_line(self, y: int) -> Strip:
         """One line of the picture, what is under the cursor reversed."""
         picture, segments, at = self.picture, [], 0
-        for run in sorted(picture.lines.get(y, ()) if picture else ()):
+        for run in sorted(picture.lines.get(y + self.top, ()) if picture else ()):
             style = run.style + _CURSOR if run.place and run.place == self.cursor else run.style
             segments += [Segment(" " * (run.x - at)), Segment(run.text, style)]
             at = run.x + cell_len(run.text)
@@ -185,8 +200,8 @@ class PictureView(MapView):
 
     def on_click(self, event: events.Click) -> None:
         """Point at a place; a second click chooses it."""
-        spots = self._spots.items()
-        place = next((name for name, spot in spots if spot.holds(event.x, event.y)), "")
+        spots, y = self._spots.items(), event.y + self.top
+        place = next((name for name, spot in spots if spot.holds(event.x, y)), "")
         if place and place == self.cursor and event.chain > 1 and event.button != RIGHT:
             self.action_choose()
         elif place:

@@ -25,7 +25,7 @@ def bid(game: CongoGame, player: str) -> Rule[None]:
         yield HelperAdded(player, card, more)
     if not added:
         yield Passed(player, not _stays(game, player))
-    yield from go_on(game, player)
+    yield from go_on(game, player, has_passed=not added)
 
 
 def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
@@ -85,10 +85,11 @@ def _stays(game: CongoGame, player: str) -> bool:
     return total(mine) == highest(game) and not mine.passed
 
 
-def go_on(game: CongoGame, player: str) -> Rule[None]:
-    """The next who may add, or the end of the bidding (C4)."""
+def go_on(game: CongoGame, player: str, *, has_passed: bool = False) -> Rule[None]:
+    """The next who may add, or the end of the bidding: nobody is asked twice running (C4)."""
     following = next(iter(_in_turn(game, player)), "")
-    if following and not _is_settled(game, following):
+    alone = has_passed and following == player
+    if following and not alone and not _is_settled(game, following):
         yield PhaseBegan("bid", following)
     else:
         yield PhaseBegan("control")
@@ -101,6 +102,24 @@ def _in_turn(game: CongoGame, player: str) -> list[str]:
     around = [*names[at + 1 :], *names[: at + 1]]
     bids = {name: game.state.players[name].bid for name in around}
     return [name for name in around if bids[name].card and not bids[name].out]
+
+
+def next_asked(game: CongoGame, asked: str) -> str:
+    """Who is asked after a player in the present phase, "" where nobody can tell (C1 to C4)."""
+    state, order = game.state, list(game.order)
+    if asked not in order:
+        return ""
+    if state.phase == "bid":
+        following = next(iter(_in_turn(game, asked)), "")
+        return following if following != asked else ""
+    later = order[order.index(asked) + 1 :]
+    if state.phase == "special":
+        later = [name for name in later if state.players[name].specials]
+    elif state.phase == "value":
+        later = [name for name in later if name in state.bidders()]
+    elif state.phase != "choose":
+        return ""
+    return next(iter(later), "")
 
 
 def _is_settled(game: CongoGame, player: str) -> bool:

@@ -102,9 +102,10 @@ def told(player: str, question: str, rule: str) -> Rule[str]:
         line="character",
     )
     found: list[str] = []
-    for words in ("Which profession?", "Which other profession?")[: 1 + (nation in NEUTRALS)]:
+    for _ in range(1 + (nation in NEUTRALS)):
+        asked = f"{nation} {found[0]} and which other profession?" if found else ""
         other = yield from Choose(
-            question=words,
+            question=asked or f"{nation}: which profession?",
             rule=rule,
             player=player,
             options=tuple(Option(each, each) for each in PROFESSIONS if each not in found),

@@ -86,7 +86,7 @@ def _in_secret(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[i
     """Each of the tied chooses one tile at least, and all are turned up together; how many."""
     chosen: dict[str, tuple[tuple[str, ...], int]] = {}
     for player in tied:
-        chosen[player] = yield from _tiles(game, player, first=True)
+        chosen[player] = yield from _tiles(game, player, _tied_words(tied), first=True)
     for player, (tiles, value) in chosen.items():
         if tiles:
             sums[player] += value
@@ -98,7 +98,7 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
     """Each of the tied in turn may add tiles that all see at once; how many were laid."""
     number = 0
     for player in tied:
-        tiles, value = yield from _tiles(game, player, first=False)
+        tiles, value = yield from _tiles(game, player, _laid_words(tied, sums), first=False)
         if tiles:
             sums[player] += value
             number += len(tiles)
@@ -106,19 +106,32 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
     return number
 
 
-def _tiles(game: CongoGame, player: str, *, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
+def _tied_words(tied: list[str]) -> str:
+    """What is done at first in a tie."""
+    return f"{', '.join(tied)} are level: each lays one or more face down, then all turn up."
+
+
+def _laid_words(tied: list[str], sums: dict[str, int]) -> str:
+    """How far the tied are, and what happens next."""
+    found = ", ".join(f"{name} {sums[name]}" for name in tied)
+    return f"Still level: {found}. More may be laid openly in turn, or none."
+
+
+def _tiles(
+    game: CongoGame, player: str, why: str, *, first: bool
+) -> Rule[tuple[tuple[str, ...], int]]:
     """Which hippo tiles a player lays, and their sum."""
     held = game.state.players[player].hippos
     if not held:
         return (), 0
     if HIDDEN in held:
-        told = yield from _told(player, len(held), first)
+        told = yield from _told(player, len(held), first, why)
         return told
-    laid = yield from _picked(player, held, first)
+    laid = yield from _picked(player, held, first, why)
     return laid, sum(map(int, laid))
 
 
-def _picked(player: str, held: tuple[str, ...], first: bool) -> Rule[tuple[str, ...]]:
+def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[tuple[str, ...]]:
     """Tiles that the app knows, one after the other; the first time one at least."""
     laid: list[str] = []
     left = list(held)
@@ -127,6 +140,7 @@ def _picked(player: str, held: tuple[str, ...], first: bool) -> Rule[tuple[str, 
         tile = yield from Choose(
             question=f"Which hippo tile does {player} lay?",
             rule="C5",
+            why=why,
             player=player,
             secret=secret(player),
             options=(*(Option(each, f"hippo {each}") for each in dict.fromkeys(left)), *done),
@@ -139,9 +153,11 @@ def _picked(player: str, held: tuple[str, ...], first: bool) -> Rule[tuple[str, 
     return tuple(laid)
 
 
-def _told(player: str, held: int, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
+def _told(
+    player: str, held: int, first: bool, why: str
+) -> Rule[tuple[tuple[str, ...], int]]:
     """Tiles out of hands on the table: how many, and what they come to."""
-    number = yield from _how_many(player, held, first)
+    number = yield from _how_many(player, held, first, why)
     if not number:
         return (), 0
     value = yield from Count(
@@ -156,12 +172,14 @@ def _told(player: str, held: int, first: bool) -> Rule[tuple[tuple[str, ...], in
     return (HIDDEN,) * number, value
 
 
-def _how_many(player: str, held: int, first: bool) -> Rule[int]:
+def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
     """How many tiles; unasked where the only one must be laid."""
     if first and held == 1:
         return 1
+    more = "" if first else " more"
     number = yield from Count(
-        question=f"How many hippo tiles does {player} lay?",
+        question=f"How many{more} hippo tiles does {player} lay?",
+        why=why,
         rule="C5",
         player=player,
         key="tiles",

@@ -19,7 +19,7 @@ from companion.games.congo.facts import (
     TilePeeked,
 )
 from companion.games.congo.rules.setting_up import secret, take
-from companion.games.congo.rules.stop import SIDES
+from companion.games.congo.rules.stop import SIDES, behind
 from companion.games.congo.state import Hand
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
@@ -69,9 +69,19 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
             ),
         ),
         default=NONE,
-        why="One special card at a stop, for the whole table.",
+        why=_before(game, player),
     )
     return card
+
+
+def _before(game: CongoGame, player: str) -> str:
+    """The rule; for who is asked first also what hands on the table have done until now."""
+    words = "One special card at a stop, for the whole table."
+    if game.holds("characters") or game.state.asked:
+        return words
+    last = behind(game) if game.here.card else ""
+    special = f" ({last}, who is last, a special card too)" if last else ""
+    return f"All draw a character and an auxiliary card{special} and place a character. {words}"
 
 
 def _held(game: CongoGame, held: tuple[str, ...]) -> Sequence[str]:
@@ -123,12 +133,12 @@ def _hippo(game: CongoGame, player: str) -> Rule[None]:
 
 def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
     """Each rolls; the lowest loses his character, unless it is a doctor who is cured."""
-    lowest = list(game.state.bidders())
+    lowest, again = list(game.state.bidders()), ""
     while len(lowest) > 1:
         rolled: dict[str, int] = {}
         for name in lowest:
             roll = yield from Roll(
-                question=f"Malaria: what does {name} roll?",
+                question=f"Malaria{again}: what does {name} roll?",
                 rule="Malaria",
                 player=name,
                 sides=SIDES,
@@ -136,6 +146,7 @@ def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
             )
             rolled[name] = roll.result
         lowest = [name for name in lowest if rolled[name] == min(rolled.values())]
+        again = ", the lowest again"
     for name in lowest:
         if not (yield from _cured(game, name)):
             yield lost(game, name, "malaria")
@@ -147,7 +158,7 @@ def _cured(game: CongoGame, player: str) -> Rule[bool]:
     doctor = key != HIDDEN and character(key).has("doctor")
     if key == HIDDEN:
         said = yield from Choose(
-            question=f"Is {player}'s character a doctor, who shows himself to be cured?",
+            question=f"{player} is bitten. A doctor, who shows himself to be cured?",
             rule="Malaria",
             player=player,
             options=(Option("no", "no"), Option("yes", "yes, a doctor")),
@@ -207,8 +218,24 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
         player=player,
         options=tuple(Option(name, name) for name in ahead),
     )
-    tile = (yield from _look(game, player, stop)) if game.holds("specials") else HIDDEN
+    tile = HIDDEN
+    if game.holds("specials") or (yield from _on_screen(player)):
+        tile = yield from _look(game, player, stop)
     yield TilePeeked(player, stop, tile)
+
+
+def _on_screen(player: str) -> Rule[bool]:
+    """Whether the tile is seen on the screen: none lies on the table where the app draws them."""
+    shown = yield from Choose(
+        question=f"Where does {player} look at the tile?",
+        rule="Explored region",
+        player=player,
+        options=(
+            Option("table", "on the table: it is put back face down"),
+            Option("screen", "on this screen, with nobody else looking"),
+        ),
+    )
+    return shown == "screen"
 
 
 def _look(game: CongoGame, player: str, stop: str) -> Rule[str]:

@@ -43,10 +43,15 @@ FLAGS: Final = {"UK": "UK", "Belgium": "BE", "France": "FR", "Germany": "DE"}
 
 
 class Plan(NamedTuple):
-    """How a window is used: letters of a line of the river, and whether the rest stands beside."""
+    """How a window is used.
+
+    Letters of a line of the river, whether the rest stands beside it, and whether there is room for
+    the titles above and a line for each bid.
+    """
 
     wide: int
     beside: bool
+    low: bool = False
 
 
 NARROW, WIDE = 34, 44
@@ -56,25 +61,33 @@ LEAST = 44
 """Letters that the bids and players need beside the river."""
 
 
-def plan(width: int) -> Plan:
-    """The widest river beside which the rest finds room, else all below one another."""
+def plan(width: int, height: int, lines: int) -> Plan:
+    """The widest river beside which the rest finds room, else all below one another.
+
+    `lines` are those that river and players need.
+    """
     for wide in (WIDE, NARROW):
         if width >= wide + 2 + LEAST:
-            return Plan(wide, True)
+            return Plan(wide, True, height < lines)
     return Plan(min(WIDE, max(NARROW, width)), False)
 
 
 class TablePicture(Picture):
     """The table drawn."""
 
-    def __init__(self, game: CongoGame, keys: Mapping[str, str], width: int) -> None:
+    def __init__(
+        self, game: CongoGame, keys: Mapping[str, str], width: int, height: int = 99
+    ) -> None:
         super().__init__(keys)
         self._game, self._state = game, game.state
-        self._plan = plan(width)
-        self._river()
+        self._plan = plan(width, height, len(game.stops) + 1)
+        self._river(height)
         x = self._plan.wide + 2 if self._plan.beside else 0
         y = 0 if self._plan.beside else len(game.stops) + 2
-        self._players(x, y, width - x)
+        if self._plan.low and height < 2 * len(game.order) + 1:
+            self._short_players(x, width - x)
+        else:
+            self._players(x, y, width - x)
 
     def _ink(self, player: str) -> Style:
         return Style(color=INK[self._state.players[player].colour])
@@ -84,11 +97,18 @@ class TablePicture(Picture):
 
     # The river
 
-    def _river(self) -> None:
-        """A line for each stop, the last on top as the boat goes up; ▶ is the boat."""
-        self.put(3, 0, "The river", _BOLD)
-        for at, stop in enumerate(self._game.stops):
-            y = len(self._game.stops) - at
+    def _river(self, height: int) -> None:
+        """A line for each stop, the last on top as the boat goes up; ▶ is the boat.
+
+        In a low window there is no title, and stops that the boat has left give way first.
+        """
+        low, stops = self._plan.low, len(self._game.stops)
+        shown = min(stops, height) if low else stops
+        left = min(self._state.at, stops - shown)
+        if not low:
+            self.put(3, 0, "The river", _BOLD)
+        for at, stop in enumerate(self._game.stops[left : left + shown], left):
+            y = left + shown - at - low
             boat = at == self._state.at and self._state.phase not in ("begin", "over")
             style = _BOLD if boat else _PLAIN if at >= self._state.at else _FAINT
             self.put(0, y, "▶" if boat else "│", _WATER)
@@ -115,7 +135,22 @@ class TablePicture(Picture):
             self.put(x + 16 + 6 * column, y, title, _FAINT)
         for row, player in enumerate(self._game.order):
             self._player(x, y + 1 + 2 * row, room, player)
-        self._special(x, y + 2 + 2 * len(self._game.order), room)
+        self._special(x, y + 2 + 2 * len(self._game.order) - self._plan.low, room)
+
+    def _short_players(self, x: int, room: int) -> None:
+        """Each player in one line: points, hands, and as much of the bid as there is room for."""
+        self.put(x, 0, set_cell_size("Players", 10), _BOLD)
+        self.put(x + 10, 0, "pts   c  a  s  h  bid"[: room - 10], _FAINT)
+        for y, player in enumerate(self._game.order, 1):
+            mine, now = self._state.players[player], player == self._state.mover
+            title = f"{'▶' if now else ' '}{self._sign(player)} {player}"
+            style = self._ink(player) + Style(bold=now)
+            self.spot(player, x, y, set_cell_size(title, 9), style)
+            held = "".join(f"{len(mine.hand(hand)):>3}" for hand in HANDS)
+            said = f"{halves_words(mine.points):<4}{held}  "
+            bid = bid_line(mine.bid, room - 10 - len(said))
+            self.put(x + 10, y, f"{said}{bid}", _PLAIN)
+        self._special(x, len(self._game.order) + 2, room)
 
     def _player(self, x: int, y: int, room: int, player: str) -> None:
         mine, now = self._state.players[player], player == self._state.mover
@@ -125,7 +160,7 @@ class TablePicture(Picture):
         self.put(x + 16, y, halves_words(mine.points), _PLAIN)
         for column, hand in enumerate(HANDS, 1):
             self.put(x + 16 + 6 * column, y, str(len(mine.hand(hand))), _PLAIN)
-        self.put(x + 3, y + 1, bid_line(mine.bid)[: room - 3], _PLAIN if mine.bid.card else _FAINT)
+        self.put(x + 3, y + 1, bid_line(mine.bid, room - 3), _PLAIN if mine.bid.card else _FAINT)
 
     def _special(self, x: int, y: int, room: int) -> None:
         """The special card of the stop."""

@@ -21,7 +21,7 @@ class TableView(PictureView):
 
     def drawn(self, look: CongoGame, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:  # noqa: ARG002
         """One size alone fits a window."""
-        return TablePicture(look, keys, self.size.width), 0
+        return TablePicture(look, keys, self.size.width, self.size.height), 0
 
 
 def boat_at(game: CongoGame) -> str:

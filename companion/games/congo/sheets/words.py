@@ -66,12 +66,20 @@ def place_words(state: Congo, name: str) -> str:
     return ", ".join(found)
 
 
-def bid_line(bid: Bid) -> str:
-    """A bid in one line, what may be cut off last: `6½ (out) British missionary + nun, servant`."""
+def bid_line(bid: Bid, room: int = 999) -> str:
+    """A bid in so many letters: `6½ (out) British missionary + nun, servant`.
+
+    Where they are too few helpers are only counted, `+2`, and professions stand close.
+    """
     if not bid.card:
         return "no bid"
     if bid.card == HIDDEN or not bid.shown:
         return "face down"
-    helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
     out = " (out)" if bid.out else " (passed)" if bid.passed else ""
-    return f"{halves_words(total(bid))}{out} {character(bid.card).words}{helpers}"
+    head = f"{halves_words(total(bid))}{out}"
+    helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
+    said = f"{head} {character(bid.card).words}{helpers}"
+    if len(said) > room:
+        helpers = f" +{len(bid.helpers)}" if bid.helpers else ""
+        said = f"{head} {character(bid.card).words.replace(' and ', '/')}{helpers}"
+    return said if len(said) <= room else f"{said[: max(0, room - 1)]}…"

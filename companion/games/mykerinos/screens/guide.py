@@ -38,8 +38,8 @@ def _under(game: MykerinosGame) -> str:
     places = {name: game.state.place(name) for name in game.players if game.state.place(name)}
     passed = sorted(places, key=lambda name: places[name])
     if game.state.last:
-        return f"the last turn: {game.state.mover}"
-    return f"passed: {', '.join(passed)}" if passed else ""
+        return "the last turn of the season"
+    return f"{', '.join(passed)} passed" if passed else ""
 
 
 def result_words(game: MykerinosGame) -> str:

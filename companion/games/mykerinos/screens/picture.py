@@ -49,11 +49,22 @@ _NILE: Final = {"w": ("~", _WATER), "l": ("<", _SAND), "r": (">", _SAND)}
 CELL: Final = 3
 """Letters of a square."""
 
-GRID: Final = 2 + CELL * len(COLUMNS) + 2
-"""Letters of the region with its row numbers and the gap between its halves."""
+
+def _grid_wide(cell: int) -> int:
+    """Letters of the region with its row numbers and the gap between its halves."""
+    return 2 + cell * len(COLUMNS) + cell - 1
 
 SHORT, LONG = 3, 9
 """Letters of a patron's name, in a narrow window and in a wide one."""
+
+CLOSE: Final = 2
+"""Letters of a square where the last season's rows stand beside the others."""
+
+FIRST_ROWS: Final = 6
+"""Rows of the region in every season; those that the last one has more may stand beside them."""
+
+SPLIT, CLOSE_MUSEUM = 80, 14
+"""Letters of a window in which rows stand beside others, and of the rooms at its right edge."""
 
 
 def areas_wide(name: int) -> int:
@@ -72,15 +83,32 @@ def wing_wide(name: int) -> int:
 
 
 class TablePicture(Picture):
-    """The table drawn; what finds no room beside the region stands below it."""
+    """The table drawn; what finds no room beside the region stands below it.
 
-    def __init__(self, game: MykerinosGame, keys: Mapping[str, str], width: int) -> None:
+    Where the window has no room for all rows of the last season its new ones stand beside the
+    others.
+    """
+
+    def __init__(
+        self, game: MykerinosGame, keys: Mapping[str, str], width: int, height: int = 99
+    ) -> None:
         super().__init__(keys)
         self._game, self._state = game, game.state
         left, below = 0, 0
+        self._rows = rows(self._state.season) if self._state.season else 0
+        self._is_split = (
+            game.grid and self._rows > FIRST_ROWS and height <= self._rows and width >= SPLIT
+        )
+        self._cell = CLOSE if self._is_split else CELL
         if game.grid and self._state.season:
             self._region()
-            left, below = GRID + 1, rows(self._state.season) + 2
+            left, below = _grid_wide(self._cell) + 1, self._rows + 2
+        if self._is_split:
+            self._name, self._pitch = SHORT, CLOSE + 1
+            self._areas(2 * left, 0)
+            self._museum(SPLIT - CLOSE_MUSEUM, 0)
+            return
+        self._pitch = CELL + 1
         long = width >= left + areas_wide(LONG) + museum_wide(LONG)
         self._name = LONG if long else SHORT
         list_wide = areas_wide(self._name)
@@ -105,17 +133,16 @@ class TablePicture(Picture):
 
     def _region(self) -> None:
         """Every square, those of an area together."""
-        for column, letter in enumerate(COLUMNS):
-            self.put(self._x(column), 0, f" {letter} ", _FAINT)
-        for row in range(1, rows(self._state.season) + 1):
-            self.put(0, row, f"{row} ", _BOLD if row % CARD_HIGH == 1 else _FAINT)
+        for row in range(1, self._rows + 1):
+            beside = self._is_split and row > FIRST_ROWS
+            x, y = (_grid_wide(CLOSE) + 1, row - FIRST_ROWS) if beside else (0, row)
+            self.put(x, y, f"{row} ", _BOLD if row % CARD_HIGH == 1 else _FAINT)
             for column, letter in enumerate(COLUMNS):
+                at = x + 2 + self._cell * column + (column >= AREA_WIDE)
+                if y == 1:
+                    self.put(at, 0, f" {letter} "[: self._cell], _FAINT)
                 sign, style = self._square(f"{letter}{row}")
-                self.spot(f"{letter}{row}", self._x(column), row, f" {sign} ", style)
-
-    @staticmethod
-    def _x(column: int) -> int:
-        return 2 + CELL * column + (column >= AREA_WIDE)
+                self.spot(f"{letter}{row}", at, y, f" {sign} "[: self._cell], style)
 
     def _square(self, square: str) -> tuple[str, Style]:
         """What is seen on a square: cube, disc, water, pyramid, or sand."""
@@ -144,14 +171,15 @@ class TablePicture(Picture):
             mark = "▶" if now else " "
             label = "~" if place == RIVER else place
             self.spot(place, x, y, f"{mark}{label} ", _BOLD if now else _PLAIN)
-            self.put(x + 3, y, set_cell_size(self._prizes(place), 2 * self._name + 5), _PLAIN)
-            self._ranked(x + 3 + 2 * (self._name + 3), y, place)
+            prizes = 2 * self._name + 6 - 2 * self._is_split
+            self.put(x + 3, y, set_cell_size(self._prizes(place), prizes - 1), _PLAIN)
+            self._ranked(x + 3 + prizes, y, place)
         return y + 2
 
     def _prizes(self, place: str) -> str:
         if place == RIVER:
             tiles = "+".join(str(points_of(says)) for says in self._state.tiles.values())
-            return f"Nile {tiles}"
+            return f"Nile{tiles}" if self._is_split else f"Nile {tiles}"
         cards = [self._state.cards[slot].split() for slot in self._game.slots_left(place)]
         shown = (
             ("–" if words[0] == NONE else words[0].capitalize()[: self._name])
@@ -171,15 +199,16 @@ class TablePicture(Picture):
     def _museum(self, x: int, y: int) -> None:
         """A line for each wing: its patron, its rooms, the one shared with the next."""
         points = (self._game.charts.room_points(kind) for kind in ("large", "middle", "small"))
-        self.put(x, y, "Museum", _BOLD)
-        self.put(x + wing_wide(self._name) + 2, y, f"{'':3}".join(map(str, points)), _FAINT)
+        rooms = x + (self._name + 2 if self._is_split else wing_wide(self._name) + 1)
+        self.put(x, y, "Rooms" if self._is_split else "Museum", _BOLD)
+        self.put(rooms + 1, y, (" " * (self._pitch - 1)).join(map(str, points)), _FAINT)
         for at, wing in enumerate(WINGS):
             patron = self._state.wings[at]
             y += 1
             self.put(x, y, f"{wing} {patron.capitalize()[: self._name]}", _PLAIN)
             shared = wing + WINGS[(at + 1) % len(PATRONS)]
             for column, room in enumerate((f"{wing}5", f"{wing}3", shared)):
-                self._room(x + wing_wide(self._name) + 1 + 4 * column, y, room)
+                self._room(rooms + self._pitch * column, y, room)
 
     def _room(self, x: int, y: int, room: str) -> None:
         owner = self._state.rooms.get(room, "")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import COLUMNS
 from companion.games.mykerinos.screens.picture import TablePicture
 from companion.tui.widgets.picture_view import Picture, PictureView
 
@@ -22,4 +23,25 @@ class TableView(PictureView):
         smaller: int,  # noqa: ARG002
     ) -> tuple[Picture, int]:
         """One size alone fits a window."""
-        return TablePicture(look, keys, self.size.width), 0
+        return TablePicture(look, keys, self.size.width, self.size.height), 0
+
+    def action_step(self, way: str) -> None:
+        """To the next square of the grid, wherever it is drawn; else as in any picture."""
+        square = beside(self.cursor, way)
+        if self.knows(square):
+            self.point_at(square)
+        else:
+            super().action_step(way)
+
+
+def beside(square: str, way: str) -> str:
+    """The name of the square next to one in a direction, "" for a place that is none."""
+    column, row = square[:1], square[1:]
+    if column not in COLUMNS or not row.isdecimal():
+        return ""
+    right, down = _STEPS[way]
+    at = COLUMNS.index(column) + right
+    return f"{COLUMNS[at]}{int(row) + down}" if 0 <= at < len(COLUMNS) else ""
+
+
+_STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
