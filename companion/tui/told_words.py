@@ -86,11 +86,14 @@ def face_box(face: Face, width: int) -> list[str]:
 
 
 def card_words(told: Sequence[Happened], since: Sequence[Line], width: int) -> Content:
-    """Turns or an act in sentences, a decisive one under its title, then the figures."""
+    """Turns or an act in sentences, a decisive one under its title, then the figures.
+
+    The first turn is named by the title of the card itself.
+    """
     parts: list[Part] = []
     for at, one in enumerate(told):
-        if len(told) > 1:
-            parts += [("\n\n" if at else "", ""), (title_of(one), "bold underline")]
+        if at:
+            parts += ["\n\n", (title_of(one), "bold underline")]
         parts += _long_lines(one.lines, width, first=not parts)
         for figures in one.figures:
             parts += [_gap(parts), (_whole_figures(figures, width), _FIGURES)]

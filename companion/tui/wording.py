@@ -125,7 +125,8 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
     if len(several) > 10:
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
-    parts.append((f"By the cards of {request.deck} not yet seen, section {request.section}", "dim"))
+    read = f", section {request.section}" if request.section != request.deck else ""
+    parts.append((f"By the {request.deck} not yet seen{read}", "dim"))
     return styled(*parts)
 
 

@@ -235,6 +235,13 @@ def test_dice_of_the_last_answer_stand_before_their_sentence() -> None:
     assert so_far(rolled, 46, 2).plain == "⚃⚁ Does it hold? 4 2: yes."
 
 
+def test_of_the_last_sentence_that_is_left_the_end_is_cut() -> None:
+    long = Line("Ben bids with the Austrian officer and missionary: 4, preferring France.")
+    words = so_far(turn(*QUIET, long), 60, 1).plain
+    assert words.startswith("Ada · month 2: F4 … Ben bids with the Aus")
+    assert words.endswith("…")
+
+
 def test_others_news_stand_each_on_a_line() -> None:
     told = turn(LOST)._replace(since=(GREAT, LOST))
     lines = so_far(told, 60, 6).plain.splitlines()
@@ -263,6 +270,7 @@ def test_the_card_tells_turns_figures_and_news() -> None:
     told = Happened("Ada", "month 2", (LOST, Line("Ada goes on.")), ("points 3 → 5",))
     other = Happened("", "month 2", (Line("", Moment("The game is over", "grand")),))
     words = card_words([told, other], (GREAT,), 60).plain
+    assert "Ada · month 2" not in words  # the card itself is called so
     for part in ("▼ Lost\n  Ada is lost.", "points 3 → 5", "The table · month 2", "★ The game is"):
         assert part in words
     assert words.index("Since the last turn") > words.index("The table")

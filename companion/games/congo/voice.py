@@ -170,7 +170,9 @@ def _dealt(game: CongoGame, fact: facts.Dealt) -> str:
 
 def _discarded(game: CongoGame, fact: facts.Discarded) -> str:
     del game
-    kind = {"characters": "a character", "auxiliaries": "an auxiliary card"}.get(fact.hand, "a card")
+    kind = {"characters": "a character", "auxiliaries": "an auxiliary card"}.get(
+        fact.hand, "a card"
+    )
     return f"{fact.player} discards {kind}: {fact.cause}."
 
 

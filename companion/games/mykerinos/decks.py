@@ -50,7 +50,8 @@ class Cards(Pile, frozen=True):
 def terrain_words(typed: str) -> str:
     """A terrain card from what people typed: a patron, its points, where its pyramids stand."""
     looks_like = "a patron, points if it has any, ^ and the squares with pyramids: violet 3 ^25"
-    name, *rest = typed.casefold().replace(",", " ").split() or [""]
+    parted = re.sub(r"(?<=[a-z])(?=[\d^])|(?<=\d)(?=\^)", " ", typed.casefold())
+    name, *rest = parted.replace(",", " ").split() or [""]
     found = [each for each in (*PATRONS, NONE) if name and each.startswith(name)]
     if len(found) != 1 and name != "b":
         known = ", ".join((*PATRONS, NONE))

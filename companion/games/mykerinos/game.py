@@ -76,6 +76,8 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         mine = self.state.players[player]
         cubes = f"{mine.cubes} cube{'' if mine.cubes == 1 else 's'}"
         where = "passed" if self.state.place(player) else cubes
+        if self.state.phase == "over":
+            where = ""
         return PlayerStatus(mine.points, "", where, mine.colour)
 
     def score(self, player: str) -> int:

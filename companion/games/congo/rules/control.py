@@ -153,9 +153,7 @@ def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[t
     return tuple(laid)
 
 
-def _told(
-    player: str, held: int, first: bool, why: str
-) -> Rule[tuple[tuple[str, ...], int]]:
+def _told(player: str, held: int, first: bool, why: str) -> Rule[tuple[tuple[str, ...], int]]:
     """Tiles out of hands on the table: how many, and what they come to."""
     number = yield from _how_many(player, held, first, why)
     if not number:

@@ -130,7 +130,9 @@ def _target(owner: str, targets: list[str], rule: str) -> Rule[str]:
     if len(targets) == 1:
         return targets[0]
     chosen = yield from Choose(
-        question=f"{rule}: whom does it hit first?" if rule == "Gorilla" else f"{rule}: whom does it hit?",
+        question=f"{rule}: whom does it hit first?"
+        if rule == "Gorilla"
+        else f"{rule}: whom does it hit?",
         rule=rule,
         player=owner,
         options=tuple(Option(name, name) for name in targets),

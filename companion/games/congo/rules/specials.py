@@ -69,12 +69,12 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
             ),
         ),
         default=NONE,
-        why=_before(game, player),
+        why=_before(game),
     )
     return card
 
 
-def _before(game: CongoGame, player: str) -> str:
+def _before(game: CongoGame) -> str:
     """The rule; for who is asked first also what hands on the table have done until now."""
     words = "One special card at a stop, for the whole table."
     if game.holds("characters") or game.state.asked:

@@ -54,6 +54,7 @@ def _grid_wide(cell: int) -> int:
     """Letters of the region with its row numbers and the gap between its halves."""
     return 2 + cell * len(COLUMNS) + cell - 1
 
+
 SHORT, LONG = 3, 9
 """Letters of a patron's name, in a narrow window and in a wide one."""
 

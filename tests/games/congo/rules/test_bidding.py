@@ -9,7 +9,7 @@ from companion.games.congo.facts import HelperAdded, Passed
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules import bidding as rules
 from companion.games.congo.rules.control import control
-from companion.games.congo.state import Bid
+from companion.games.congo.state import Bid, Phase
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.typed import give
 from companion.table.play.session import Session
@@ -97,6 +97,39 @@ def test_who_adds_after_a_pass_may_pass_and_stay_again() -> None:
     assert not game.state.players["Joe"].bid.passed
     game = play(game, rules.bid(game, "Pete"), "pass").game
     assert play(game, rules.bid(game, "Joe"), "pass").named(Passed) == [Passed("Joe", False)]
+
+
+def test_nobody_is_asked_again_at_once() -> None:
+    """C4: who alone is left and level with one who is out passes once, and hippos decide."""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 8, out=True),
+        Pete=Bid("Belgian-doctor", True, 8),
+    )
+    played = play(game, rules.bid(game, "Pete"), "pass")
+    assert played.named(Passed) == [Passed("Pete", False)]
+    assert played.state.phase == "control"
+    game = play(game, rules.bid(game, "Pete"), "nurse", "pass").game
+    assert game.state.phase == "control"
+
+
+def test_who_is_next_is_who_will_be_asked() -> None:
+    """C1 to C4: in the bidding nobody who is out, elsewhere nobody behind the last."""
+
+    def following(phase: Phase, asked: str, game: CongoGame) -> str:
+        return game.at(replace(game.state, phase=phase)).next_player(asked)
+
+    bids = bidding(
+        table(players=3),
+        Joe=Bid("British-missionary", True, 8),
+        Pete=Bid("Belgian-doctor", True, 8, out=True),
+        Eric=Bid("German-doctor", True, 6),
+    )
+    assert [following("bid", name, bids) for name in ("Joe", "Eric")] == ["Eric", "Joe"]
+    assert [following("value", name, bids) for name in ("Joe", "Eric")] == ["Pete", ""]
+    assert following("choose", "Pete", bids) == "Eric"
+    assert following("special", "Joe", holding(bids, "Pete", specials=())) == "Eric"
+    assert (following("control", "Joe", bids), following("bid", "", bids)) == ("", "")
 
 
 def test_a_leader_alone_need_not_be_asked_again() -> None:

@@ -143,6 +143,8 @@ def test_malaria_takes_the_lowest_after_rolling_again() -> None:
     game = bidding(table(), Joe="German-officer", Pete="German-officer", Eric="French-officer")
     played = play(game, specials.offer(game, "Joe"), "malaria", [2], [4], [2], [3], [1])
     assert played.named(BidLost) == [BidLost("Eric", "French-officer", "malaria", False)]
+    asked = [request.question for request in played.asked[-2:]]
+    assert all(words.startswith("Malaria, the lowest again") for words in asked)
 
 
 @pytest.mark.parametrize(("die", "stays"), [(1, True), (2, False), (4, False)])
@@ -184,6 +186,33 @@ def test_an_explored_region_is_seen_by_one_alone() -> None:
     assert played.asked[-1].options[0].label == "a jungle; it is put back"  # type: ignore[attr-defined]
     assert list(barred(played.asked[1])) == ["Ubundu", "Kindu"]
     assert game.public().peeked == {"Kindu": HIDDEN}
+
+
+def test_hands_on_the_table_say_where_the_tile_is_looked_at() -> None:
+    """Explored region: where the app draws the tiles none lies on the table."""
+    game = table()
+    seen = play(game, specials.offer(game, "Joe"), "explored", "Kindu", "table")
+    assert seen.named(TilePeeked) == [TilePeeked("Joe", "Kindu", HIDDEN)]
+    rule = specials.offer(game, "Joe")
+    shown = play(game, rule, "explored", "Kindu", "screen", "jungle", "seen")
+    assert shown.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle")]
+    assert [request.secret for request in shown.asked[-2:]] == ["tile-seen", "hand-Joe"]
+
+
+def test_who_is_asked_first_is_told_what_hands_on_the_table_have_done() -> None:
+    """B, C1, C2"""
+    game = table("Ubundu", players=2)
+    game = game.at(replace(game.state, players={
+        name: replace(mine, points=4 * (name == "Joe"))
+        for name, mine in game.state.players.items()
+    }))  # fmt: skip
+    first = play(game, specials.offer(game, "Joe")).open
+    assert first is not None
+    assert "Pete, who is last, a special card too" in first.why
+    game = play(game, specials.offer(game, "Joe"), "none").game
+    later = play(game, specials.offer(game, "Pete")).open
+    assert later is not None
+    assert later.why == "One special card at a stop, for the whole table."
 
 
 @pytest.mark.parametrize(("what", "drawn"), [("characters", "French-officer"), ("auxiliaries", "")])

@@ -70,6 +70,22 @@ def test_four_players_and_nine_stops_fit_a_small_window() -> None:
     assert max(found.lines) < 14
 
 
+@pytest.mark.parametrize("at", [0, 3, 8])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_eight_lines_show_the_boat_and_every_player(players: int, at: int) -> None:
+    names = list(MIDDLE.players)[:players]
+    held = {name: MIDDLE.players[name] for name in names}
+    if players == 4:
+        held["Dora"] = replace(MIDDLE.players["Cleo"], colour="yellow")
+    game = midgame().at(replace(MIDDLE, players=held, at=min(at, 7 + (players == 4))))
+    found = TablePicture(game, {}, 80, 8)
+    assert found.high <= 8
+    assert {game.here.name, *held} <= set(found.spots)
+    assert len(found.spots) == 8 + len(held)
+    assert all(len(text(found, line)) <= 80 for line in range(8))
+    assert "Ben played Magician" in "".join(text(found, line) for line in range(8))
+
+
 # The guide
 
 

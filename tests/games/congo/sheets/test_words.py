@@ -39,6 +39,10 @@ def test_bids() -> None:
     shown = Bid("German-officer", True, 8, helpers=("askari", "askari"), out=True)
     assert bid_words(shown) == "6: German officer with 2 askari, out"
     assert bid_line(shown) == "6 (out) German officer + askari, askari"
+    assert bid_line(shown, 30) == "6 (out) German officer +2"
+    two = Bid("Swedish-doctor-missionary", True, 8, helpers=("nun",))
+    assert bid_line(two, 30) == "5 Swedish doctor/missionary +1"
+    assert bid_line(two, 12) == "5 Swedish d…"
 
 
 def test_places() -> None:

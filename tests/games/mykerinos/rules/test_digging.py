@@ -249,6 +249,7 @@ def test_with_counts_who_has_no_cube_in_the_region_extends_nothing() -> None:
     [
         *(("violet", "violet"), ("V", "violet"), ("lemon 3", "lemon 3"), ("bro 0", "brown")),
         *(("blackmore 5 ^52", "blackmore 5 ^25"), ("tan, ^1", "tangerine ^1"), ("none", "none")),
+        *(("v3^2", "violet 3 ^2"), ("l^51", "lemon ^15")),
     ],
 )
 def test_a_terrain_card_is_typed_as_it_looks(typed: str, says: str) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.picture import TablePicture
-from tests.games.mykerinos.helpers import BASE, COUNTS, passed, position
+from companion.games.mykerinos.screens.table_view import beside
+from tests.games.mykerinos.helpers import BASE, CARDS, COUNTS, NAMES, TILES, passed, position
 
 ON = {"a1": "Ann", "b1": "Ben", "e1": "Cleo"}
 
@@ -63,14 +65,52 @@ def test_nothing_is_drawn_over_something_else(width: int) -> None:
         assert all(one[1] <= other[0] for one, other in itertools.pairwise(ends))
 
 
+LAST = {
+    "season": 4,
+    "cards": {**CARDS, "5a": "violet 5", "5b": "lemon 2", "6a": "brown 3", "6b": "none"},
+    "tiles": {**TILES, "5": "5 wrwwlw"},
+}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_season_fits_eight_lines_of_eighty_letters(players: int) -> None:
+    there = dict(zip(("a9", "b9", "c8", "d8"), NAMES[:players], strict=False))
+    game = position(players, cubes=there, **LAST)
+    picture = TablePicture(game, {}, 80, 8)
+    assert picture.high == 8
+    assert {"a1", "h6", "a7", "h9", "6", "river", "p5", "tp"} <= set(picture.spots)
+    for runs in picture.lines.values():
+        ends = [(run.x, run.x + len(run.text)) for run in sorted(runs)]
+        assert all(one[1] <= other[0] for one, other in itertools.pairwise(ends))
+        assert ends[-1][1] <= 80
+    assert "a9" in TablePicture(game, {}, 60, 8).spots
+
+
+def test_arrows_go_from_square_to_square_wherever_rows_are_drawn() -> None:
+    assert (beside("a6", "down"), beside("a7", "up")) == ("a7", "a6")
+    assert (beside("d2", "right"), beside("h2", "right"), beside("a2", "left")) == ("e2", "", "")
+    assert (beside("p5", "down"), beside("river", "up")) == ("", "")
+
+
 def test_what_answers_is_a_place_of_the_picture() -> None:
     picture = TablePicture(position(), {"c4": "c4"}, 80)
     assert {"c4", "1", "river", "p5", "tp"} <= set(picture.spots)
 
 
+def test_who_is_next_has_not_passed_and_the_end_says_no_more_of_passing() -> None:
+    game = position(3, mover="Ann")
+    assert game.next_player("Ann") == "Ben"
+    ben = replace(game.state.players["Ben"], place=1)
+    game = game.at(replace(game.state, players={**game.state.players, "Ben": ben}))
+    assert game.next_player("Ann") == "Cleo"
+    assert game.status("Ben").where == "passed"
+    assert game.at(replace(game.state, phase="over")).status("Ben").where == ""
+    assert passed(game, "Ben", "Cleo").next_player("Ann") == ""
+
+
 def test_the_guide_tells_the_season_and_who_has_passed() -> None:
     guide = turn_guide(passed(position(), "Cleo"))
-    assert (guide.title, guide.under) == ("Season 2 of 4", "passed: Cleo")
+    assert (guide.title, guide.under) == ("Season 2 of 4", "Cleo passed")
     assert [line.title for line in guide.lines if line.now] == ["Excavation"]
     assert len(turn_guide(position(expansion=BASE)).lines) == 3
     assert turn_guide(position(phase="over")).title == "The game is over"

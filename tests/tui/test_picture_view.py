@@ -1,0 +1,40 @@
+"""A picture that is higher than its window: it scrolls so that the cursor is always in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from rich.style import Style
+from textual.geometry import Size
+
+from companion.tui.widgets.picture_view import Picture, PictureView
+
+LINES = 12
+
+
+class Tall(PictureView):
+    """A picture of twelve lines with a place on each, in a window of five."""
+
+    first = "0"
+
+    @property
+    def size(self) -> Size:
+        return Size(20, 5)
+
+    def drawn(self, look: Any, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
+        picture = Picture(keys)
+        for line in range(LINES):
+            picture.spot(str(line), 0, line, f"place {line}", Style())
+        return picture, smaller
+
+
+@pytest.mark.parametrize(("cursor", "top"), [("0", 0), ("4", 0), ("5", 1), ("11", 7), ("none", 0)])
+def test_the_cursor_is_always_in_the_window(cursor: str, top: int) -> None:
+    view = Tall()
+    view.show("a table", {})
+    view.cursor = cursor
+    assert view.picture is not None
+    assert view.picture.high == LINES
+    assert view.top == top
