@@ -41,6 +41,11 @@ class BaseGame:
         raise NotImplementedError
 
     @property
+    def player(self) -> str:
+        """To be said by every game."""
+        raise NotImplementedError
+
+    @property
     def order(self) -> Sequence[str]:
         """They play as they sit."""
         return self.players

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -65,7 +66,7 @@ def test_nothing_is_drawn_over_something_else(width: int) -> None:
         assert all(one[1] <= other[0] for one, other in itertools.pairwise(ends))
 
 
-LAST = {
+LAST: dict[str, Any] = {
     "season": 4,
     "cards": {**CARDS, "5a": "violet 5", "5b": "lemon 2", "6a": "brown 3", "6b": "none"},
     "tiles": {**TILES, "5": "5 wrwwlw"},
