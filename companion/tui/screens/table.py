@@ -115,7 +115,7 @@ class TableScreen(BaseScreen):
         return shown
 
     def on_mount(self) -> None:
-        """Show everything; people can type at once."""
+        """Show the question: people can type at once. What is large follows the first frame."""
         for name, title in (
             ("guide", "Turn"),
             ("question", "Question"),
@@ -124,9 +124,10 @@ class TableScreen(BaseScreen):
             self.query_one(f"#{name}").border_title = title
         wide = self.app.size.width >= 110
         self.query_one(MapView).set_zoom(2 if wide else 1)
-        self.show_view(self.view)
-        self._tell_place(self.query_one(MapView).cursor)
+        self._show_lines()
+        self.show_question()
         self.query_one(QuestionPanel).focus_answer()
+        self.call_after_refresh(self._show_beside)
         if self.campaign.dropped:
             self.notify(sentence(self.campaign.dropped), timeout=12)
 
@@ -135,17 +136,26 @@ class TableScreen(BaseScreen):
     def show_view(self, view: View) -> None:
         """Show a picture of the campaign in every panel."""
         self.view = view
-        self._show_bar()
-        self.query_one(StripLine).show(view, self.panels)
-        self.show_map()
-        guide = self.panels.guide(view)._replace(notes=reminders.notes_of(view))
-        self.query_one(GuidePanel).show(guide)
-        self.query_one(SheetPanel).show(view, self.panels)
-        marks = self.panels.marks(view)
-        self.query_one(LogPanel).show(view, {who: mark.text for who, mark in marks.items()})
-        self.does_now = journal.does_now(view)
-        self.query_one(KeyFooter).say_now(self.does_now)
+        self._show_lines()
+        self._show_beside()
         self.show_question()
+
+    def _show_lines(self) -> None:
+        """Show what has a line or two: the bar, the players, the turn and the keys."""
+        self._show_bar()
+        self.query_one(StripLine).show(self.view, self.panels)
+        guide = self.panels.guide(self.view)._replace(notes=reminders.notes_of(self.view))
+        self.query_one(GuidePanel).show(guide)
+        self.does_now = journal.does_now(self.view)
+        self.query_one(KeyFooter).say_now(self.does_now)
+
+    def _show_beside(self) -> None:
+        """Show what stands beside the question: the map, a sheet and the log."""
+        self.show_map()
+        self._tell_place(self.query_one(MapView).cursor)
+        self.query_one(SheetPanel).show(self.view, self.panels)
+        marks = self.panels.marks(self.view)
+        self.query_one(LogPanel).show(self.view, {who: mark.text for who, mark in marks.items()})
 
     def show_map(self) -> None:
         """Show the map with the answers that it gives."""
@@ -227,7 +237,6 @@ class TableScreen(BaseScreen):
         telling.tell_since(self, before, lookups.story if over else None)
         reminders.remind(self, turn)
         telling.take_up(self, pressed)
-        self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
 
