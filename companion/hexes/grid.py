@@ -112,11 +112,11 @@ class Grid:
 
     def neighbours(self, name: str) -> tuple[str | None, ...]:
         """Return the six neighbours by direction: index 0 is direction 1; None is off the board."""
-        known = self._neighbours.get(name)
-        if known is None:
-            self.parse(name)
-            raise AssertionError("a hex of the board has neighbours")
-        return known
+        near = self._near.get(name)
+        if near is None:
+            at, names = self.parse(name), self._names
+            near = self._near[name] = tuple(names.get(add(at, step)) for step in self._steps)
+        return near
 
     def adjacent(self, name: str) -> list[str]:
         """Return the neighbours that are on the board, in order of direction."""
@@ -211,12 +211,9 @@ class Grid:
         return tuple(self._steps.index(Axial(-step.q, -step.r)) + 1 for step in self._steps)
 
     @cached_property
-    def _neighbours(self) -> dict[str, tuple[str | None, ...]]:
-        names, steps = self._names, self._steps
-        return {
-            name: tuple(names.get(add(axial, step)) for step in steps)
-            for name, axial in self._axials.items()
-        }
+    def _near(self) -> dict[str, tuple[str | None, ...]]:
+        """The neighbours of each hex that was asked for."""
+        return {}
 
     def _from_offset(self, column: int, row: int) -> Axial:
         """Turn column and row into axial coordinates: half of all lines behind are shifted."""

@@ -174,27 +174,33 @@ class Board:
     def land_neighbours(self, name: str) -> list[str]:
         """Return the adjacent land hexes in order of direction, whatever lies between."""
         near = self._by_land.get(name)
-        return list(near) if near is not None else self._land_about(name)
+        if near is None:
+            hexes = self.hexes
+            near = tuple(near for near in self.grid.adjacent(name) if near in hexes)
+            self._by_land[name] = near
+        return list(near)
 
     def foot_neighbours(self, name: str) -> list[str]:
         """Return the adjacent land hexes that can be reached without canoes (3.2)."""
         near = self._on_foot.get(name)
-        return list(near) if near is not None else self._foot_about(name)
-
-    def _land_about(self, name: str) -> list[str]:
-        return [near for near in self.grid.adjacent(name) if near in self.hexes]
-
-    def _foot_about(self, name: str) -> list[str]:
-        return [near for near in self.land_neighbours(name) if not self.is_strait(name, near)]
+        if near is None:
+            about = self.land_neighbours(name)
+            near = self._on_foot[name] = tuple(to for to in about if not self.is_strait(name, to))
+        return list(near)
 
     @cached_property
     def _by_land(self) -> dict[str, tuple[str, ...]]:
-        """The neighbours of each land hex, worked out once: walks ask for them all the time."""
-        return {name: tuple(self._land_about(name)) for name in self.hexes}
+        """The neighbours of each hex asked for, worked out once: walks ask all the time."""
+        return {}
 
     @cached_property
     def _on_foot(self) -> dict[str, tuple[str, ...]]:
-        return {name: tuple(self._foot_about(name)) for name in self.hexes}
+        return {}
+
+    @cached_property
+    def known_sides(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
+        """What `sides_to_land` gave for each hex that was asked for."""
+        return {}
 
     @cached_property
     def sides_on_land(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
@@ -206,12 +212,15 @@ class Board:
 
         They ascend by direction; what lies over a strait is left out.
         """
-        grid, straits = self.grid, bool(self.islands)
-        return tuple(
-            (side, near, grid.opposite(side))
-            for side, near in enumerate(grid.neighbours(name), start=1)
-            if near in self.hexes and not (straits and self.is_strait(name, near))
-        )
+        found = self.known_sides.get(name)
+        if found is None:
+            grid, straits = self.grid, bool(self.islands)
+            found = self.known_sides[name] = tuple(
+                (side, near, grid.opposite(side))
+                for side, near in enumerate(grid.neighbours(name), start=1)
+                if near in self.hexes and not (straits and self.is_strait(name, near))
+            )
+        return found
 
     def is_strait(self, a: str, b: str) -> bool:
         """Say whether sea parts two adjacent land hexes and no landing links them."""

@@ -45,7 +45,7 @@ class Waters:
         """The water of a map; the hexes of `over` lie in the places of its own."""
         self.board = board
         self.mouths = board.system_mouths
-        self.sides = board.sides_on_land
+        self.sides = board.known_sides
         self.kept: dict[str, object] = {}
         self.traced: Networks | None = None
         self.hex = _finder(hexes, over)
