@@ -4,8 +4,6 @@ They change the `charts` of a state: a `ChartChange` for each chart that is not 
 campaign began (see `companion.charts.cells.lay`).
 """
 
-from __future__ import annotations
-
 from typing import Protocol, TypeVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """The header of a campaign as a value: what every game writes into it, and in which order."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 import msgspec

@@ -12,28 +12,27 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.charts.rows import Fault
-from companion.plugins import shown
-from companion.plugins.adoption import Adoption
-from companion.plugins.files import FileKind
 from companion.plugins.header import Header, Player
-from companion.plugins.outcomes import Told, outcome, sum_up
-from companion.plugins.overrides import Overridable
-from companion.plugins.papers import Papers
-from companion.plugins.setup import Asked, Setup, check_choices
-from companion.plugins.shown import View
-from companion.sheets.plain import sheet_json, whole
-from companion.sheets.values import Block, Sheet
-from companion.table.facts import Fact
-from companion.table.game import Game
-from companion.table.look.record import Record
-from companion.table.play.at_random import Quick
-from companion.table.play.bots import Bot, RandomBot
-from companion.table.play.session import Session
-from companion.table.play.skip import Judge, Mark, decision, no_mark
+from companion.plugins.setup import check_choices
 
 if TYPE_CHECKING:
+    from companion.charts.rows import Fault
+    from companion.plugins.adoption import Adoption
+    from companion.plugins.files import FileKind
     from companion.plugins.loose_decks import LooseDecks
+    from companion.plugins.outcomes import Told
+    from companion.plugins.overrides import Overridable
+    from companion.plugins.papers import Papers
+    from companion.plugins.setup import Asked, Setup
+    from companion.plugins.shown import View
+    from companion.sheets.values import Block, Sheet
+    from companion.table.facts import Fact
+    from companion.table.game import Game
+    from companion.table.look.record import Record
+    from companion.table.play.at_random import Quick
+    from companion.table.play.bots import Bot
+    from companion.table.play.session import Session
+    from companion.table.play.skip import Judge, Mark
 
 
 class Plugin(ABC):
@@ -164,22 +163,32 @@ class Plugin(ABC):
 
     def glance(self, game: Game, player: str) -> Sequence[Block]:
         """A player's sheet in short, its title first: for a panel and a list of all."""
-        return shown.glance(game, player)
+        from companion.plugins.shown import glance
+
+        return glance(game, player)
 
     def sheet(self, record: Record, player: str) -> Sheet:
         """A player's sheet, on screen, in `--json` and on paper; secrets are masked in it."""
-        return shown.sheet(record, player)
+        from companion.plugins.shown import sheet
+
+        return sheet(record, player)
 
     def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
         """A player's sheet as plain values."""
+        from companion.sheets.plain import sheet_json
+
         return sheet_json(self.sheet(record, player))
 
     def state_lines(self, game: Game) -> Sequence[str]:
         """How things stand for everybody, in a few lines each."""
-        return list(shown.state_lines(game, self.glance))
+        from companion.plugins.shown import state_lines
+
+        return list(state_lines(game, self.glance))
 
     def state_json(self, game: Game) -> dict[str, Any]:
         """The state as plain values, and what follows from it."""
+        from companion.sheets.plain import whole
+
         found: dict[str, Any] = whole(game.state)
         return found
 
@@ -192,14 +201,20 @@ class Plugin(ABC):
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
         """Bots by name, each made from a seed; the first is the usual one."""
+        from companion.table.play.bots import RandomBot
+
         return {"random": RandomBot}
 
     def outcome(self, session: Session) -> Any:
         """What came of a campaign of bots, a struct."""
+        from companion.plugins.outcomes import outcome
+
         return outcome(session)
 
     def sum_up(self, outcomes: Sequence[Any]) -> Told:
         """What came of many campaigns of bots, a struct that can be told."""
+        from companion.plugins.outcomes import sum_up
+
         return sum_up(outcomes)
 
     def quick(self, game: Game, step: str) -> Quick | None:  # noqa: ARG002
@@ -211,4 +226,6 @@ class Plugin(ABC):
 
         `wishes` are the flags of `companion skip` that its `about` adds; raises `ValueError`.
         """
+        from companion.table.play.skip import decision, no_mark
+
         return decision, no_mark

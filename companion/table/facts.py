@@ -1,7 +1,5 @@
 """Facts, the events of a game. Applying a fact is the only way a state changes."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What journalists report, as values of the state: battles and interviews (24)."""
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -4,8 +4,6 @@ Everything is frozen and keyed by strings, explorers by the name of their player
 new value. Game I and Game II share it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,7 +1,5 @@
 """Journal entries: one act at the table each, complete with the facts that followed it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, Generic, TypeVar, Union
 

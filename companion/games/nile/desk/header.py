@@ -1,7 +1,5 @@
 """The header of a campaign of *Source of the Nile*: its own keys, and what they may say."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

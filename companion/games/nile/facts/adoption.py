@@ -1,7 +1,5 @@
 """Facts of a game that was played on paper before: it is taken up as it lies on the table."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.state import Counter, Explorer, Hex, Nile, Tribe, Turn

@@ -1,7 +1,5 @@
 """Helpers by which facts change the state: the small replacements that they share."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

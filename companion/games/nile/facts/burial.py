@@ -1,7 +1,5 @@
 """What is left when an explorer dies: published things stay, rumours go (21.3)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.state import Explorer, Hex, Nile

@@ -1,7 +1,5 @@
 """Facts of caches: what is hidden, and what is found again (17)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer

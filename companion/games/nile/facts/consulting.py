@@ -1,7 +1,5 @@
 """Facts of what is looked up or tried out of turn."""
 
-from __future__ import annotations
-
 from companion.games.nile.state import Nile
 from companion.table.facts import Fact
 

@@ -1,7 +1,5 @@
 """Facts of disasters that last longer than the moment in which they strike (11)."""
 
-from __future__ import annotations
-
 from companion.games.nile.facts.base import with_explorer, with_turn
 from companion.games.nile.state import Errand, Nile
 from companion.table.facts import Fact

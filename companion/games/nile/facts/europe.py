@@ -1,7 +1,5 @@
 """Facts of Europe: what is published, and the donations held (22, 26)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_turn

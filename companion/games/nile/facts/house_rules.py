@@ -1,7 +1,5 @@
 """Facts of house rules: which are played, and what they count."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer

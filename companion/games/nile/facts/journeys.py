@@ -1,7 +1,5 @@
 """Facts of epic journeys: who was the first from port to port, and when he published it (25.3)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import with_explorer

@@ -1,7 +1,5 @@
 """Facts of the map: terrain, rivers, what a hex holds, what is published (10, 22)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer, with_hex, with_turn

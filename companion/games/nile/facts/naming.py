@@ -1,7 +1,5 @@
 """Facts of the names that explorers give to what they found (10.5)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_relation

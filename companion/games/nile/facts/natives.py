@@ -1,7 +1,5 @@
 """Facts between an explorer and a tribe (13 to 16)."""
 
-from __future__ import annotations
-
 from companion.games.nile.facts.base import with_explorer, with_relation, with_tribe, with_turn
 from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact

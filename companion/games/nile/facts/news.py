@@ -1,7 +1,5 @@
 """Facts of journalists: battles as news, who published them first, interviews (24)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add

@@ -1,7 +1,5 @@
 """Facts of an expedition: where it is, who belongs to it, what it carries (5, 9, 17, 18, 19)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_turn

@@ -1,7 +1,5 @@
 """Facts of setting up, the order of play and the turn (4, 8)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_turn

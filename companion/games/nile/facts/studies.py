@@ -1,7 +1,5 @@
 """Facts of a whole turn that was given to a search or to a tribe (Game II, II 5, II 6)."""
 
-from __future__ import annotations
-
 from companion.games.nile.facts.base import with_explorer, with_relation
 from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
