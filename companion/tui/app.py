@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
@@ -22,6 +22,7 @@ from companion.tui.themes import DEFAULT, THEMES, theme_of
 if TYPE_CHECKING:
     from textual.command import Provider
     from textual.filter import LineFilter
+    from textual.screen import Screen
 
     from companion.desk.play.commands import OpenCampaign
     from companion.desk.settings import Settings
@@ -33,6 +34,8 @@ def _palette() -> type[Provider]:
     return ActionProvider
 
 
+S = TypeVar("S", bound="Screen[Any]")
+
 START = 2.0
 """Seconds after the first frame for which the garbage collector rests: what a start loads stays."""
 
@@ -40,7 +43,10 @@ START = 2.0
 class CompanionApp(App[int]):
     """The companion on a terminal. What is heavy is loaded behind the first frame."""
 
-    CSS_PATH = "app.tcss"
+    CSS = """
+    #first { width: 1fr; height: 1fr; content-align: center middle; color: $text-muted; }
+    """
+    STYLES = Path(__file__).with_name("app.tcss")
     TITLE = "Companion"
     COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = bindings("app")
@@ -145,6 +151,7 @@ class CompanionApp(App[int]):
 
     def on_ready(self) -> None:
         """After the first frame: the campaign, or the home screen."""
+        self._read_styles(self.STYLES)
         if self._path is not None:
             self.open_campaign(self._path)
         else:
@@ -153,11 +160,21 @@ class CompanionApp(App[int]):
         if not gc.isenabled():
             self.set_timer(START, _collect_again)
 
+    def _styled(self, screen: S) -> S:
+        """A screen whose style sheets are read: Textual would parse all others anew with them."""
+        self._read_styles(*screen.css_path)
+        return screen
+
+    def _read_styles(self, *sheets: Path) -> None:
+        for sheet in sheets:
+            if not self.stylesheet.has_source(str(sheet)):
+                self.stylesheet.read(sheet)
+
     def go_home(self, wrong: str = "") -> None:
         """The home screen, with a sentence where something was wrong."""
         from companion.tui.screens.home import HomeScreen
 
-        self.push_screen(HomeScreen(wrong))
+        self.push_screen(self._styled(HomeScreen(wrong)))
 
     def open_campaign(self, path: Path) -> None:
         """Open a campaign off the event loop and sit down with it."""
@@ -197,7 +214,8 @@ class CompanionApp(App[int]):
         view = await self.file_worker.run(lambda: look(campaign))
         while len(self.screen_stack) > 1:
             await self.pop_screen()
-        await self.push_screen(_screen_of(campaign)(campaign, self.file_worker, view))
+        screen = _screen_of(campaign)(campaign, self.file_worker, view)
+        await self.push_screen(self._styled(screen))
         if campaign.read_only:
             from companion.tui.wording import sentence
 
@@ -217,7 +235,7 @@ class CompanionApp(App[int]):
         if self.campaign is not None:
             await self.file_worker.run(self.campaign.close)
         played = self.campaign.header.game if isinstance(self.campaign, Campaign) else ""
-        self.switch_screen(HomeScreen(game=played))
+        self.switch_screen(self._styled(HomeScreen(game=played)))
 
     def action_explain(self) -> None:
         """What is in focus, and every key."""

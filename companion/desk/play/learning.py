@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -24,6 +23,8 @@ LEARNING = "learning-"
 @lru_cache(maxsize=8)  # data of the program, asked for at every question
 def course_of(game: str) -> Course:
     """The course of a game, by its id or name; raises `NotOurs` where it has none."""
+    from importlib.resources import files
+
     about = about_of(game or usual_game())
     package, _, name = about.lessons.partition(":")
     if not name:

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from textual.content import Content
 
-from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
-from companion.games.nile.advice.wishes import outfit_advice
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
@@ -17,7 +15,6 @@ from companion.games.nile.screens.guide import turn_guide
 from companion.games.nile.screens.help import HELP
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
-from companion.games.nile.screens.skipping import waiting_in_europe
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.whereabouts import away
@@ -131,6 +128,8 @@ class NilePanels(Panels):
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""
+        from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
+
         if form.name != "outfit":
             return Content("")
         parts: list[tuple[str, str] | str] = [("Portage cost of transport capability\n", "dim")]
@@ -158,10 +157,14 @@ class NilePanels(Panels):
         self, view: View, form: Form, counts: Mapping[str, int], wish: str
     ) -> tuple[Mapping[str, int], str]:
         """The cheapest outfit for a wish in words, or for what was begun, and a sentence."""
+        from companion.games.nile.advice.wishes import outfit_advice
+
         return outfit_advice(_game(view), view.player, counts, wish, form.budget)
 
     def skip_form(self, view: View) -> SkipForm | None:
         """In Europe: what is waited for."""
+        from companion.games.nile.screens.skipping import waiting_in_europe
+
         return waiting_in_europe(view)
 
     def places(self, view: View, place: str) -> Sequence[Place]:
