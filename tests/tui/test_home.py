@@ -23,6 +23,10 @@ async def test_without_a_file_the_home_screen_comes() -> None:
         await screen(pilot, HomeScreen)
         for words in ("Begin a new campaign", "Open a campaign", "sample", "Quit"):
             assert words in text_of(app)
+        lines = text_of(app).splitlines()
+        for about in registry.own_games():
+            title, *_ = next(iter(about.names.values())).split(",")
+            assert any(title in line for line in lines), title
 
 
 async def test_a_file_that_is_not_there_is_told_on_the_home_screen(tmp_path: Path) -> None:

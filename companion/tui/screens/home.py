@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from importlib import import_module
@@ -31,6 +31,9 @@ from companion.tui.wording import styled
 if TYPE_CHECKING:
     from companion.desk.files.summaries import SummaryCache
     from companion.tui.recent_campaigns import Recent
+
+_LINE = 76
+"""Letters in a line of titles, so that it stands in the smallest window."""
 
 
 class HomeScreen(BaseScreen):
@@ -186,11 +189,8 @@ class HomeScreen(BaseScreen):
         if self._about is None:
             return Content("for the table")
         others = (_title(about) for about in self._games if about is not self._about)
-        more = "".join(f" · {title}" for title in dict.fromkeys(others))
-        # A title is not broken at the end of a line.
-        whole = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in (_title(self._about), more)]
-        first, rest = whole[0], whole[1].replace("·\N{NO-BREAK SPACE}", "· ")
-        return styled(f"for {first}", (rest, "dim"))
+        first = _title(self._about)
+        return styled(f"for {first}", (_in_lines(first, dict.fromkeys(others)), "dim"))
 
     @property
     def game(self) -> str:
@@ -321,6 +321,18 @@ class HomeScreen(BaseScreen):
 def _title(about: About) -> str:
     """A game in words; its variants have the same before a comma."""
     return next(iter(about.names.values())).split(",")[0]
+
+
+def _in_lines(first: str, others: Iterable[str]) -> str:
+    """The titles behind the first one, in lines that break between titles and never within one."""
+    lines = [f"for {first}"]
+    for title in others:
+        if len(f"{lines[-1]} · {title}") > _LINE:
+            lines[-1] += " ·"
+            lines.append(title)
+        else:
+            lines[-1] += f" · {title}"
+    return "\n".join(lines).removeprefix(f"for {first}")
 
 
 def _says(about: About, what: str) -> bool:
