@@ -30,6 +30,7 @@ class Line(NamedTuple):
     """A sentence of what happened: the decisive event, the card or the dice that it tells of.
 
     `brief` says the same in a word or two, "" where nothing shorter is said.
+    One that is `small` gives way first where room is short: an answer, or what follows from others.
     """
 
     words: str
@@ -38,6 +39,7 @@ class Line(NamedTuple):
     dice: tuple[int, ...] = ()
     sides: int = 6
     brief: str = ""
+    small: bool = False
 
 
 class Happened(NamedTuple):
@@ -162,7 +164,8 @@ def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iter
         yield Line(face.text, face=face)
     else:
         dice = () if masked or not words else dice_of(entry)
-        yield from (Line(each, dice=dice, sides=entry.limits.get("sides", 6)) for each in words)
+        sides = entry.limits.get("sides", 6)
+        yield from (Line(each, dice=dice, sides=sides, small=True) for each in words)
 
 
 def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
@@ -174,7 +177,7 @@ def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
 def _fact_lines(view: View, fact: Fact) -> Iterator[Line]:
     words, moment = view.game.words(fact), view.game.moment(fact)
     if words or moment:
-        yield Line(words, moment)
+        yield Line(words, moment, small=view.game.is_small(fact))
 
 
 def _holds(view: View, fact: Fact) -> bool:

@@ -16,6 +16,9 @@ from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, s
 from companion.tui.small_picture import beside
 from companion.tui.wording import sentence, styled
 
+_LONGEST = 28
+"""Letters of a folder at most, so that its line does not wrap in a small window."""
+
 
 class Recent(NamedTuple):
     """A campaign of the list; `stamp` is None where its file is gone."""
@@ -106,7 +109,7 @@ def _lines(recent: Recent, now: datetime) -> list[Content]:
     else:
         due = [(summary.turn, "")]
     played = f"played {when(datetime.fromtimestamp(recent.stamp.changed / 1e9, UTC), now)}"
-    last: list[tuple[str, str]] = [(f"{played} · {recent.path.parent}", "dim")]
+    last: list[tuple[str, str]] = [(played, "dim"), (f" · {_folder(recent.path.parent)}", "dim")]
     if recent.is_open_elsewhere:
         last = [("✗ open in another window: here it can only be read", "")]
     elif summary.remark:
@@ -117,6 +120,13 @@ def _lines(recent: Recent, now: datetime) -> list[Content]:
         styled(*_order(summary)),
         styled(*last),
     ]
+
+
+def _folder(path: Path) -> str:
+    """A folder beside the hour it was played at, its end alone where it is a long one."""
+    home = Path.home()
+    words = str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)
+    return words if len(words) <= _LONGEST else f"…{words[1 - _LONGEST :]}"
 
 
 def _order(summary: Summary) -> list[tuple[str, str]]:

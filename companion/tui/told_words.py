@@ -35,10 +35,11 @@ class Said(NamedTuple):
     """A sentence with its looks; where room is short the least `weight` gives way first."""
 
     parts: tuple[Part, ...]
-    weight: int = 3
+    weight: int = 4
 
 
-_PLAINLY, _IN_FIGURES = 0, 1
+_SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ALWAYS = range(5)
+"""What gives way before what, where room is short: `_LAST` is the last that is told plainly."""
 
 
 # Dice
@@ -211,22 +212,24 @@ def _sentences(told: Happened) -> list[Said]:
 
 
 def _said(line: Line) -> Said:
-    return Said(tuple(_short(line)), 3 if line.moment or line.face else _PLAINLY)
+    weight = _ALWAYS if line.moment or line.face else _SMALL if line.small else _PLAINLY
+    return Said(tuple(_short(line)), weight)
 
 
 def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
     """Sentences as one paragraph; where it is too long some give way.
 
-    First the plain ones but for the last, from the first on; then figures. What is left alone is
-    cut.
+    First small ones and then plain ones, from the first on, but for the last, which is a small one
+    where there is no other; then figures. What is left alone is cut.
     """
     kept, cut = list(sentences), False
-    last = max((at for at, one in enumerate(kept) if one.weight == _PLAINLY), default=0)
+    plain = max((one.weight for one in kept if one.weight <= _PLAINLY), default=_PLAINLY)
+    last = max((at for at, one in enumerate(kept) if one.weight == plain), default=0)
     if last:
-        kept[last] = kept[last]._replace(weight=2)
+        kept[last] = kept[last]._replace(weight=_LAST)
     while _rows(_flow(kept, cut=cut).plain, width) > rows:
         least = min(kept, key=lambda one: one.weight)
-        if least.weight == 3 or len(kept) <= 2:
+        if least.weight == _ALWAYS or len(kept) <= 2:
             break
         kept.remove(least)
         cut = True
@@ -268,7 +271,7 @@ def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
     rows = min(rows, _ANSWER_ROWS)
     if not face:
         return _fitting([head, *others], width, rows)
-    aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text), 3)
+    aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))
     at = max(at for at, line in enumerate(lines) if line.face is face)
     after = [_said(line) for line in lines[at + 1 :]]
     if after and _rows(_flow([head, aloud, *after], cut=True).plain, width) > rows:

@@ -45,10 +45,11 @@ def signs(*keys: str) -> str:
         ("none gifts everything", "0 1 2"),
         ("yes no hand", "1 0 2"),
         ("stay back foot", "1 2 3"),  # two ways out: neither is the one
-        ("1 2 3! mode stay", "1 2 3 - 0"),
-        ("0 1 stay", "0 1 -"),
+        ("1 2 3! mode stay", "1 2 3 m 0"),
+        ("0 1 stay", "0 1 s"),
         ("0906 1006 done", "0906 1006 0"),
-        ("S M SS home", "S M SS -"),
+        ("S M SS home", "S M SS h"),
+        ("1 2 canoe carry stay", "1 2 - - 0"),
         ("b6 a7", "b6 a7"),
         ("in out", "1 2"),  # short, but words
         (" ".join(f"port{chr(97 + at)}" for at in range(11)), "1 2 3 4 5 6 7 8 9 10 11"),

@@ -11,9 +11,15 @@ from companion.desk.errors import NotOurs
 from companion.desk.play.learning import course_of, learning_campaign
 from companion.plugins import registry
 from companion.plugins.lessons import guidance
+from companion.tui.widgets.lesson_panel import lesson_words
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of
 
 GAMES = [about.id for about in registry.own_games() if about.lessons]
+
+
+def lines_at(text: str, width: int) -> int:
+    """Lines that a text takes at a width."""
+    return sum(len(textwrap.wrap(line, width)) for line in text.splitlines())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,6 +32,8 @@ def test_the_way_leads_past_every_lesson(game: str) -> None:
                 course, session.log, session.live, session.question, session.game.moment
             )
             assert found is not None
+            words = lesson_words(found, session.question).plain
+            assert lines_at(words, 78) <= 5, words  # beside the map of a small window
             seen += [found.lesson] if found.is_new else []
             for value in found.next.values if found.next else ():
                 campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]

@@ -35,7 +35,7 @@ GOODS = Form("cache", "Hidden", (Field("rations", "rations", "r", most=9),), 0)
 @pytest.mark.parametrize(
     ("form", "labels", "line"),
     [
-        (PEOPLE, ("healthy bearers", "sick bearers"), "1 bearers, 2 sick_bearers"),
+        (PEOPLE, ("healthy bearers", "sick bearers"), "2 healthy bearers, 3 sick bearers"),
         (GOODS, ("rations r",), "24r"),
     ],
 )

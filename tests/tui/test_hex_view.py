@@ -115,6 +115,22 @@ async def test_the_mouse_points_and_a_second_click_chooses() -> None:
     assert chosen == ["0506"]
 
 
+async def test_the_cursor_goes_home_when_the_answer_that_it_stood_at_was_given() -> None:
+    look = Plain(GRIDS[0])
+    app = OneMap(look)
+    async with app.run_test(size=(60, 20)) as pilot:
+        view = app.query_one(HexView)
+        view.show(look, {"0606": "3"})
+        view.point_at("0606")
+        view.show(look, {})
+        assert view.cursor == "0606"  # people look around: the map is in focus
+        app.set_focus(None)
+        await pilot.pause()
+        view.show(look, {"0606": "3"})
+        view.show(look, {})
+        assert view.cursor == "0505"
+
+
 async def test_who_stands_nowhere_on_the_map_has_no_cursor_there() -> None:
     """The cursor comes back with the first arrow key, from the middle of the window."""
     look = Plain(GRIDS[0])

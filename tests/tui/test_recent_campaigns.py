@@ -46,6 +46,7 @@ def test_whose_turn_it_is_and_a_secret_port_is_not_told(tmp_path: Path) -> None:
     with nile(path, "Ada:zoologist", "Ben:doctor", map="table") as campaign:
         campaign.do(lambda session: session.answer("Kilwa"))
     words = told(read_anew(path, SummaryCache()))
+    assert max(map(len, words.splitlines())) <= 76  # the list in a small window
     assert "set-up · Ben" in words
     assert "▶Ben 0" in words
     assert "Kilwa" not in words

@@ -110,9 +110,10 @@ def test_every_decisive_event_of_a_campaign_stands_out_where_its_turn_is_told(pl
 
 
 def _is_nothing(fact: Any) -> bool:
-    """Publishing or scoring nothing, and a journey that another made before."""
+    """Publishing or scoring nothing, a journey that another made before, hexes told in one sum."""
     nothing = 0 in (getattr(fact, "total", 1), getattr(fact, "points", 1))
-    return nothing or bool(getattr(fact, "after", ""))
+    hexes = getattr(fact, "key", "").startswith("hex-")
+    return nothing or hexes or bool(getattr(fact, "after", ""))
 
 
 def test_no_turn_takes_more_room_than_it_is_given(played: View) -> None:
@@ -198,6 +199,18 @@ def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
     short = so_far(turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1)
     assert short.plain == "Ada · month 2: F4 … Ada enters 1008."
     assert so_far(turn(QUIET[-1]), 28, 1).plain == "Ada · month 2: Ada enters 1…"
+
+
+def test_what_a_card_did_outweighs_what_follows_from_it() -> None:
+    drawn = (
+        Line("", face=Face("Flood", "A die of bearers is washed away. " * 4)),
+        Line("Flood: how many gone? 6: 3.", dice=(6,), small=True),
+        Line("Ada loses 3 bearers."),
+        Line("The expedition goes by canoe: 3 movement points.", small=True),
+    )
+    assert so_far(Lately(answer=drawn), 78, 1).plain == "F4 … ▤ Flood. Ada loses 3 bearers."
+    alone = so_far(Lately(answer=(*drawn[:2], drawn[3])), 78, 1).plain
+    assert alone.endswith("Flood. The expedition goes by canoe: 3 movement points.")
 
 
 def test_several_turns_begin_a_row_each_and_share_the_room() -> None:

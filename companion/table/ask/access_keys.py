@@ -2,12 +2,13 @@
 
 Screen, command line, hints and refusals all go by these. Options are numbered in their order, those
 that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Where a
-game has signs of its own (directions, policies, squares, letters) these stay as they are.
+game has signs of its own (directions, policies, squares, letters) these stay as they are, and a
+word beside them has its first letter, unless that begins something else too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from textwrap import shorten
 from typing import Any
 
@@ -34,7 +35,7 @@ NO_SIGNS: Mapping[str, str] = {}
 
 
 def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
-    """The sign of each option by its key; none for words beside a game's own signs.
+    """The sign of each option by its key; none for words beside a game's own that have no letter.
 
     There are none where a number is a number of things, or may be people's own words.
     """
@@ -45,9 +46,21 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     ways = [option.key for option in options if option.key in WAYS_OUT]
     out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
     if own:
-        return own | out
+        return own | _letters(options, {*own, *out}) | out
     others = [option.key for option in options if option.key not in out]
     return {key: str(number) for number, key in enumerate(others, 1)} | out
+
+
+def _letters(options: Sequence[Option], signed: Collection[str]) -> dict[str, str]:
+    """The first letter of each word beside a game's own signs, where nothing else begins so."""
+    found = {}
+    for option in options:
+        first = option.key[:1]
+        others = (one for one in options if one is not option)
+        words = (word for one in others for word in (one.key, one.label))
+        if option.key not in signed and not any(_begins(first.casefold(), each) for each in words):
+            found[option.key] = first
+    return found
 
 
 def _is_sign(key: str) -> bool:

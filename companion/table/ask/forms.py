@@ -10,7 +10,10 @@ from companion.table.ask.fields import Field, Form
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count, Request
 
-_TOKEN = re.compile(r"(\d+)\s*([^\W\d][\w-]*)[\s,;]*")
+_NAME = r"[^\W\d][\w-]*(?: [^\W\d][\w-]+)*"
+"""A field's name: a word, or several up to the next number."""
+
+_TOKEN = re.compile(rf"(\d+)\s*({_NAME})[\s,;]*")
 
 
 def read_line(request: Count, form: Form, text: str) -> list[Any]:
@@ -34,7 +37,7 @@ def example(form: Form) -> str:
     """How numbers from the one asked now on may be typed in one line, in the form's own names."""
     fields = form.fields[form.at :]
     if not all(field.short for field in fields):
-        return ", ".join(f"{number} {field.key}" for number, field in enumerate(fields[:2], 1))
+        return ", ".join(f"{number} {_typed(field)}" for number, field in enumerate(fields[:2], 2))
     return " ".join(
         f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
     )
@@ -75,11 +78,16 @@ def _tokens(form: Form, text: str) -> list[tuple[int, str]]:
 def _unread(word: str, form: Form) -> str:
     """A part of the line that is no number with a name, and what would be one."""
     field = form.fields[form.at]
-    like = f"12{field.short}" if field.short else f"12 {field.key}"
+    like = f"12{field.short}" if field.short else f"12 {_typed(field)}"
     return (
         f"{word!r} is not understood: this fills in '{form.title}', "
         f"number by number or as a line of numbers with names, like {like} for 12 {field.label}"
     )
+
+
+def _typed(field: Field) -> str:
+    """How a field may be named in a line: as it stands on the screen, where that can be typed."""
+    return field.label if re.fullmatch(_NAME, field.label) else field.key
 
 
 def _place(form: Form, name: str, last: int, taken: dict[int, int]) -> int:

@@ -75,6 +75,7 @@ class HexView(MapView):
         """Show a map; `keys` are the answers to the open question by hex."""
         first = self._look is None
         moved = self._look is not None and self._look.focus != look.focus
+        asked = keys != self._keys
         self._look, self._keys = look, keys
         self._flat = look.grid.orientation == "flat"
         self._sizes = FLAT if self._flat else POINTY
@@ -84,6 +85,8 @@ class HexView(MapView):
             self._point(there, centre=True)
         elif first or moved:
             self._leave()
+        elif asked and look.focus and self.cursor not in keys and not self.has_focus:
+            self._point(look.focus)  # the answer that it stood at was given
         self.refresh()
 
     @property

@@ -10,6 +10,7 @@ from companion.table.ask.access_keys import access_keys
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
 from companion.tui.view import View
+from companion.tui.widgets.option_lines import first_sentence
 from companion.tui.wording import styled
 
 
@@ -66,6 +67,7 @@ def press_words(point: WayPoint, question: Question | None) -> str:
     if isinstance(request, Choose):
         option = next((one for one in request.options if one.key == value), None)
         sign = access_keys(request).get(value, "")
-        words = f"{sign} “{option.label}”".strip() if option and not option.barred else ""
-        return f"Choose {words}" if words else ""
+        if option is None or option.barred:
+            return ""
+        return " ".join(["Choose", *filter(None, [sign]), f"“{first_sentence(option.label)}”"])
     return f"Type {value}"

@@ -27,6 +27,11 @@ _FURTHER = re.compile(r"\. (?=[A-Z]).*", re.DOTALL)
 """What comes behind the first sentence."""
 
 
+def first_sentence(label: str) -> str:
+    """The words of an option without those that explain them."""
+    return _FURTHER.sub("", label)
+
+
 class Line(NamedTuple):
     """An entry of the list, and the place of the option that it means, or `FOLD` or `HEAD`."""
 
@@ -174,7 +179,7 @@ class OptionLines:
         return f"{option.label}{self._place(option)}"
 
     def _first_sentence(self, option: Option) -> str:
-        return f"{_FURTHER.sub('', option.label)}{self._place(option)}"
+        return f"{first_sentence(option.label)}{self._place(option)}"
 
     def _place(self, option: Option) -> str:
         """Where an option leads, unless its sign or its words tell."""

@@ -89,7 +89,8 @@ def _under(state: Nile, player: str) -> str:
     parts = [MODE_WORDS.get(explorer.mode, explorer.mode)]
     if turn.allowance:
         left = max(0, turn.allowance - turn.spent)
-        parts = [turn.level, *parts, f"{left} of {turn.allowance} m.p. left"]
+        parts = [turn.level, *parts]
+        parts += [] if turn.lost or turn.still else [f"{left} of {turn.allowance} m.p. left"]
     if turn.lost:
         parts.append("lost")
     elif turn.still:

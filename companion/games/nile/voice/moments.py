@@ -39,6 +39,9 @@ FATES = (ExplorerDied, ExplorerCaptured, ExplorerFreed, GameEnded, Won)
 """Kinds of facts that are told when a game is looked back on."""
 
 
+OF_HEX = "hex-"
+"""How the keys of points begin that are paid for hexes when they are published (22.1)."""
+
 POISON = "poisoned by a "
 """How the cause of a death by poison begins: a witch doctor's or a chief's."""
 
@@ -82,9 +85,12 @@ def _published(fact: SheetPublished) -> Moment | None:
 
 
 def _noted(fact: PointsNoted) -> Moment | None:
-    """Points in hand hold nobody up: they count when they are published (22.1)."""
+    """Points in hand hold nobody up: they count when they are published (22.1).
+
+    Those for hexes are paid as they are published, and told in one sum.
+    """
     number = fact.points.points
-    if not number:
+    if not number or fact.key.startswith(OF_HEX):
         return None
     return Moment("Points" if number > 0 else "Points lost", _tone(number), holds=False)
 

@@ -53,7 +53,7 @@ def policy_name(game: NileGame, number: int) -> str:
 
 def gifts(_game: NileGame, fact: GiftsGiven) -> str:
     """A negotiation."""
-    return f"{fact.player} offers tribe {fact.tribe} {counted(fact.gifts, 'gifts')}."
+    return f"{fact.player} offers {counted(fact.gifts, 'gifts')} to tribe {fact.tribe}."
 
 
 def heads(_game: NileGame, fact: TribeCounted) -> str:

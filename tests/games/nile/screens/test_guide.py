@@ -53,6 +53,15 @@ def test_the_guide_says_at_the_end_who_came_where(changes: dict[str, Any], words
     assert turn_guide(over).under == words
 
 
+def test_points_that_can_be_spent_no_more_are_not_told() -> None:
+    going = with_turn(a_game(), allowance=2, level="normal")
+    assert turn_guide(going).under == "normal, on foot, 2 of 2 m.p. left"
+    still = going.at(replace(going.state, turn=replace(going.state.turn, still=True)))
+    assert turn_guide(still).under == "normal, on foot, moves no further"
+    lost = still.at(replace(still.state, turn=replace(still.state.turn, lost=True)))
+    assert turn_guide(lost).under == "normal, on foot, lost"
+
+
 def test_who_draws_no_bonus_has_the_counters_in_its_place() -> None:
     """II 5, 20.1, 23.1"""
     assert "Bonus discovery" in titles(resting("explorer"))

@@ -67,6 +67,7 @@ def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: s
         Found("Ada", "1", Find("bonus", "", 2, "a butterfly")),
         SheetPublished("Ada"),
         PointsNoted("Ada", "1", Points("nothing", 0)),
+        PointsNoted("Ada", "hex-1520", Points("hex 1520, veldt", 4)),  # in the sum published
     ],
 )
 def test_what_decides_nothing_has_no_card(fact: Fact) -> None:

@@ -91,10 +91,10 @@ def europe(game: NileGame, player: str) -> Rule[None]:
         rule="26.2",
         player=player,
         options=(
-            Option("publish", "publish", barred="" if news else "there is nothing new to publish"),
+            Option("publish", "Publish", barred="" if news else "there is nothing new to publish"),
             Option("stay", _staying(game, player)),
-            Option("sail", "sail to Africa with a new expedition"),
-            Option("by-hand", "stay; the table counts its donations itself"),
+            Option("sail", "Sail to Africa with a new expedition"),
+            Option("by-hand", "Stay; the table counts its donations itself"),
         ),
         default="" if news or donations.tickets(game.explorer(player)) else "stay",
         why=_means(game, player),
@@ -110,7 +110,7 @@ def europe(game: NileGame, player: str) -> Rule[None]:
 
 def _staying(game: NileGame, player: str) -> str:
     paid = game.variant.paper_pays(game, player)
-    return "stay for a month" if paid else "stay and draw donations"
+    return "Stay for a month" if paid else "Stay and draw donations"
 
 
 def _means(game: NileGame, player: str) -> str:

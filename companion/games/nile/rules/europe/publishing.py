@@ -108,17 +108,17 @@ def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ..
     sheet = [one for one in all_ if not one.hex]
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
     empty = "" if all_ else "nothing is on record"
-    more = (Option(MORE, "first add hexes that the app has no record of"),) if game.mapless else ()
+    more = (Option(MORE, "First add hexes that the app has no record of"),) if game.mapless else ()
     return (
-        Option("all", f"all: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
+        Option("all", f"All: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
         Option(
             "sheet",
-            f"all but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
+            f"All but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
             barred=kept or ("" if sheet else "there are hexes only"),
         ),
-        Option("pick", "pick them one by one", barred=empty),
+        Option("pick", "Pick them one by one", barred=empty),
         *more,
-        Option("none", "nothing now"),
+        Option("none", "Nothing now"),
     )
 
 
@@ -193,7 +193,7 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
             rule="22.2",
             player=player,
             options=(
-                Option("done", "no more"),
+                Option("done", "No more"),
                 *(_option(game, player, chosen, one) for one in left),
             ),
         )

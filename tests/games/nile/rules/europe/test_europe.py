@@ -188,7 +188,7 @@ def test_who_has_something_to_publish_or_a_ticket_to_lose_must_say_what_he_does(
     barred = {option.key: option.barred for option in asked.options}
     assert barred["publish"] == ("" if news else "there is nothing new to publish")
     labels = {option.key: option.label for option in asked.options}
-    assert labels["stay"] == "stay and draw donations"
+    assert labels["stay"] == "Stay and draw donations"
 
 
 @pytest.mark.parametrize("mapless", [False, True])

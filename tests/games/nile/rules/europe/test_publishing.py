@@ -112,10 +112,10 @@ def labels(game: NileAtTable, *answers: str) -> dict[str, str]:
 def test_every_line_says_what_it_makes_of_what_is_picked() -> None:
     """26.5: points, and a donation more for each 4 of all that is picked"""
     game = at_home(points={"a": Points("a battle", 3)})
-    assert labels(game)["all"] == "all: 3 discoveries and awards (10 VP, 2 extra donations)"
+    assert labels(game)["all"] == "All: 3 discoveries and awards (10 VP, 2 extra donations)"
     assert labels(game, "pick")["1618"] == "hex 1618, veldt: 2 VP; makes 2 VP, 0 extra donations"
     assert labels(game, "pick", "1618") == {
-        "done": "no more",
+        "done": "No more",
         "1617": "hex 1617, jungle/mountain: 5 VP; makes 7 VP, 1 extra donation",
         "a": "a battle: 3 VP; makes 5 VP, 1 extra donation",
     }
@@ -167,38 +167,38 @@ def test_a_line_says_who_else_holds_the_same() -> None:
             {"1617": 1, "1618": 1},
             {"a": Points("a battle", 3)},
             [
-                ("all", "all: 3 discoveries and awards (10 VP, 2 extra donations)", ""),
-                ("sheet", "all but the hexes: 1 discovery or award (3 VP, 0 extra donations)", ""),
-                ("pick", "pick them one by one", ""),
-                ("none", "nothing now", ""),
+                ("all", "All: 3 discoveries and awards (10 VP, 2 extra donations)", ""),
+                ("sheet", "All but the hexes: 1 discovery or award (3 VP, 0 extra donations)", ""),
+                ("pick", "Pick them one by one", ""),
+                ("none", "Nothing now", ""),
             ],
         ),
         (
             {},
             {"a": Points("a battle", 4)},
             [
-                ("all", "all: 1 discovery or award (4 VP, 1 extra donation)", ""),
+                ("all", "All: 1 discovery or award (4 VP, 1 extra donation)", ""),
                 (
                     "sheet",
-                    "all but the hexes: 1 discovery or award (4 VP, 1 extra donation)",
+                    "All but the hexes: 1 discovery or award (4 VP, 1 extra donation)",
                     "there are no hexes",
                 ),
-                ("pick", "pick them one by one", ""),
-                ("none", "nothing now", ""),
+                ("pick", "Pick them one by one", ""),
+                ("none", "Nothing now", ""),
             ],
         ),
         (
             {"1618": 1},
             {},
             [
-                ("all", "all: 1 discovery or award (2 VP, 0 extra donations)", ""),
+                ("all", "All: 1 discovery or award (2 VP, 0 extra donations)", ""),
                 (
                     "sheet",
-                    "all but the hexes: 0 discoveries and awards (0 VP, 0 extra donations)",
+                    "All but the hexes: 0 discoveries and awards (0 VP, 0 extra donations)",
                     "there are hexes only",
                 ),
-                ("pick", "pick them one by one", ""),
-                ("none", "nothing now", ""),
+                ("pick", "Pick them one by one", ""),
+                ("none", "Nothing now", ""),
             ],
         ),
     ],
@@ -284,7 +284,7 @@ def test_one_hex_and_one_donation_are_told_as_one() -> None:
     assert asked is not None
     assert asked.question.startswith("1 discovery or award (5 VP)")
     assert asked.why.startswith("1 hex: 5. ")
-    assert labels(game)["all"] == "all: 1 discovery or award (5 VP, 1 extra donation)"
+    assert labels(game)["all"] == "All: 1 discovery or award (5 VP, 1 extra donation)"
 
 
 def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
