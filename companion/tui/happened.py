@@ -84,7 +84,9 @@ def happened(view: View, after: int) -> Happened | None:
     first = next(holding, None)
     if first is None:
         return None
-    lines = [line for number in new for line in _entry_lines(view, number, first.player)]
+    threw = {entry.player for entry in entries if entry.kind == "roll"}
+    alone = first.player if len(threw) < 2 else ""  # where several throw, each is named
+    lines = [line for number in new for line in _entry_lines(view, number, alone)]
     turn = view.game.turn_words(first.turn) if first.turn else "setting up"
     return Happened(first.player, turn, tuple(lines))
 

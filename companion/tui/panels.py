@@ -177,7 +177,7 @@ class Panels:
 
     def money(self, amount: int) -> str:
         """An amount of money as this game writes it."""
-        return f"${amount}"
+        return f"${amount:,}"
 
     def wish(self, form: Form) -> str:  # noqa: ARG002
         """A wish as an example, where a form can be filled in for one in words; else ""."""

@@ -102,7 +102,7 @@ def test_an_outfit_is_worked_out() -> None:
     assert told["price"] == 955
     assert told["modes"]["canoe"]["fits"]
     assert told["faults"] == []
-    assert "price $955 of $1000" in ran("outfit", OUTFIT).out
+    assert "price $955 of $1,000" in ran("outfit", OUTFIT).out
 
 
 def test_verify_finds_the_rules_as_they_were(played: Path) -> None:

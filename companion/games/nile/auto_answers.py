@@ -113,7 +113,7 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: Target) -> 
         return Stop(f"{player} has discoveries to publish")
     explorer = game.explorer(player)
     if donations.purse(explorer) >= target.money:
-        return Stop(f"{player} has ${donations.purse(explorer)}")
+        return Stop(f"{player} has ${donations.purse(explorer):,}")
     held = donations.tickets(explorer)
     if target.ticket and held:
         port = donations.read(explorer.donations[held[0]]).ticket

@@ -311,15 +311,15 @@ def advice_words(charts: Charts, advice: Advice) -> str:
     if wish.guns:
         what += f" with {wish.guns} gun{'' if wish.guns == 1 else 's'}"
     if outfit is None:
-        return f"No party carries itself for {what}, not even for ${advice.looked}."
+        return f"No party carries itself for {what}, not even for ${advice.looked:,}."
     if not advice.affordable:
         return (
-            f"{what[:1].upper()}{what[1:]} costs ${outfit.price} at least, and there are "
-            f"${wish.money}: ${outfit.price - wish.money} too much."
+            f"{what[:1].upper()}{what[1:]} costs ${outfit.price:,} at least, and there are "
+            f"${wish.money:,}: ${outfit.price - wish.money:,} too much."
         )
     room = outfit.fits[wish.mode].room
     points = pace(charts, Explorer("", "", party=outfit.party), wish.mode)
     return (
-        f"The cheapest party for {what} costs ${outfit.price} of ${wish.money}; it goes "
+        f"The cheapest party for {what} costs ${outfit.price:,} of ${wish.money:,}; it goes "
         f"{points_words(points)} a turn and has {room or 'no room'} left."
     )

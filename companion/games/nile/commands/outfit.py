@@ -157,7 +157,7 @@ def outfit_lines(charts: Charts, outfit: Outfit, money: int) -> list[str]:
         for key, number in outfit.counts.items()
         if number
     ]
-    lines = [table(rows, "  "), f"  price ${outfit.price} of ${money}", ""]
+    lines = [table(rows, "  "), f"  price ${outfit.price:,} of ${money:,}", ""]
     return lines + [line for mode, fit in outfit.fits.items() for line in _mode(mode, fit)]
 
 

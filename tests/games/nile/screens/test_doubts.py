@@ -45,7 +45,7 @@ async def test_unspent_money_and_an_unarmed_explorer_are_asked_about_once(tmp_pa
         await pilot.press(*"20b", "enter")
         await screen(pilot, Ask)
         shown = text_of(app)
-        assert "are not spent" in shown
+        assert "is not spent" in shown
         assert "no musket" in shown
         entry = len(campaign.session.log)
         await pilot.press("down", "enter")
@@ -71,6 +71,6 @@ async def test_numbers_one_by_one_are_asked_about_with_the_last_that_costs_anyth
         entry = len(table.view.log)
         await pilot.press("1", "enter")
         await screen(pilot, Ask)
-        assert "are not spent" in text_of(app)
+        assert "is not spent" in text_of(app)
         assert "no musket" not in text_of(app)
         assert len(campaign.session.log) == entry

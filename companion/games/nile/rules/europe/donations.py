@@ -48,9 +48,9 @@ def in_words(explorer: Explorer) -> str:
     held = explorer.donations.values()
     if not held and not explorer.money:
         return "No donations are held."
-    cash = [f"${explorer.money} at hand"] if explorer.money else []
+    cash = [f"${explorer.money:,} at hand"] if explorer.money else []
     cards = [f"donations held: {', '.join(_words(says) for says in held)}"] if held else []
-    words = "; ".join([*cash, *cards, f"${purse(explorer)} in all"])
+    words = "; ".join([*cash, *cards, f"${purse(explorer):,} in all"])
     return f"{words[:1].upper()}{words[1:]}."
 
 
@@ -243,8 +243,8 @@ def _passages(game: NileGame, player: str) -> list[Option]:
     """The fare, and each ticket that is held; two to one port are the same."""
     explorer, fare = game.explorer(player), game.charts.fund("fare").value
     money = purse(explorer)
-    short = "" if money >= fare else f"there are only ${money}"
-    found = {"": Option("fare", f"with ${fare}, to any port", barred=short)}
+    short = "" if money >= fare else f"there are only ${money:,}"
+    found = {"": Option("fare", f"with ${fare:,}, to any port", barred=short)}
     for card in tickets(explorer):
         name = read(explorer.donations[card]).ticket
         port = _named_port(game, player, card)

@@ -117,7 +117,7 @@ def _means(game: NileGame, player: str) -> str:
     """What there is for another expedition (26.2)."""
     if game.variant.paper_pays(game, player):
         fund = game.charts.house("journalist-fund").value
-        return f"His paper pays the passage to any port, and ${fund} for the outfit."
+        return f"His paper pays the passage to any port, and ${fund:,} for the outfit."
     return donations.in_words(game.explorer(player))
 
 

@@ -123,12 +123,12 @@ def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list
     (5.4451), or nothing at all.
     """
     if not any(counts.values()):
-        return [f"Nothing is taken along, and the ${money} are lost (5.3)."]
+        return [f"Nothing is taken along, and the ${money:,} is lost (5.3)."]
     left = money - price_of(charts, counts)
     cheapest = min(price for price in (charts.price(ONE[key]).value for key in ORDER) if price)
     said = []
     if left >= cheapest:
-        said.append(f"${left} are not spent, and are lost (5.3).")
+        said.append(f"${left:,} is not spent, and is lost (5.3).")
     if not counts.get("muskets", 0):
         said.append("The explorer has no musket (5.4451).")
     return said
@@ -143,8 +143,8 @@ def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
     found = []
     if outfit.price > money:
         found.append(
-            f"The outfit costs ${outfit.price}, and there are ${money}: "
-            f"${outfit.price - money} too much (5.3)."
+            f"The outfit costs ${outfit.price:,}, and there is ${money:,}: "
+            f"${outfit.price - money:,} too much (5.3)."
         )
     for key in ("horses", "camels"):
         ports = sold_at(charts, key) or ()

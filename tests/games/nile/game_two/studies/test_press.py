@@ -53,7 +53,7 @@ def test_in_europe_he_is_told_what_his_paper_pays() -> None:
     game = at_home()
     asked = play(game, europe.europe(game, "Ada"), stop=True).open
     assert isinstance(asked, Choose)
-    assert "$1000" in asked.why
+    assert "$1,000" in asked.why
 
 
 # News (24)

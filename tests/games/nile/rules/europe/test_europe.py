@@ -161,7 +161,7 @@ def test_sail_or_stay_is_decided_before_anything_is_discarded() -> None:
     assert asked is not None
     assert asked.limits()["options"] == ["publish", "stay", "sail", "by-hand"]
     assert asked.why == (
-        "Donations held: $100, no donation, $500, $300, $300, ticket Lagos; $1200 in all."
+        "Donations held: $100, no donation, $500, $300, $300, ticket Lagos; $1,200 in all."
     )
     assert game.explorer("Ada").donations == HAND
 

@@ -115,7 +115,7 @@ def test_every_fault_of_an_outfit_is_found() -> None:
     """5.3, 5.426, 6.55"""
     found = faults(charts(), parse_outfit("2b 900r 100h"), 1000, "Lagos")
     assert len(found) == 3
-    assert "$3920 too much" in found[0]
+    assert "$3,920 too much" in found[0]
     assert "Horses are sold only in Durban" in found[1]
 
 
@@ -319,7 +319,7 @@ def test_what_was_wrong_is_told_at_every_number_of_the_next_try() -> None:
     [
         ("10b 900r", 1000, "Lagos", ["This expedition cannot travel"]),
         ("50b 500r", 1000, "Lagos", []),
-        ("50b 500r", 999, "Lagos", ["The outfit costs $1000, and there are $999: $1 too much"]),
+        ("50b 500r", 999, "Lagos", ["The outfit costs $1,000, and there is $999: $1 too much"]),
         ("2b 5h", 1000, "Lagos", ["Horses are sold only in Durban, Port Elizabeth and Capetown"]),
         ("2b 5h", 1000, "Durban", []),
         ("2b 5m", 1000, "Durban", ["Camels are sold only in Khartoum, not in Durban."]),
@@ -359,11 +359,11 @@ def test_why_an_expedition_cannot_travel_is_told_for_the_modes_it_has_means_for(
     ("line", "money", "said"),
     [
         ("10b 99r 1k", 204, []),
-        ("10b 99r 1k", 205, ["$1 are not spent"]),
+        ("10b 99r 1k", 205, ["$1 is not spent"]),
         ("10b 100r", 200, ["The explorer has no musket"]),
-        ("10b 100r", 300, ["$100 are not spent", "The explorer has no musket"]),
-        ("0b", 300, ["Nothing is taken along, and the $300 are lost"]),
-        ("1w", 3, ["$3 are not spent", "The explorer has no musket"]),
+        ("10b 100r", 300, ["$100 is not spent", "The explorer has no musket"]),
+        ("0b", 300, ["Nothing is taken along, and the $300 is lost"]),
+        ("1w", 3, ["$3 is not spent", "The explorer has no musket"]),
     ],
 )
 def test_what_an_outfit_hardly_means_is_told(line: str, money: int, said: list[str]) -> None:
@@ -437,6 +437,4 @@ def test_what_costs_nothing_in_an_owners_charts_is_had_without_limit() -> None:
     most = {one.key: one.most for one in asked if isinstance(one, Count)}
     assert (most["gifts"], most["rations"], most["water"]) == (9999, 980, 20)
     assert outfit_doubts(own, parse_outfit("2b 1k"), 25) == []
-    assert outfit_doubts(own, parse_outfit("2b 1k"), 26) == [
-        "$1 are not spent, and are lost (5.3)."
-    ]
+    assert outfit_doubts(own, parse_outfit("2b 1k"), 26) == ["$1 is not spent, and is lost (5.3)."]

@@ -203,8 +203,8 @@ def test_a_journalists_paper_may_pay() -> None:
     game = playing(in_europe("journalist"), JOURNALIST_FUND)
     asked = play(game, europe.europe(game, "Ada"), stop=True).open
     assert isinstance(asked, Choose)
-    assert asked.why == "His paper pays the passage to any port, and $1000 for the outfit."
-    assert asked.options[1].label == "stay for a month"
+    assert asked.why == "His paper pays the passage to any port, and $1,000 for the outfit."
+    assert asked.options[1].label == "Stay for a month"
     played = play(game, europe.europe(game, "Ada"), ["sail", "Lagos"])
     assert played.game.explorer("Ada").port == "Lagos"
     assert played.of(MoneyRaised) == [MoneyRaised("Ada", 1000)]
