@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.desk.play.answer import Doubted
-from companion.desk.play.several import Several, Stopped, _echo, first_answer, is_several
+from companion.desk.play.several import (
+    Several,
+    Stopped,
+    _echo,
+    first_answer,
+    is_several,
+    usual_before,
+)
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Choose, Draw, Roll
+from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rule
+from tests.table.toy import Toy, go_on
 from tests.tui.seats import MemoryCampaign, bare_toy
 
 
@@ -41,6 +50,42 @@ def test_each_answer_is_taken_by_the_next_question_and_told_with_it() -> None:
     ]
 
 
+def halting(game: Toy, player: str) -> Rule[None]:
+    """A way, whether to go in as nearly always, a grave one, then dice."""
+    yield from Choose(question="Way?", rule="9", options=WAYS, player=player)
+    yield from Choose(question="Go in?", rule="9", options=IN, player=player, default="in")
+    yield from Count(question="Water?", rule="9", player=player, most=9, default=3)
+    yield from Draw(deck="events", section="terrain", question="Ground?", rule="9", player=player)
+    yield from Choose(question="Trade?", rule="9", options=GRAVE, player=player, default="yes")
+    yield go_on(game)
+
+
+WAYS = (Option("1", "East"), Option("2", "West"))
+IN = (Option("in", "Go in"), Option("back", "Step back"))
+GRAVE = (Option("yes", "Trade", grave="he may die"), Option("no", "No"))
+
+
+def test_what_is_nearly_always_answered_so_may_be_left_out_of_a_line() -> None:
+    game = bare_toy("Ada")
+    game.rules["march"] = halting
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    campaign = MemoryCampaign(game, dice="table", cards="table")
+    assert usual_before(campaign.session, "desert") == "", "a way has no usual answer"
+    told = Several("2, desert").give(campaign).splitlines()
+    assert told[:3] == ["Way? West", "Go in? Go in", "Water? 3"]
+    assert open_question(campaign) == "Trade?"
+    campaign.session.undo()
+    campaign.session.undo()
+    campaign.session.undo()
+    assert open_question(campaign) == "Go in?"
+    log = len(campaign.session.log)
+    assert usual_before(campaign.session, "west") == "", "it fits nothing that comes"
+    assert usual_before(campaign.session, "back, desert") == "", "it is an answer itself"
+    assert len(campaign.session.log) == log
+    with pytest.raises(Stopped, match="“east” at “Trade"):
+        Several("in, 3, desert, east").give(campaign)
+
+
 def test_a_question_that_is_no_question_is_told_without_its_full_stop() -> None:
     assert _echo("Where to? Left: 2 points.", "east") == "Where to? Left: 2 points: east"
     assert _echo("Lost?", "Lost? 4 3") == "Lost? 4 3"
@@ -58,6 +103,13 @@ def test_dice_may_have_commas_of_their_own() -> None:
     assert first_answer(campaign.session, "4,3, 2") == ("4,3", "2")
     assert not is_several(campaign.session, "4,3")
     assert is_several(campaign.session, "4,3,2")
+
+
+def test_what_is_said_twice_is_two_answers_and_dice_may_be_the_same() -> None:
+    campaign = marching()
+    assert first_answer(campaign.session, "4,4, 2") == ("4,4", "2")
+    Several("4 4, 2").give(campaign)
+    assert first_answer(campaign.session, "desert, desert") == ("desert", "desert")
 
 
 def test_a_line_stops_at_the_first_that_does_not_fit_and_leaves_the_rest() -> None:

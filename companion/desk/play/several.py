@@ -14,8 +14,9 @@ from companion.desk.play.answer import Answer, Doubted
 from companion.desk.play.commands import OpenCampaign
 from companion.table.ask.access_keys import grave_words
 from companion.table.ask.illegal import Doubtful, Illegal
-from companion.table.ask.requests import Choose, Draw, Settle
+from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
 from companion.table.ask.typed import BECAUSE, in_doubt, parse
+from companion.table.ask.typed import give as give_typed
 from companion.table.play.session import Session
 
 COMMA = ","
@@ -73,8 +74,9 @@ def is_several(session: Session, typed: str) -> bool:
 def in_turn(session: Session, typed: str, give: Callable[[str, str], None]) -> None:
     """Have each answer of a line given; `give` takes it, and the line from it on.
 
-    A line ends where another player is asked, where a secret is, and behind a decisive event.
-    Raises `Stopped` where something is left then or does not fit.
+    A question that an answer does not fit is given its usual one, where the answer fits what is
+    asked then. A line ends where another player is asked, where a secret is, and behind a decisive
+    event. Raises `Stopped` where something is left then or does not fit.
     """
     left, given, first = typed.strip(", "), 0, session.question
     while left:
@@ -84,6 +86,8 @@ def in_turn(session: Session, typed: str, give: Callable[[str, str], None]) -> N
         try:
             if given and first is not None:
                 _see_that_it_goes_on(session, first.player)
+            if usual := usual_before(session, left):
+                part, rest = usual, left
             give(part, left)
         except Doubtful:
             raise
@@ -99,13 +103,61 @@ def in_turn(session: Session, typed: str, give: Callable[[str, str], None]) -> N
 
 
 def first_answer(session: Session, typed: str) -> tuple[str, str]:
-    """The longest beginning of a line, up to a comma, that answers the open question; the rest."""
+    """The longest beginning of a line, up to a comma, that answers the open question; the rest.
+
+    What is an answer by itself and said twice is two answers.
+    """
     parts = typed.split(COMMA)
     for number in range(len(parts), 1, -1):
         head = COMMA.join(parts[:number]).strip(", ")
-        if _fits(session, head):
+        twice = len({part.strip() for part in parts[:number]}) < number
+        if _fits(session, head) and not (twice and _fits(session, parts[0].strip())):
             return head, COMMA.join(parts[number:]).strip(", ")
     return parts[0].strip(), COMMA.join(parts[1:]).strip(", ")
+
+
+def usual_before(session: Session, typed: str) -> str:
+    """The usual answer to the open question, typed, where a line goes on with what comes then.
+
+    "" where the line answers the question itself, or what it says fits nothing that is asked next.
+    The session is as it was before.
+    """
+    question = session.question
+    part = first_answer(session, typed)[0]
+    usual = _usual(question.request) if question else ""
+    if question is None or not usual or not part or _fits(session, part):
+        return ""
+    before = len(session.log)
+    try:
+        fits = _goes_on(session, part, question.player)
+    except Illegal:
+        fits = False
+    session.forget(before)
+    return usual if fits else ""
+
+
+def _goes_on(session: Session, part: str, player: str) -> bool:
+    """Whether an answer fits a question of a player's behind usual answers; these are given."""
+    before = len(session.log)
+    while (question := session.question) and question.player == player:
+        if question.request.secret or _decisive(session, before):
+            return False
+        if _fits(session, part):
+            return True
+        if not (usual := _usual(question.request)):
+            return False
+        give_typed(session, usual)
+    return False
+
+
+def _usual(request: Request) -> str:
+    """What an empty line answers, as it would be typed; "" for nothing, or what is grave."""
+    if isinstance(request, Choose):
+        option = request.taken_unread
+        return option.key if option and not option.grave else ""
+    if isinstance(request, Count) and request.default is not None and request.form is None:
+        return str(request.default)
+    return ""
 
 
 def _fits(session: Session, text: str) -> bool:

@@ -229,7 +229,7 @@ class HexNamed(Fact, frozen=True):
 
 
 class BoardTold(Fact, frozen=True):
-    """On a table with its own board: a value that the table said, good until the turn is over."""
+    """A value that the table said, good until the turn is over: mostly of its own board."""
 
     what: str
     value: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import (
     Approached,
+    BoardTold,
     Known,
     Moved,
     PartyChanged,
@@ -23,6 +24,9 @@ from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
+
+_WATER = "water"
+"""By what it is told that a party by canoe takes no water along."""
 
 NEAR, BEYOND = "near", "beyond"
 """On which side of a cataract of the hex a party comes in (9.27)."""
@@ -50,7 +54,8 @@ def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE
 def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     """Water for a way that may lead into desert, free from a hex that has some (5.4443, ruling).
 
-    Asked only where enough for everybody can be had.
+    Asked only where enough for everybody can be had. A party by canoe, which enters no dry desert
+    (5.432), is asked about blank hexes until it takes none, and then no more this turn.
     """
     need, have = crossing.water_need(game, player), game.party(player).water
     room = crossing.water_room(game, player)
@@ -58,6 +63,9 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
     if along or have >= need or have + room < need or not crossing.may_be_desert(game, name):
         return
     certain = has(game.hex(name).terrain, DESERT)
+    by_canoe = game.explorer(player).mode == "canoe" and not certain
+    if by_canoe and game.state.turn.told.get(_WATER) == 0:
+        return
     taken = yield from Count(
         key="water",
         question="How much water is taken along?",
@@ -65,11 +73,13 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         player=player,
         least=need - have if certain else 0,
         most=room,
-        default=0 if game.explorer(player).mode == "canoe" and not certain else need - have,
+        default=0 if by_canoe else need - have,
         why=f"in dry desert everybody together needs {need}, and {have} is at hand (5.4444)",
     )
     if taken:
         yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")
+    elif by_canoe:
+        yield BoardTold(_WATER, 0)
 
 
 def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:
