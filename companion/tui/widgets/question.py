@@ -30,6 +30,7 @@ from companion.tui.widgets.question_words import (
     head,
     help_words,
     hint,
+    least_lines,
     limits,
     options_of,
     over_words,
@@ -153,16 +154,9 @@ class QuestionPanel(Vertical):
             return least
         request = view.question.request
         asked = wrapped_lines(words_of(request).plain, wide - 2)
-        return max(least, rows - 2 - asked - min(self._body(view, request), _BODY[least > 1]))
-
-    @staticmethod
-    def _body(view: View, request: Request) -> int:
-        """Lines that options, those barred in one, or odds have at least."""
-        options = options_of(request)
-        if options:
-            barred = sum(bool(option.barred) for option in options)
-            return 1 + len(options) - max(0, barred - 1)
-        return 1 + len(view.odds) if view.odds else 3
+        return max(
+            least, rows - 2 - asked - min(least_lines(request, len(view.odds)), _BODY[least > 1])
+        )
 
     def _show_end(self, view: View) -> None:
         self.query_one("#ask-head", Static).update("")
@@ -218,7 +212,7 @@ class QuestionPanel(Vertical):
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
         found = await self._odds.reckon(view)
-        if found and self.query("#ask-odds"):  # else the table was left meanwhile
+        if found and self._is_whole:
             self._fit_width()
 
     def _show_odds(self, view: View, request: Request) -> None:
@@ -241,10 +235,16 @@ class QuestionPanel(Vertical):
         self.call_after_refresh(self._fit)
 
     def _fit(self) -> None:
-        # A screen that is left loses the parts of a panel before the panel.
-        if self._view is not None and self.is_attached and self.query("#ask-options"):
+        if self._view is not None and self._is_whole:
             self._show_before(self._view)
             self._fit_width()
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether all parts are there: a screen that is left loses them before the panel."""
+        return self.is_attached and all(
+            map(self.query, ("#ask-before", "#ask-odds", "#ask-options"))
+        )
 
     def _fit_width(self) -> None:
         if self._view is None or self._view.question is None:

@@ -165,3 +165,12 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
         return {}
     found = {option.key: signs.get(option.key, option.key) for option in request.options}
     return {} if all(o.label.startswith(found[o.key]) for o in request.options) else found
+
+
+def least_lines(request: Request, odds: int) -> int:
+    """Lines that options, those barred in one, or so many odds have at least."""
+    options = options_of(request)
+    if options:
+        barred = sum(bool(option.barred) for option in options)
+        return 1 + len(options) - max(0, barred - 1)
+    return 1 + odds if odds else 3

@@ -168,6 +168,7 @@ def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
                 Option(BACK, "No, not there"),
                 Option(ANEW, "The board shows something else: tell the hex anew"),
             ),
+            default=GO,
             why=f"{what}: {_looks(game, player, name)}",
             line=LINE,
         )
