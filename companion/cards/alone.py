@@ -287,6 +287,10 @@ class DecksAlone(BaseGame):
         titles = {PUT: "A card drawn by hand", SHUFFLE: "Shuffle the discards"}
         return titles.get(call.name, "Draw a card")
 
+    def begun_words(self) -> str:
+        """What is begun is a deck."""
+        return "A new deck is set up" if len(self._decks) == 1 else "New decks are set up"
+
     def turn_words(self, turn: int) -> str:  # noqa: ARG002
         """There are no turns."""
         return "the deck" if len(self._decks) == 1 else "the decks"

@@ -115,6 +115,10 @@ class BaseGame:
         """The rulebook says it."""
         return ""
 
+    def begun_words(self) -> str:
+        """What is begun is a campaign."""
+        return "A new campaign is set up"
+
     def turn_words(self, turn: int) -> str:
         """Turns are called turns."""
         return f"turn {turn}" if turn else "set-up"

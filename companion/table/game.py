@@ -248,6 +248,9 @@ class Game(Protocol):
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
 
+    def begun_words(self) -> str:
+        """What the first line of a journal says, without its full stop."""
+
     def turn_words(self, turn: int) -> str:
         """A turn by its number in words, 0 for what comes before the first: `turn 3`, `set-up`."""
 

@@ -67,13 +67,14 @@ async def test_a_deck_is_made_drawn_from_shuffled_and_taken_back(tmp_path: Path)
         assert "Shuffle" in words(app.screen, ".box-text Static")
         await pilot.press("escape", "ctrl+o")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
-    with Campaign.open(tmp_path / "deck.toml") as campaign:
+    with Campaign.open(tmp_path / "nile-deck.toml") as campaign:
         assert isinstance(campaign.game, DecksAlone)
         assert len(campaign.session.log) > 6
+        assert campaign.session.log[0].say == "New decks are set up."
 
 
 async def test_a_deck_that_cannot_be_is_told_and_nothing_falls_over(tmp_path: Path) -> None:
-    path = tmp_path / "deck.toml"
+    path = tmp_path / "nile-deck.toml"
     with Campaign.new(path, new_decks("nile-1", seed=1)) as campaign:
         campaign.do(lambda table: table.answer("terrain"))
     head, _, tail = path.read_text(encoding="utf-8").rpartition("card = ")

@@ -159,7 +159,7 @@ class Session(Driver):
 
     def start(self, facts: Iterable[Fact] = ()) -> Entries:
         """Begin a new campaign with these facts; returns its first entries."""
-        draft = Draft(Entry("new", by="people", say="A new campaign is set up."))
+        draft = Draft(Entry("new", by="people", say=f"{self.game.begun_words()}."))
         with self._whole():
             for fact in facts:
                 self._apply(fact, draft)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.desk.campaigns.new_campaign import about_of
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import companion_of
 
@@ -12,8 +13,10 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
     from companion.tui.screens.home import HomeScreen
 
-USUAL = "deck.toml"
-"""What the file is called where people choose no name."""
+
+def usual_name(game: str) -> str:
+    """What the file is called where people choose no name: each game's decks have one."""
+    return f"{about_of(game).id}-deck.toml"
 
 
 def begin(home: HomeScreen) -> None:
@@ -26,7 +29,7 @@ def begin(home: HomeScreen) -> None:
         if filled:
             home.run_worker(_open(home, Path(filled["file"]).expanduser()), exclusive=True)
 
-    blank = Blank("file", "Its file; one that is there already is opened", USUAL)
+    blank = Blank("file", "Its file; one that is there already is opened", usual_name(home.game))
     home.app.push_screen(Fill("Keep a deck alone", [blank], check), named)
 
 

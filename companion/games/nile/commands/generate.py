@@ -158,7 +158,8 @@ def told(made: Generated) -> str:
     by = made.game.variant
     rules = "" if by is GAME_ONE else f" by the rules of {by.title}"
     kept = f"; {len(made.locked)} kept" if made.locked else ""
-    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped{rules}, {ORDERS[made.order]}{kept}."
+    said = f"Seed {made.seed}: {made.mapped}{of} {some} mapped{rules}, {ORDERS[made.order]}{kept}."
+    return f"{said} {made.turned_words}".rstrip()
 
 
 def _seed() -> int:

@@ -40,7 +40,7 @@ from companion.games.nile.map.cartographer import (
     blank_map,
     map_continent,
 )
-from companion.games.nile.map.locking import moved, read_locks, with_locked
+from companion.games.nile.map.locking import moved, read_locks, turned, with_locked
 from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE, VARIANTS, Variant
 
@@ -58,6 +58,10 @@ TRIES = 8
 """How often the rest is mapped anew before a locked hex may have a river less than it had."""
 
 
+MANY = 6
+"""Hexes that a sentence names one by one."""
+
+
 class CannotWrite(StoreError):
     """A file cannot be made as asked; the message says what would do."""
 
@@ -66,7 +70,8 @@ class Generated(NamedTuple):
     """A continent: the board of it, which can be played on, and how it came about.
 
     `game` is one in which that board lies before its players. `mapped` hexes were mapped of the
-    `waiting` ones that were blank before. `locked` ones were given, `lockable` could be.
+    `waiting` ones that were blank before. `locked` ones were given, `lockable` could be; of some of
+    those that were given the river has `turned`.
     """
 
     board: Board
@@ -79,6 +84,14 @@ class Generated(NamedTuple):
     data_set: int
     lockable: frozenset[str] = frozenset()
     locked: frozenset[str] = frozenset()
+    turned: frozenset[str] = frozenset()
+
+    @property
+    def turned_words(self) -> str:
+        """Where a locked river has turned round, in a sentence; "" where none has."""
+        names = sorted(self.turned)
+        told = ", ".join(names[:MANY]) + (f" and {len(names) - MANY} more" * (len(names) > MANY))
+        return f"The river of {told} flows another way than before." if names else ""
 
 
 def generate(
@@ -129,8 +142,9 @@ def generate(
     decks = blank.decks[EVENTS], blank.decks[COUNTERS]
     new = blank_map(board, blank.charts, *decks, blank.variant)
     lockable = frozenset(begun.blanks)
+    ways = turned(blank.board, found.state, locked)
     return Generated(
-        board, new, title, seed, order, mapped, waiting, number, lockable, frozenset(locked)
+        board, new, title, seed, order, mapped, waiting, number, lockable, frozenset(locked), ways
     )
 
 

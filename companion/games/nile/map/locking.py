@@ -87,6 +87,16 @@ def moved(board: Board, state: Nile, locks: Collection[str]) -> list[str]:
     return [name for name in sorted(locks) if _kept(board.hexes[name]) != _kept(state.hexes[name])]
 
 
+def turned(board: Board, state: Nile, locks: Collection[str]) -> frozenset[str]:
+    """Locked hexes whose river flows another way than drawn: a lock keeps its sides alone."""
+    return frozenset(
+        name
+        for name in locks
+        if board.hexes[name].river != state.hexes[name].river
+        and _kept(board.hexes[name]) == _kept(state.hexes[name])
+    )
+
+
 def _kept(here: Hex | Mapped) -> tuple[str, tuple[bool, ...]]:
     return here.terrain, tuple(letter != DRY for letter in here.river)
 

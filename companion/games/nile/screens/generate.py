@@ -316,7 +316,8 @@ def summary(made: Generated) -> Content:
     some = "hex" if made.mapped == 1 else "hexes"
     of = "" if made.mapped == made.waiting else f" of {made.waiting}"
     grounds = Counter(here.terrain for here in made.board.hexes.values())
-    parts: list[tuple[str, str] | str] = [(f"{made.mapped}{of} {some} mapped", "bold"), "\n\n"]
+    parts: list[tuple[str, str] | str] = [(f"{made.mapped}{of} {some} mapped", "bold"), "\n"]
+    parts += [f"{made.turned_words}\n" if made.turned else "", "\n"]
     parts += [f"{grounds[ground]:>4} {ground}\n" for ground in TERRAINS if grounds[ground]]
     longest = sorted(systems_of(made.game), key=lambda each: -each.length)[:3]
     parts += ["\n", ("Longest rivers\n", "bold")]

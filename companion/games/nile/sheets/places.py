@@ -49,14 +49,14 @@ def _explorer(state: Nile, name: str) -> Iterator[PlaceForm]:
     yield _form(state, (*at, "party"), f"{name}: the expedition")
     yield _form(state, at, f"{name}: the explorer")
     yield _form(state, (*at, "errand"), f"{name}: where a rumour sends him")
-    for key, kind, what, maker in _LISTS:
+    for key, kind, what, more, maker in _LISTS:
         held: Mapping[str, Any] = getattr(explorer, key)
         for one, value in held.items():
             yield _form(state, (*at, key, one), f"{name}: {what} {_called(one, value)}")
         new = maker(state, name)
         if new:
             number = "" if kind in (Find, Points) else f" {new}"
-            yield _new((*at, key, new), f"{name}: a new {what}{number}", _blank(kind, explorer))
+            yield _new((*at, key, new), f"{name}: {more}{number}", _blank(kind, explorer))
 
 
 def _called(key: str, value: Any) -> str:
@@ -94,12 +94,12 @@ def _next_key(state: Nile, name: str) -> str:
 
 
 _LISTS = (
-    ("caches", Cache, "cache", _next_number),
-    ("tribes", Relation, "on the sheet, tribe", _next_tribe),
-    ("finds", Find, "discovery", _next_key),
-    ("points", Points, "points", _next_key),
+    ("caches", Cache, "cache", "a new cache", _next_number),
+    ("tribes", Relation, "tribe", "not on the sheet yet, tribe", _next_tribe),
+    ("finds", Find, "discovery", "a new discovery", _next_key),
+    ("points", Points, "points", "a new line of points", _next_key),
 )
-"""What a sheet lists: its field, what each is, its word, and the key of one more."""
+"""What a sheet lists: its field, what each is, its word, that of one more, and its key."""
 
 
 def _table(state: Nile) -> Iterator[PlaceForm]:

@@ -16,8 +16,11 @@ from companion.games.pyramids.state import Site
 TITLE, CELL = 9, 9
 """Letters of a title before stacks and pool, and of a stack."""
 
-_PARTS = (10, 10, 6, 6)
-"""Letters of a builder's name, workers, treasure, supplies at home."""
+NAME = 10
+"""Letters of a builder's name with its signs."""
+
+_PARTS = (9, 7, 7, 3)
+"""Letters of a builder's workers, treasure, supplies, favor tokens at home, where they fit."""
 
 
 class LowPicture(Drawn):
@@ -44,7 +47,7 @@ class LowPicture(Drawn):
                 self.spot(f"{kind} {slot}", column + 2, 2 * at + down, text, ink)
         self._two_lines_of_pool(x, 4, width)
         for row, player in enumerate(self._look.order, 6):
-            self._home(x, row, player)
+            self._home(x, row, player, width - x + 1)
 
     def _two_lines_of_pool(self, left: int, y: int, width: int) -> None:
         """As many pieces as two lines hold, how many more there are before them."""
@@ -61,19 +64,27 @@ class LowPicture(Drawn):
             x += len(text) + 1
         self.put(left, last - 1, "Pool" if pool else "Pool empty", Style(bold=True))
 
-    def _home(self, x: int, y: int, player: str) -> None:
-        """A builder: workers standing / tired, treasure, supplies, favor tokens."""
+    def _home(self, x: int, y: int, player: str, room: int) -> None:
+        """A builder: workers standing / tired, treasure, supplies, favor tokens.
+
+        Columns are as wide as usual where all of it fits, else as what is in them, and the name
+        gives way.
+        """
         has, now = self._look.state.players[player], player == self._look.player
-        tired = f"/{short(has.tired, 4)}" if has.tired else ""
-        name = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
-        parts = (
-            (set_cell_size(name, _PARTS[0] - 1), Style(color=INK[self._look.colours[player]])),
-            (f"w{short(has.ready, 4) or '–'}{tired}", Style()),
-            (f"t{short(has.treasure, 4) or '–'}", Style(color=INK["treasure"])),
-            (f"s{short(has.supply, 4) or '–'}", Style(color=INK["supply"])),
+        tired = f"/{short(has.tired, 3)}" if has.tired else ""
+        told = (
+            (f"w{short(has.ready, 3) or '–'}{tired}", Style()),
+            (f"t{short(has.treasure, 5) or '–'}", Style(color=INK["treasure"])),
+            (f"s{short(has.supply, 5) or '–'}", Style(color=INK["supply"])),
+            (f"f{has.favor}" if has.favor else "", Style()),
         )
-        for (text, style), wide in zip(parts, _PARTS, strict=True):
+        wide = [max(least, len(text) + 1) for least, (text, _) in zip(_PARTS, told, strict=True)]
+        if NAME + sum(wide) > room:
+            wide = [len(text) + 1 for text, _ in told]
+        name = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
+        name = set_cell_size(name, min(NAME, room - sum(wide)) - 1)
+        self.put(x, y, name, Style(color=INK[self._look.colours[player]], bold=now))
+        x += min(NAME, room - sum(wide))
+        for (text, style), cells in zip(told, wide, strict=True):
             self.put(x, y, text, style + Style(bold=now))
-            x += wide
-        if has.favor:
-            self.put(x, y, f"f{has.favor}", Style(bold=now))
+            x += cells

@@ -38,6 +38,9 @@ def test_what_is_mapped_about_locked_hexes_keeps_to_the_laws(game: str, rng: Ran
         for name in locks:
             assert new.board.hexes[name].terrain == made.board.hexes[name].terrain
             assert rivers(new.board, name) == rivers(made.board, name)
+            as_before = new.board.hexes[name].river == made.board.hexes[name].river
+            assert as_before == (name not in new.turned)
+            assert as_before or sorted(new.turned)[0] in new.turned_words
             assert state.hexes[name].tribe == made.game.state.hexes[name].tribe
         others = made.lockable - locks
         assert any(new.board.hexes[name] != made.board.hexes[name] for name in others)
@@ -47,6 +50,7 @@ def test_with_every_hex_locked_nothing_is_mapped() -> None:
     made = drawn()
     new = generate(5, keep=made.board, locks=made.lockable)
     assert new.mapped == 0
+    assert new.turned_words == ""
     assert new.board.hexes == made.board.hexes
     assert new.board.tribes == made.board.tribes
 

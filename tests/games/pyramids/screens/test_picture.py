@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from companion.games.pyramids.board import SQUARES
-from companion.games.pyramids.screens.picture import Drawn, plans, short
+from companion.games.pyramids.screens.low_picture import LowPicture
+from companion.games.pyramids.screens.picture import LOW, Drawn, plans, short
 from companion.games.pyramids.screens.table_look import TableLook
 from companion.games.pyramids.screens.table_view import drawn
 from companion.games.pyramids.state import PoolPiece
@@ -68,6 +69,17 @@ def test_eight_lines_hold_the_whole_table() -> None:
     assert lines[5].endswith("+2 more  6 sS 7 sS 8 sS 9 sS←▼L")
     assert lines[6].split()[-5:] == ["▲Ann", "wS/S", "tSM", "s–", "f1"]
     assert lines[7].split()[-4:] == ["▶▼Bob", "w–/SS", "t–", "s–"]
+
+
+def test_whoever_has_much_at_home_has_less_of_his_name() -> None:
+    game = midgame()
+    much = "SSSMMLL"
+    bob = game.state.players["Bob"]
+    rich = replace(bob, ready="SSSMML", tired="MML", treasure=much, supply=much, favor=3)
+    state = replace(game.state, players={**game.state.players, "Bob": rich})
+    found = LowPicture(TableLook(game.at(state), "Bob", "both"), {}, LOW, 80, 8)
+    assert cell_len(text(found, 7)) <= 80
+    assert text(found, 7).endswith("▶▼Bob   w3S2ML/MML t3S2M2L s3S2M2L f3")
 
 
 def test_pyramids_are_told_apart_without_colour() -> None:
