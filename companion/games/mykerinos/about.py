@@ -8,6 +8,8 @@ ORDER = 70
 
 SAMPLE = "four-seasons"
 
+LESSONS = "companion.games.mykerinos:data/lessons.toml"
+
 FILES = {"mykerinos-table": "the sheet of a running game", "charts": "charts"}
 
 SHEET = "mykerinos-table"

@@ -65,8 +65,26 @@ def _actions(game: MykerinosGame, player: str) -> Iterator[Option]:
     held = {card.patron for card in game.state.players[player].cards}
     for patron in (*PATRONS, GREENWISH):
         if patron in held:
-            yield Option(patron, f"Ask {TITLES[patron]}", barred=game.patron_barred(player, patron))
+            barred = game.patron_barred(player, patron)
+            helps = "" if barred else f": {_helps(game, patron)}"
+            yield Option(patron, f"Ask {TITLES[patron]}{helps}", barred=barred)
     yield Option(PASS, "Pass")
+
+
+_HELPS: Final = {
+    "violet": "a cube from the stock, then a dig",
+    "lemon": "a dig, one cube of it on a pyramid",
+    "brown": "a cube into the museum",
+    "blackmore": "start a dig, {cubes}",
+    "tangerine": "extend a dig, {cubes}",
+    GREENWISH: "a dig, then a disc",
+}
+"""What each patron does, beside the answer that asks him."""
+
+
+def _helps(game: MykerinosGame, patron: str) -> str:
+    words = _HELPS[patron]
+    return words.format(cubes=cubes_words(game.charts.dig(patron))) if "{" in words else words
 
 
 def neutral(game: MykerinosGame, player: str) -> Rule[None]:
