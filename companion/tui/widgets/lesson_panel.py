@@ -6,11 +6,11 @@ from textual.content import Content
 from textual.widgets import Static
 
 from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
-from companion.table.ask.access_keys import access_keys
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
 from companion.tui.view import View
 from companion.tui.widgets.option_lines import first_sentence
+from companion.tui.widgets.question_words import shown_signs
 from companion.tui.wording import styled
 
 
@@ -66,7 +66,7 @@ def press_words(point: WayPoint, question: Question | None) -> str:
     value = point.values[0]
     if isinstance(request, Choose):
         option = next((one for one in request.options if one.key == value), None)
-        sign = access_keys(request).get(value, "")
+        sign = shown_signs(request).get(value, "")
         if option is None or option.barred:
             return ""
         return " ".join(["Choose", *filter(None, [sign]), f"“{first_sentence(option.label)}”"])

@@ -207,7 +207,7 @@ def area(game: MykerinosGame) -> Rule[None]:
 def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) -> Rule[None]:
     """A ranked player takes a card that is left, or as first or second a room (3.3)."""
     options = [
-        Option(slot[1], _worded(game, player, game.state.cards[slot]), slot)
+        Option(slot[1], _worded(game, player, game.state.cards[slot]))
         for slot in game.slots_left(place)
     ]
     if rank < MUSEUM_RANKS:
@@ -288,9 +288,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: st
             question=f"Which card does the neutral colour take in area {place}?",
             rule="Two players",
             player=chooser,
-            options=tuple(
-                Option(slot[1], patron_words(game.state.cards[slot]), slot) for slot in left
-            ),
+            options=tuple(Option(slot[1], patron_words(game.state.cards[slot])) for slot in left),
             why=why,
         )
         slot = place + chosen
