@@ -275,7 +275,7 @@ class Passed(Fact, frozen=True):
 
 
 class HipposPlayed(Fact, frozen=True):
-    """Hippo tiles of a tie are turned up and discarded (C5)."""
+    """Hippo tiles of a tie are turned up and discarded; `total` is 0 where nobody asked it (C5)."""
 
     player: str
     tiles: tuple[str, ...]

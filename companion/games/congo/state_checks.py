@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 999
 
+_IN_PORT = ("draw", "choose", "special", "value", "effect")
+"""The phases from the revealed tile to the last value that is read by it (A to C3)."""
+
 
 def faults(game: CongoGame) -> Iterator[str]:
     """Every fault, a sentence each."""
@@ -61,6 +64,11 @@ def _names(game: CongoGame) -> Iterator[str]:
 
 def _stops(game: CongoGame) -> Iterator[str]:
     state, names = game.state, [stop.name for stop in game.stops]
+    if state.phase in _IN_PORT and 0 <= state.at < len(names) and not game.tile:
+        yield (
+            f"at: the tile of {names[state.at]} lies face down; put it into the tiles that lie "
+            "open, or begin the stop with the phase reveal"
+        )
     for field in ("tiles", "peeked", "flags", "controlled"):
         for stop in getattr(state, field):
             if stop not in names:
@@ -68,11 +76,13 @@ def _stops(game: CongoGame) -> Iterator[str]:
 
 
 def _cards(game: CongoGame) -> Iterator[str]:
-    """Cards, tiles and flags that there are not."""
+    """Cards, tiles and flags that there are not, and unknown ones that the app has dealt."""
     state = game.state
     for where, pile, card in _every(state):
         if wrong := card_fault(pile, card):
             yield f"{where}: {wrong}"
+        elif card == HIDDEN and pile in HANDS and game.holds(pile) and where.startswith("players"):
+            yield f"{where}: the app deals these and knows each by its name, none is {HIDDEN!r}"
     for pile in (*state.gone, *state.removed):
         if pile not in PILES:
             yield f"gone.{pile}: the piles are {', '.join(PILES)}"

@@ -182,6 +182,14 @@ def _added(game: CongoGame, fact: facts.HelperAdded) -> str:
     return f"{fact.player} adds {article} {fact.card}: {halves_words(fact.total)}."
 
 
+def _hippos(game: CongoGame, fact: facts.HipposPlayed) -> str:
+    del game
+    if fact.total:
+        return f"{fact.player} lays hippos: {fact.total}."
+    number = len(fact.tiles)
+    return f"{fact.player} alone lays {'a hippo' if number == 1 else f'{number} hippos'}."
+
+
 _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
     facts.FlagPlaced: lambda _, fact: f"The flag of {fact.flag} lies beside {fact.stop}.",
@@ -209,7 +217,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.BidSwapped: lambda _, fact: f"{fact.player} puts another character in its place.",
     facts.HelperAdded: _added,
     facts.Passed: lambda _, fact: f"{fact.player} passes{' and is out' if fact.out else ''}.",
-    facts.HipposPlayed: lambda _, fact: f"{fact.player} lays hippos: {fact.total}.",
+    facts.HipposPlayed: _hippos,
     facts.Scored: lambda _, fact: f"{fact.player}: {_points(fact.halves)} ({fact.cause}).",
     facts.Controlled: lambda _, fact: f"{fact.player} controls {fact.stop}.",
 }

@@ -43,12 +43,15 @@ OFFICERS = ["German-officer"] * 3
         ("players.Ann.bid.helpers", ["cook"], "players.Ann.bid.helpers: 'cook' should be one of"),
         ("gone.characters", ["cook"], "gone.characters: 'cook' is no character"),
         ("gone.pens", ["nun"], "gone.pens: the piles are characters,"),
-        ("players.Ann.bid.card", "?", "players.Ann.bid.card: a bid that lies open has a known"),
+        ("players.Ann.bid.card", "?", "players.Ann.bid.card: the app deals these and knows each"),
         ("players.Ann.bid.shown", False, "players.Ann.bid.helpers: helpers go with a character"),
         ("mover", "", "mover: somebody is in turn in the bidding"),
         ("players.Cleo.characters", OFFICERS, "characters: there are 2 of German-officer, not 4"),
         ("players.Cleo.specials", ["gorilla"], "specials: there are 1 of gorilla, not 2"),
         ("players.Cleo.hippos", ["3"] * 3, "hippos: there are 3 of 3, not 4"),
+        ("players.Cleo.characters", ["?"], "players.Cleo.characters: the app deals these and"),
+        ("players.Cleo.hippos", ["?"], "players.Cleo.hippos: the app deals these and knows each"),
+        ("gone.characters", ["?"], ""),
         ("tiles.Basoko", "jungle", ""),
     ],
 )  # fmt: skip
@@ -83,3 +86,23 @@ def test_a_phase_that_there_is_not_is_told() -> None:
     lunch = replace(MIDDLE, phase="lunch")
     (found,) = midgame().at(lunch).faults()
     assert found.startswith("phase: 'lunch' should be one of begin, reveal,")
+
+
+def test_a_bid_that_lies_open_has_a_known_character_whoever_holds_the_cards() -> None:
+    game = midgame(TABLE)
+    (fault,) = game.at(put(game.state, "players.Ann.bid.card", "?")).faults()
+    assert fault == "players.Ann.bid.card: a bid that lies open has a known character"
+
+
+@pytest.mark.parametrize("phase", ["draw", "choose", "special", "value", "effect"])
+def test_while_values_are_read_the_tile_of_the_stop_lies_open(phase: str) -> None:
+    """It is what the value of a character is read by: nothing could go on without."""
+    game = midgame()
+    game = game.at(replace(game.state, phase=phase))
+    assert list(game.faults()) == []
+    further = game.at(replace(game.state, at=4))
+    (fault,) = further.faults()
+    assert fault.startswith("at: the tile of Basoko lies face down; put it into the tiles")
+    opened = {**game.state.tiles, "Basoko": "jungle"}
+    assert list(game.at(replace(game.state, at=4, tiles=opened)).faults()) == []
+    assert list(game.at(replace(game.state, at=4, phase="reveal")).faults()) == []

@@ -85,22 +85,24 @@ def hippos(game: CongoGame, tied: list[str]) -> Rule[list[str]]:
 def _in_secret(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
     """Each of the tied chooses one tile at least, and all are turned up together; how many."""
     chosen: dict[str, tuple[tuple[str, ...], int]] = {}
+    alone = _alone(game, tied)
     for player in tied:
-        chosen[player] = yield from _tiles(game, player, _tied_words(tied), first=True)
+        chosen[player] = yield from _tiles(game, player, _tied_words(tied), first=True, alone=alone)
     for player, (tiles, value) in chosen.items():
         if tiles:
-            sums[player] += value
+            sums[player] += value or len(tiles)
             yield HipposPlayed(player, tiles, value)
     return sum(len(tiles) for tiles, _ in chosen.values())
 
 
 def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
     """Each of the tied in turn may add tiles that all see at once; how many were laid."""
-    number = 0
+    number, alone = 0, _alone(game, tied)
     for player in tied:
-        tiles, value = yield from _tiles(game, player, _laid_words(tied, sums), first=False)
+        why = _laid_words(tied, sums)
+        tiles, value = yield from _tiles(game, player, why, first=False, alone=alone)
         if tiles:
-            sums[player] += value
+            sums[player] += value or len(tiles)
             number += len(tiles)
             yield HipposPlayed(player, tiles, value)
     return number
@@ -117,15 +119,20 @@ def _laid_words(tied: list[str], sums: dict[str, int]) -> str:
     return f"Still level: {found}. More may be laid openly in turn, or none."
 
 
+def _alone(game: CongoGame, tied: list[str]) -> bool:
+    """Whether one of the tied alone has tiles: any of them wins, whatever it is worth (C5)."""
+    return sum(bool(game.state.players[name].hippos) for name in tied) == 1
+
+
 def _tiles(
-    game: CongoGame, player: str, why: str, *, first: bool
+    game: CongoGame, player: str, why: str, *, first: bool, alone: bool
 ) -> Rule[tuple[tuple[str, ...], int]]:
-    """Which hippo tiles a player lays, and their sum."""
+    """Which hippo tiles a player lays, and their sum; 0 where it was not asked."""
     held = game.state.players[player].hippos
     if not held:
         return (), 0
     if HIDDEN in held:
-        told = yield from _told(player, len(held), first, why)
+        told = yield from _told(player, len(held), first, why, alone=alone)
         return told
     laid = yield from _picked(player, held, first, why)
     return laid, sum(map(int, laid))
@@ -153,11 +160,13 @@ def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[t
     return tuple(laid)
 
 
-def _told(player: str, held: int, first: bool, why: str) -> Rule[tuple[tuple[str, ...], int]]:
-    """Tiles out of hands on the table: how many, and what they come to."""
+def _told(
+    player: str, held: int, first: bool, why: str, *, alone: bool
+) -> Rule[tuple[tuple[str, ...], int]]:
+    """Tiles out of hands on the table: how many, and what they come to where that decides."""
     number = yield from _how_many(player, held, first, why)
-    if not number:
-        return (), 0
+    if not number or alone:
+        return (HIDDEN,) * number, 0
     value = yield from Count(
         question=f"What do the tiles of {player} come to?",
         rule="C5",

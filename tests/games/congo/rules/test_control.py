@@ -94,11 +94,27 @@ def test_the_only_hippo_must_be_laid_and_its_number_is_not_asked() -> None:
     """C5: in secret one at least is laid; openly none need be."""
     game = tied(Joe=(HIDDEN, HIDDEN), Pete=(HIDDEN,), Eric=())
     played = play(game, control(game), 1, 4, 4, 0)
+    assert [fact.total for fact in played.named(HipposPlayed)] == [4, 4]
     counts = [asked for asked in played.asked if isinstance(asked, Count)]
     assert [(asked.player, asked.key) for asked in counts] == [
         ("Joe", "tiles"), ("Joe", "sum"), ("Pete", "sum"), ("Joe", "tiles"),
     ]  # fmt: skip
     assert played.named(Controlled) == []
+
+
+def test_what_tiles_come_to_is_not_asked_where_one_of_the_tied_alone_has_any() -> None:
+    """C5, ruling 13: in secret and openly, any tile of his wins; how many he lays is his affair."""
+    game = tied(Joe=(HIDDEN, HIDDEN, HIDDEN), Pete=(), Eric=())
+    played = play(game, control(game), 2)
+    assert [(asked.player, asked.key) for asked in played.asked if isinstance(asked, Count)] == [
+        ("Joe", "tiles")
+    ]
+    assert played.named(HipposPlayed) == [HipposPlayed("Joe", (HIDDEN,) * 2, 0)]
+    assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
+    openly = tied(Joe=(HIDDEN, HIDDEN), Pete=(HIDDEN,), Eric=())
+    played = play(openly, control(openly), 1, 4, 4, 1)
+    assert [fact.total for fact in played.named(HipposPlayed)] == [4, 4, 0]
+    assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
 
 
 def test_where_nobody_bids_nobody_controls() -> None:

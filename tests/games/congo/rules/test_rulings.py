@@ -46,8 +46,9 @@ def test_a_tied_player_without_hippos_loses_to_any_tile() -> None:
     """C5, ruling 13"""
     game = bidding(table(), Joe=FOUR_EACH, Pete=FOUR_EACH)
     game = holding(game, "Joe", hippos=())
-    played = play(game, control(game), 1)
-    assert played.named(HipposPlayed) == [HipposPlayed("Pete", (HIDDEN,), 1)]
+    played = play(game, control(game))
+    assert played.asked == []
+    assert played.named(HipposPlayed) == [HipposPlayed("Pete", (HIDDEN,), 0)]
     assert played.named(Controlled) == [Controlled("Pete", "Stanley-Falls")]
 
 
