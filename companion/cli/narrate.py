@@ -59,9 +59,9 @@ def _note(entry: Entry[Any]) -> str:
 
 
 def _switched(entry: Entry[Any]) -> str:
-    told: dict[str, str] = entry.value
-    scope = told.get("scope", "").replace(":", " ")
-    return f"From now on {told['what']}: {told['mode']}{f', for {scope}' if scope else ''}"
+    from companion.table.play.modes import switched_words
+
+    return switched_words(entry.value)
 
 
 _ACTS: dict[str, Callable[[Entry[Any]], str]] = {

@@ -17,7 +17,7 @@ class Choice(NamedTuple):
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table, map or the title of another screen: where it is open.
+    `where` is app, home, table, map, log or the title of another screen: where it is open.
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
     where it is not shown there. `does` names the function that carries it out, `module:function`,
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
@@ -46,7 +46,7 @@ class Action(NamedTuple):
         """What a key calls, in Textual's words."""
         if not self.does:
             return self.name.replace("{key}", key)
-        return f"{'screen.' if self.where == 'map' else ''}do({self.name!r})"
+        return f"{'screen.' if self.where in _PANELS else ''}do({self.name!r})"
 
     def function(self) -> Callable[[Any], None]:
         """What carries it out; raises `ImportError` or `AttributeError` where that is not there."""
@@ -64,6 +64,9 @@ NEEDS = frozenset(
 )
 """What an action may need: cards to draw, charts and cards that may be the owner's, decks that may
 be kept alone, lessons, a map, a sample, other games to choose from."""
+
+_PANELS = ("map", "log")
+"""Places that are a panel of the table: what they do the screen carries out."""
 
 _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
@@ -180,6 +183,7 @@ ACTIONS: Final = (
     Action(
         *("fold", "question", "show what is not possible and why, or fold it to a line", "alt+x"),
         more="or Enter on that line",
+        does="lookups:fold",
     ),
     Action(
         "sheets",
@@ -203,9 +207,17 @@ ACTIONS: Final = (
     Action("print", "print", "sheets and other paper", does="lookups:paper"),
     Action("note", "note", "write one into the log", "ctrl+n", does="journal:note"),
     Action(
-        *("find", "log", "find lines in it"),
-        more="/ in the log: words, a player, a place, a turn, a rule",
+        *("find", "log", "find lines in it", "slash", "", "log"),
+        more="words, a player, a place, a turn, a rule",
         does="log:find",
+    ),
+    Action(
+        *("found_next", "log", "go to the next line found", "n", "", "log"),
+        does="log:next_found",
+    ),
+    Action(
+        *("found_before", "log", "go to the line found before", "N", "", "log"),
+        does="log:found_before",
     ),
     Action("remark", "log", "write a remark on the line, or on the last result", does="log:remark"),
     Action("by_hand", "step", "finish it by hand", does="journal:by_hand"),

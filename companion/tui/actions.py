@@ -74,8 +74,8 @@ def actions_on(screen: Screen[Any]) -> list[Action]:
 
 
 def places_of(screen: Screen[Any]) -> tuple[str, ...]:
-    """Where the actions of a screen stand in the registry; the table's are its map's as well."""
-    return ("table", "map") if screen.title == "table" else (screen.title or "",)
+    """Where the actions of a screen stand in the registry; the table has those of its panels."""
+    return ("table", "map", "log") if screen.title == "table" else (screen.title or "",)
 
 
 def bindings(

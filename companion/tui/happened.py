@@ -85,10 +85,11 @@ def happened(view: View, after: int) -> Happened | None:
     if first is None:
         return None
     threw = {entry.player for entry in entries if entry.kind == "roll"}
-    alone = first.player if len(threw) < 2 else ""  # where several throw, each is named
+    whose = first.player if first.turn else ""  # what is set up is the whole table's
+    alone = whose if len(threw) < 2 else ""  # where several throw, each is named
     lines = [line for number in new for line in _entry_lines(view, number, alone)]
     turn = view.game.turn_words(first.turn) if first.turn else "setting up"
-    return Happened(first.player, turn, tuple(lines))
+    return Happened(whose, turn, tuple(lines))
 
 
 class Throw(NamedTuple):

@@ -63,7 +63,7 @@ def _clashes(keys: Mapping[str, str], actions: Sequence[Action]) -> Iterator[tup
                 break
 
 
-_GROUPS = (frozenset({"table", "map"}),)
+_GROUPS = (frozenset({"table", "map"}), frozenset({"table", "log"}))
 """Places whose keys hold at the same time."""
 
 

@@ -17,6 +17,7 @@ from companion.table.journal.remarks import about
 from companion.table.look.explain import ranges
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
+from companion.table.play.modes import switched_words
 from companion.tui.view import View
 
 DAGGER = "†"
@@ -142,6 +143,8 @@ def entry_words(view: View, number: int) -> list[str]:
         return [sentence(went_back(view.game, view.log, entry))]
     on = about(entry)
     said = f"On entry {on}: {entry.say}" if on else entry.say
+    if entry.kind == "switch":
+        said = switched_words(entry.value)
     lines = [f"{_head(entry)}{said}{_by(entry)}"]
     told = dict.fromkeys(view.game.words(fact) for fact in entry.facts)
     return [*lines, *(f"→ {words}" for words in told if words)]

@@ -219,7 +219,7 @@ def test_corrections_that_cannot_be(played: Path) -> None:
 
 def test_a_switch_changes_who_rolls(played: Path) -> None:
     done = ran("switch", played, "dice=table", "--player", "Ben")
-    assert "From now on dice: table, for player Ben" in done.out
+    assert "From now on real dice are rolled, for Ben" in done.out
     assert "no player 'Zed'" in refused("switch", played, "dice=table", "--player", "Zed")
     assert "it is app, table or remind" in refused("switch", played, "dice=cup")
     assert "should be like" in refused("switch", played, "dice")

@@ -29,6 +29,7 @@ from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.map_view import MapView
 from tests.tui.seats import SMALL, MemoryCampaign, TableApp, bare_toy, nile, sit_down
 
@@ -40,6 +41,7 @@ CARRIERS = {
     "home": HomeScreen,
     "table": TableScreen,
     "map": MapView,
+    "log": LogPanel,
     "sheets": SheetsScreen,
     "story": StoryScreen,
     "why": WhyScreen,
@@ -89,7 +91,8 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         table = await sit_down(pilot, campaign)
         found = [str(hit.text) async for hit in ActionProvider(table).discover()]
         lacks = ("map", "charts", "own cards")
-        assert {action.title for action in actions_of("table", "app", lacks=lacks)} == set(found)
+        every = {action.title for action in actions_of("table", "log", "app", lacks=lacks)}
+        assert every == set(found)
         assert "map: go to it" not in found
         assert "card: pick what it says from a list" in found
 

@@ -177,6 +177,13 @@ async def test_a_chart_that_is_looked_up_or_left_before_the_die_leaves_no_trace(
         campaign.do(lambda session: session.switch("dice", "table", ""))
         table = await sit_down(pilot, campaign)
         before, was = campaign.path.read_bytes(), asked(table)
+        await pilot.press("f7")
+        await screen(pilot, Pick)
+        await pilot.press(*"retire", "enter")
+        await until(pilot, lambda: asked(table) != was)
+        await pilot.press("escape")
+        await until(pilot, lambda: asked(table) == was)
+        assert campaign.path.read_bytes() == before
         await pilot.press("f11")
         await screen(pilot, Pick)
         await pilot.press("escape", "f11")

@@ -157,6 +157,7 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         await pilot.press("2")
         await now("Way 2?")
         monkeypatch.setattr(AnswerLine, "habit", 60.0)
+        monkeypatch.setattr(AnswerLine, "seen", 60.0)
         monkeypatch.setattr(AnswerLine, "held", 60.0)
         await pilot.press("enter", "2", "2")
         await now("Way 2?")
@@ -170,7 +171,9 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         await pilot.press("1")
         await now("Way 3?")
         assert table.campaign.session.log[-1].value == "go"
-        await pilot.press("down", "0")
+        await pilot.press("enter")
+        await now("Way 3?")
+        await pilot.press("enter")  # one is taken for habit, the next is meant
         await now("Lost?")
         assert table.campaign.session.log[-1].value == "stay"
         await pilot.press("4")

@@ -16,6 +16,17 @@ WORDS = {
 }
 """What may be switched, and to what: the first is how a campaign starts unless it says another."""
 
+_SAID = {
+    ("dice", APP): "the app rolls the dice",
+    ("dice", TABLE): "real dice are rolled",
+    ("dice", REMIND): "dice are rolled on paper, and the app only reminds",
+    ("cards", APP): "the app draws the cards",
+    ("cards", TABLE): "real cards are drawn",
+    ("cards", REMIND): "cards are drawn on paper, and the app only reminds",
+    ("settle", "accept"): "what is worked out is taken",
+    ("settle", "ask"): "what is worked out is asked about",
+}
+
 DONE = "done"
 """What a table that is only reminded types where the app has nothing to note."""
 
@@ -45,6 +56,14 @@ class Modes:
             if key in self.settings:
                 return self.settings[key]
         return WORDS[what][0]
+
+
+def switched_words(value: Mapping[str, str]) -> str:
+    """A switch in words, from its value in the journal: what, mode, and for whom."""
+    scope, what, mode = value.get("scope", ""), value["what"], value["mode"]
+    kind, _, name = scope.partition(":")
+    whom = f", for {'rule ' if kind == 'rule' else ''}{name}" if name else ""
+    return f"From now on {_SAID.get((what, mode), f'{what}: {mode}')}{whom}"
 
 
 def _or(words: Sequence[str]) -> str:

@@ -23,7 +23,7 @@ from companion.table.journal.replay import Draft
 from companion.table.play.acts import check_correction, looking, offered, stated_by
 from companion.table.play.corrections import must_be_sound
 from companion.table.play.driver import Driver, Entries
-from companion.table.play.modes import REMIND
+from companion.table.play.modes import REMIND, switched_words
 
 __all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer"]
 
@@ -319,9 +319,7 @@ class Session(Driver):
         self.messages = []
         value = {"what": what, "mode": mode, "scope": scope}
         self._here.modes.check(what, mode, scope)
-        draft = Draft(
-            self._table_entry("switch", value=value, say=f"{what}: {mode} {scope}".strip())
-        )
+        draft = Draft(self._table_entry("switch", value=value, say=switched_words(value)))
         with self._whole():
             self._here.modes.set(what, mode, scope)
             if what == "settle" and self._run and self._run.settled:

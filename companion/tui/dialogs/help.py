@@ -18,6 +18,9 @@ from companion.tui.present_keys import in_present_keys
 from companion.tui.widgets.mouse_keys import hint
 from companion.tui.wording import styled
 
+_PLACES = {"map": " (on the map)", "log": " (in the log)"}
+"""Where keys of a panel hold."""
+
 
 class HelpScreen(Dialog[str]):
     """Help on what was in focus when it was asked for."""
@@ -47,7 +50,7 @@ class HelpScreen(Dialog[str]):
             keys = key_words(action)
             if keys:
                 more = f"  {action.more}" if action.more else ""
-                place = " (on the map)" if action.where == "map" else ""
+                place = _PLACES.get(action.where, "")
                 parts += ["\n", (f"{keys:>9}  ", "bold"), action.title, (f"{place}{more}", "dim")]
         return styled(*parts)
 

@@ -22,6 +22,7 @@ from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
+from companion.tui.present_keys import in_present_keys
 from companion.tui.room import room_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
@@ -266,6 +267,7 @@ class TableScreen(BaseScreen):
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""
         self.app.clear_notifications()
+        words = in_present_keys(words, self.app)
         self.notify(words, severity="warning" if warn else "information", timeout=8)
 
     @on(QuestionPanel.FormWanted)
@@ -363,11 +365,6 @@ class TableScreen(BaseScreen):
     def action_whose(self, key: str) -> None:
         """Anybody's sheet, by the key of his place in the line of all players."""
         lookups.whose(self, key)
-
-    def action_fold(self) -> None:
-        """Show the options that are barred, or fold them to a line."""
-        if self.is_covered or not self.query_one(QuestionPanel).fold():
-            self.remark("Nothing that is asked now is barred.", warn=True)
 
     def action_show(self, name: str) -> None:
         """Go to a panel; a narrow window shows it in place of another one."""

@@ -22,7 +22,8 @@ class AnswerLine(Input):
 
     A key counts only if it was pressed when its question stood on the screen. With one-key answers
     a key that is held down counts once, and an Enter out of habit behind an answer that was taken
-    without one is no answer to the next question. `taken_at` is when that was, in events' time.
+    without one is no answer to the next question; the second one is, and so is the first once
+    people have moved in the list. `taken_at` is when that was, in events' time.
     Whoever types a comma behind such an answer goes on to the next questions: no sign of that line
     is lost, and none of it is taken before Enter.
     """
@@ -40,8 +41,11 @@ class AnswerLine(Input):
     until_drawn = True
     """Whether a new question stands only when it has been drawn."""
 
-    habit = 0.4
+    habit = 1.0
     """Seconds behind an answer taken without Enter in which an Enter is taken to belong to it."""
+
+    seen = 0.7
+    """Seconds that a question stands until an Enter is meant for it, whatever was before."""
 
     class Nudged(Message):
         """An arrow key was pressed."""
@@ -88,6 +92,7 @@ class AnswerLine(Input):
 
     def action_nudge(self, by: int) -> None:
         """Tell the panel."""
+        self.taken_at = 0.0
         self.post_message(self.Nudged(by))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
@@ -103,16 +108,27 @@ class AnswerLine(Input):
             event.stop()
             event.prevent_default()
             self.value = ""
-        elif not self.value and (looked := _LOOKS.get(event.character or "")):
+        elif not self.value and (looked := self._looked_up(event.character or "")):
             event.stop()
             event.prevent_default()
             await self.screen.run_action(f"do({looked!r})")
+
+    def _is_habit(self, now: float) -> bool:
+        """Whether an Enter on an empty line belongs to the answer before, which took none; once."""
+        found = now - self.taken_at < self.habit and now - self._since < self.seen
+        self.taken_at = 0.0
+        return found
+
+    def _looked_up(self, sign: str) -> str:
+        """The action that a sign means on an empty line, unless people gave it another key."""
+        name = _LOOKS.get(sign, "")
+        return "" if name in getattr(self.app, "other_keys", ()) else name
 
     def _is_stray(self, event: events.Key) -> bool:
         """Whether a key that answers was not meant for the question that stands there."""
         early = event.time < self._since
         if event.key == "enter":
-            return early or (not self.value and event.time - self.taken_at < self.habit)
+            return early or (not self.value and self._is_habit(event.time))
         if not event.is_printable:
             return False
         held = event.key == self._last_key and event.time - self._last_at < self.held

@@ -8,6 +8,7 @@ from textual.widgets import Static
 from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
+from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.option_lines import first_sentence
 from companion.tui.widgets.question_words import shown_signs
@@ -25,16 +26,17 @@ class LessonPanel(Static):
     def show(self, course: Course | None, view: View) -> None:
         """Show what a course has to say of the open question, or beside a form what it will be."""
         found = guidance_at(course, view)
-        words = lesson_words(found, view.question) if found else quick_words(view)
+        key = in_present_keys("F12", self.app)
+        words = lesson_words(found, view.question) if found else quick_words(view, key)
         self.set_class(bool(words.plain), "-taught")
         self.update(words)
 
 
-def quick_words(view: View) -> Content:
+def quick_words(view: View, key: str = "F12") -> Content:
     """What the app may do for people from the open question on, and by which key."""
     step = view.question.call.name if view.question else ""
     quick = view.plugin.quick(view.game, step)
-    return styled(("F12  ", "bold $accent"), quick.offer) if quick else Content("")
+    return styled((f"{key}  ", "bold $accent"), quick.offer) if quick else Content("")
 
 
 def guidance_at(course: Course | None, view: View) -> Guidance | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual import events, on
+from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option as Row
 from companion.table.journal.remarks import about, remarks
 from companion.table.look.log_filter import LogFilter
 from companion.tui.log_lines import log_line
+from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
 
 LOG_LINES = 200
@@ -29,7 +30,9 @@ class LogPanel(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
-        Binding("slash", "screen.do('find')", show=False),
+        Binding("slash", "screen.do('find')", show=False, id="find"),
+        Binding("n", "found(1)", show=False, id="found_next"),
+        Binding("N", "found(-1)", show=False, id="found_before"),
     ]
     HELP = (
         "The log: every answer with its number and what came of it; what was undone is struck "
@@ -132,7 +135,11 @@ class LogPanel(OptionList):
     def _name_it(self) -> None:
         """The title says what is looked for."""
         many = f"{self.option_count} line{'' if self.option_count == 1 else 's'}"
-        found = f"{self.looked_for} · {many} · Esc: all" if self._filter else "/ finds"
+        found = (
+            f"{self.looked_for} · {many} · Esc: all"
+            if self._filter
+            else in_present_keys("/ finds", self.app)
+        )
         self.border_title = f"Log · {found}".replace("[", "\\[")
 
     # The cursor
@@ -157,12 +164,14 @@ class LogPanel(OptionList):
         elif self.highlighted:
             super().action_cursor_up()
 
-    def on_key(self, event: events.Key) -> None:
-        """With a filter n and N go round what it found; else they are meant as an answer."""
-        if self._filter and event.character in ("n", "N") and self.option_count:
-            by = 1 if event.character == "n" else -1
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Only with a filter n and N go round what it found; else they are meant as an answer."""
+        return action != "found" or bool(self._filter and self.option_count)
+
+    def action_found(self, by: int) -> None:
+        """To the next line that was found, or so many further on; behind the last is the first."""
+        if self._filter and self.option_count:
             self.highlighted = ((self.highlighted or 0) + by) % self.option_count
-            event.stop()
 
     def action_back(self) -> None:
         """Escape: all lines again, then to the question."""

@@ -113,7 +113,9 @@ class QuestionPanel(Vertical):
             self._show_end(view)
             return
         request = question.request
-        self.query_one("#ask-head", Static).update(head(view, request))
+        self.query_one("#ask-head", Static).update(
+            head(view, request, in_present_keys("F8", self.app))
+        )
         self.query_one("#ask-words", Static).update(words_of(request))
         self._show_options(request, anew=anew)
         self._show_odds(view, request)

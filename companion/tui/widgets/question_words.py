@@ -107,12 +107,12 @@ def help_words(lacks: Collection[str]) -> str:
     return " ".join(parts)
 
 
-def head(view: View, request: Request) -> Content:
-    """Whose question it is, in which step, by which rule."""
+def head(view: View, request: Request, switches: str = "F8") -> Content:
+    """Whose question it is, in which step, by which rule; `switches` is the key for own dice."""
     rule = f" · rule {request.rule}" if request.rule else ""
     step = f" · {view.step}" if view.step else ""
     who = request.player or view.player
-    own = " · own dice (F8)" if _rolls_alone(view, request, who) else ""
+    own = f" · own dice ({switches})" if _rolls_alone(view, request, who) else ""
     return styled((who or "The table", "bold"), (f"{step}{rule}{own}", "dim"))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from textual.content import Content
 from textual.widgets import Static
 
 from companion.tui.happened import Lately, lately
 from companion.tui.interfaces import companion_of
+from companion.tui.present_keys import in_present_keys
 from companion.tui.told_words import so_far
 from companion.tui.view import View
 
@@ -24,6 +26,12 @@ class SoFar(Static):
         told = self._told[1]
         if companion_of(self).settings.turn_card == "off":
             told = told._replace(ended=(), since=())
-        words = so_far(told, width, rows)
+        words = _with_key(so_far(told, width, rows), in_present_keys("F4", self.app))
         self.update(words)
         self.display = bool(words.plain)
+
+
+def _with_key(words: Content, log: str) -> Content:
+    """The words with the key that the log has now, where they say by which the rest is read."""
+    at = words.plain.find("F4 …")
+    return words if at < 0 else words[:at] + Content(log) + words[at + 2 :]

@@ -90,11 +90,14 @@ def _call(table: Table, act: Act, one: OutOfTurn) -> None:
 
 
 def fill_in(table: Table, act: Act, words: Mapping[str, str] | None = None) -> None:
-    """Ask for one blank after the other, then do the action; Escape leaves it undone."""
+    """Ask for one blank after the other, then do the action; Escape leaves it undone.
+
+    Nothing is written before something comes of it.
+    """
     known = dict(words or {})
     blank = next((one for one in act.blanks if one.key not in known), None)
     if blank is None:
-        table.act(Command(lambda session: session.act(act.filled(known))))
+        table.act(Begin(lambda session: session.act(act.filled(known))))
     elif blank.options:
         _choose(table, act, blank, known)
     else:

@@ -122,3 +122,13 @@ def remark_on(table: TableScreen, number: int) -> None:
     said = entry_words(table.view, number)[0]
     blank = Blank("text", f"Entry {number}: {said}")
     table.app.push_screen(Fill("A remark", [blank], check), written)
+
+
+def next_found(table: TableScreen) -> None:
+    """The cursor to the next line of the log that was found."""
+    table.query_one(LogPanel).action_found(1)
+
+
+def found_before(table: TableScreen) -> None:
+    """The cursor to the line that was found before."""
+    table.query_one(LogPanel).action_found(-1)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from companion.table.journal.entries import ANSWERS
 from companion.tui.dialogs.dialog import tell
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
 from companion.tui.screens.table_actions.journal import back
+from companion.tui.widgets.question import QuestionPanel
+
+if TYPE_CHECKING:
+    from companion.tui.screens.table import TableScreen
 
 
 def sheets(table: Table) -> None:
@@ -133,6 +138,12 @@ async def _paper(table: Table) -> None:
 def legend(table: Table) -> None:
     """What the signs of the map mean."""
     table.app.push_screen(tell("The signs of the map", table.panels.legend()))
+
+
+def fold(table: TableScreen) -> None:
+    """Show the options of the open question that are barred, or fold them to a line."""
+    if table.is_covered or not table.query_one(QuestionPanel).fold():
+        table.remark("Nothing that is asked now is barred.", warn=True)
 
 
 def ahead(table: Table) -> None:
