@@ -1,4 +1,4 @@
-"""A picture that is higher than its window: it scrolls so that the cursor is always in it."""
+"""A picture scrolls where it is higher than its window, and spreads in one of twice its lines."""
 
 from __future__ import annotations
 
@@ -38,3 +38,27 @@ def test_the_cursor_is_always_in_the_window(cursor: str, top: int) -> None:
     assert view.picture is not None
     assert view.picture.high == LINES
     assert view.top == top
+
+
+class Airy(Tall):
+    """The same in a window of twice its lines, or of one less."""
+
+    spreads = True
+    room = 2 * LINES
+
+    @property
+    def size(self) -> Size:
+        return Size(20, self.room)
+
+
+def test_a_picture_takes_every_other_line_where_there_is_room_for_it() -> None:
+    view, tight = Airy(), Airy()
+    tight.room -= 1
+    for each in (view, tight):
+        each.show("a table", {})
+    assert view.picture is not None
+    assert [view.picture.spots[name].y for name in ("0", "1", "11")] == [0, 2, 22]
+    assert sorted(view.picture.lines) == list(range(0, 2 * LINES, 2))
+    assert view.picture.high <= view.room
+    assert tight.picture is not None
+    assert tight.picture.spots["11"].y == 11

@@ -76,6 +76,11 @@ class Picture:
         """Its lines."""
         return max(self.lines, default=-1) + 1
 
+    def spread(self) -> None:
+        """Leave a line free behind each."""
+        self.lines = {2 * y: runs for y, runs in self.lines.items()}
+        self.spots = {name: spot._replace(y=2 * spot.y) for name, spot in self.spots.items()}
+
     def put(self, x: int, y: int, text: str, style: Style, place: str = "") -> None:
         """Letters at a column of a line."""
         self.lines.setdefault(y, []).append(Run(x, text, style, place))
@@ -91,13 +96,15 @@ class Picture:
 class PictureView(MapView):
     """A picture with a cursor; a game's subclass says how it is drawn.
 
-    `first` is the place on which the cursor stands at the beginning.
+    `first` is the place on which the cursor stands at the beginning. With `spreads` a picture of
+    single lines takes every other one of a window that is high enough.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(way, f"step({way!r})", show=False) for way in _WAYS
     ]
     first: ClassVar[str] = ""
+    spreads: ClassVar[bool] = False
 
     def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002
         super().__init__(id=id, own=own)
@@ -126,6 +133,8 @@ class PictureView(MapView):
             self._picture, self._drawn_for = None, self.size
         if self._picture is None and self._look is not None and self.size.width:
             self._picture, self._smaller = self.drawn(self._look, self._keys, self._smaller)
+            if self.spreads and 2 * self._picture.high <= self.size.height:
+                self._picture.spread()
         return self._picture
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.picture import TablePicture
@@ -12,6 +12,8 @@ from companion.tui.widgets.picture_view import Picture, PictureView
 
 class TableView(PictureView):
     """The table: places are the stops and the players by their names."""
+
+    spreads: ClassVar[bool] = True
 
     def show(self, look: Any, keys: Mapping[str, str]) -> None:
         """The cursor goes along with the boat, unless people have put it anywhere else."""

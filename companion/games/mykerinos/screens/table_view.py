@@ -15,6 +15,7 @@ class TableView(PictureView):
     """The table: places are squares, areas, the river and rooms."""
 
     first: ClassVar[str] = "a1"
+    spreads: ClassVar[bool] = True
 
     def drawn(
         self,
