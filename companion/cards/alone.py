@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.cards.deck import BaseDeck
+from companion.table.ask.card_words import card_words
 from companion.table.ask.replies import numbers_of
 from companion.table.ask.requests import Choose, Draw, Option, Rule
 from companion.table.base_game import BaseGame
@@ -276,7 +277,7 @@ class DecksAlone(BaseGame):
         """A card that was put down and a shuffle; what a draw brings its entry says."""
         match fact:
             case CardDrawn(deck, card, section, by_hand=True):
-                says = self._decks[deck].read(card, section)
+                says = card_words(self._decks[deck].read(card, section))
                 return f"card {card} was drawn by hand, {section_words(section)}: {says}"
             case DiscardsShuffled(deck):
                 return f"the discards are shuffled in: {self.titles_of[deck]}"

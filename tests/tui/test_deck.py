@@ -4,7 +4,7 @@ from pathlib import Path
 
 from textual.widgets import Input, OptionList
 
-from companion.cards.alone import DecksAlone, Place
+from companion.cards.alone import CardDrawn, DecksAlone, Place
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.decks import new_decks
 from companion.games.congo.desk import loose_decks as congo
@@ -71,6 +71,8 @@ async def test_a_deck_is_made_drawn_from_shuffled_and_taken_back(tmp_path: Path)
         assert isinstance(campaign.game, DecksAlone)
         assert len(campaign.session.log) > 6
         assert campaign.session.log[0].say == "New decks are set up."
+        fever = CardDrawn("events", 20, "disaster", by_hand=True)
+        assert campaign.game.words(fever).endswith("disaster: jungle fever")
 
 
 async def test_a_deck_that_cannot_be_is_told_and_nothing_falls_over(tmp_path: Path) -> None:

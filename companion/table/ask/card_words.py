@@ -11,7 +11,7 @@ NONE = "none"
 """What a card says that has nothing in a section."""
 
 
-def card_words(says: str, effect: str) -> str:
+def card_words(says: str, effect: str = "") -> str:
     """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`.
 
     A key of the data, words joined by hyphens, is read by nobody: its title stands for it.

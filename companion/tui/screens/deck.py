@@ -17,6 +17,7 @@ from companion.cards.alone import DecksAlone, Lying, Place, section_words
 from companion.desk.play import decks
 from companion.desk.play.commands import Act, OpenCampaign
 from companion.plugins.loose_decks import DeckPlugin, Line
+from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Draw
 from companion.table.play.session import Entries, Session
 from companion.tui.actions import bindings
@@ -139,7 +140,10 @@ class DeckScreen(BaseScreen):
         card = decks.face_of(self.game, plugin, shown.deck, shown.lying)
         title = self.game.titles_of[shown.deck]
         parts: list[tuple[str, str] | str] = [(f"Card {card.card}", "bold"), f" · {title}\n\n"]
-        parts += [(f"▸ {section_words(card.section)}: ", "bold"), (card.says, "bold $accent")]
+        parts += [
+            (f"▸ {section_words(card.section)}: ", "bold"),
+            (card_words(card.says), "bold $accent"),
+        ]
         parts.append("\n\n")
         for line in card.face:
             parts += self._line(line, asked=line.section == card.section)
@@ -159,7 +163,7 @@ class DeckScreen(BaseScreen):
 
     def _read(self, shown: Shown) -> str:
         says = self.game.decks[shown.deck].read(shown.lying.card, shown.lying.section)
-        return f"{section_words(shown.lying.section)}: {says}"
+        return f"{section_words(shown.lying.section)}: {card_words(says)}"
 
     def _discards(self) -> list[Shown]:
         """Those of the deck that is shown, the last one first; none where they cannot be."""
