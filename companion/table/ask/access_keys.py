@@ -163,7 +163,9 @@ def _named(option: Option, signs: Mapping[str, str]) -> str:
     """An option by its sign and words, by its key where there are no signs."""
     sign = signs.get(option.key, "")
     words = shorten(option.label, _LABEL, placeholder=" …")
-    return f"{sign} {words}".strip() if signs and sign != option.label else option.key
+    if not signs or sign == option.label:
+        return option.key
+    return words if sign and words.startswith(sign) else f"{sign} {words}".strip()
 
 
 def _begins(wanted: str, words: str) -> bool:

@@ -44,6 +44,8 @@ ON = "on"
 """Lets the app roll all that is left of a line, at its end or behind the line's name."""
 
 _NUMBER = re.compile(r"[+-]?\d+")
+_SQUARE = re.compile(r"[a-z]\d", re.IGNORECASE)
+_SQUARES = re.compile(r"(?:[a-z]\d){2,}", re.IGNORECASE)
 
 
 def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
@@ -158,7 +160,7 @@ def _give_number(session: Session, option: str, number: int) -> Entries:
 
 def _is_line(request: Request, typed: str) -> bool:
     """Whether several words were typed that are no answer by themselves."""
-    if len(typed.split()) < 2 and typed.strip().casefold() not in (PROPOSED, ON):
+    if len(_parted(typed)) < 2 and typed.strip().casefold() not in (PROPOSED, ON):
         return False
     try:
         parse(request, typed)
@@ -167,9 +169,18 @@ def _is_line(request: Request, typed: str) -> bool:
     return False
 
 
+def _parted(typed: str) -> list[str]:
+    """The words of a line; squares may be typed without blanks: `e5e6h4`."""
+    return [
+        part
+        for word in typed.split()
+        for part in (_SQUARE.findall(word) if _SQUARES.fullmatch(word) else [word])
+    ]
+
+
 def _line_words(request: Request, typed: str) -> list[str]:
     """The words of a line; its name before `on` is none of them."""
-    words = typed.split()
+    words = _parted(typed)
     named = [word.casefold() for word in words] == [*request.line.split(), ON]
     return words[-1:] if named else words
 

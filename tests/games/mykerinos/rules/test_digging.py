@@ -11,6 +11,9 @@ from companion.games.mykerinos.facts import Dug, Passed, PhaseBegan
 from companion.games.mykerinos.region import place_of
 from companion.games.mykerinos.rules import digging
 from companion.games.mykerinos.rules.digging import act, neutral
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.typed import give
+from companion.table.play.session import Session
 from tests.games.mykerinos.helpers import (
     BASE,
     COUNTS,
@@ -286,3 +289,25 @@ def test_a_question_of_an_action_is_answered_in_one_line() -> None:
     game = position(cubes={"a1": "Ann"})
     played = run(game, (act, "Ann"), "extend", "a2", "a3")
     assert {request.line for request in played.asked} == {digging.LINE}
+
+
+@pytest.mark.parametrize(
+    "typed", ["greenwish extend a2 a3 c2", "greenwish extend a2a3c2", "g e A2a3C2"]
+)
+def test_squares_of_a_line_need_no_blanks(typed: str) -> None:
+    """2, 2D: with Greenwish a dig goes on and a disc is laid in nine keys."""
+    game = holding(position(cubes={"a1": "Ann"}), "Ann", "greenwish")
+    session = Session(game, seed=1)
+    session.start()
+    give(session, typed)
+    assert session.game.state.discs == {"c2": "Ann"}
+    assert {"a2", "a3"} <= set(session.game.state.cubes)
+
+
+def test_a_square_is_named_once_where_an_answer_is_refused() -> None:
+    """2A"""
+    session = Session(position(cubes={"a1": "Ann"}), seed=1)
+    session.start()
+    give(session, "extend")
+    with pytest.raises(Illegal, match="it is one of b1, area 1: first, a2"):
+        give(session, "k9")
