@@ -9,6 +9,7 @@ from typing import NamedTuple
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
+from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
 from companion.tui.view import View
 from companion.tui.wording import answer_words, since_last_answer
@@ -106,7 +107,7 @@ def thrown(view: View, after: int) -> list[Throw]:
     found = []
     for number in sorted(number for number in view.live if number > after):
         entry = view.log[number - 1]
-        masked = bool(entry.secret and view.game.is_secret(entry.secret))
+        masked = is_masked(view.game, entry)
         if entry.by == "app" and not entry.again and not masked and (dice := dice_of(entry)):
             result = entry.say.removeprefix(entry.ask).strip()
             player = f"{entry.player}: " if entry.player else ""
@@ -153,15 +154,14 @@ def turn_told(view: View, turn: Turn) -> Happened:
 def _entry_lines(view: View, number: int, player: str) -> Iterator[Line]:
     """An answer, with its dice or its card, and what came of it."""
     entry = view.log[number - 1]
-    masked = bool(entry.secret and view.game.is_secret(entry.secret))
-    yield from _answer_lines(view, number, player, masked=masked)
-    facts = () if masked else entry.facts
+    yield from _answer_lines(view, number, player, masked=is_masked(view.game, entry))
+    facts = open_facts(view.game, entry, entry.facts)
     yield from dict.fromkeys(line for fact in facts for line in _fact_lines(view, fact))
 
 
 def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iterator[Line]:
     entry = view.log[number - 1]
-    face = None if masked else view.game.face(entry)
+    face = _face(view, entry)
     words = answer_words(view, number, player)
     if face is not None:
         yield Line(face.text, face=face)
@@ -169,6 +169,14 @@ def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iter
         dice = () if masked or not words else dice_of(entry)
         sides = entry.limits.get("sides", 6)
         yield from (Line(each, dice=dice, sides=sides, small=True) for each in words)
+
+
+def _face(view: View, entry: Entry[Fact]) -> Face | None:
+    """The card of an entry to be read aloud; of a secret answer one that lies open."""
+    hidden = len(open_facts(view.game, entry, entry.facts)) < len(entry.facts)
+    if is_masked(view.game, entry) and (hidden or not entry.facts):
+        return None
+    return view.game.face(entry)
 
 
 def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
@@ -221,13 +229,12 @@ def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, typ
     """Each sentence that is worth telling of a turn, with the kind of the fact that it tells."""
     for piece in pieces:
         entry = view.log[piece.entry - 1]
-        masked = bool(entry.secret and view.game.is_secret(entry.secret))
-        face = view.game.face(entry) if piece.answered and not masked else None
+        face = _face(view, entry) if piece.answered else None
         if entry.kind == "note" and piece.answered:
             yield Line(f"“{entry.say}”"), None
         if face is not None and face.text:
             yield Line(face.text, face=face), None
-        for fact in () if masked else piece.facts:
+        for fact in open_facts(view.game, entry, piece.facts):
             if view.game.moment(fact) or not view.game.is_small(fact):
                 yield from ((line, type(fact)) for line in _fact_lines(view, fact))
 
@@ -294,9 +301,7 @@ def _news(view: View, turn: Turn) -> Iterator[Line]:
     """The decisive events of a turn, each with the name of whose turn it was."""
     for piece in turn.pieces:
         entry = view.log[piece.entry - 1]
-        if entry.secret and view.game.is_secret(entry.secret):
-            continue
-        for fact in piece.facts:
+        for fact in open_facts(view.game, entry, piece.facts):
             moment = view.game.moment(fact)
             if moment is not None:
                 words = view.game.words(fact) or moment.title

@@ -15,6 +15,7 @@ from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.remarks import about
 from companion.table.look.explain import ranges
+from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
 from companion.table.play.modes import switched_words
@@ -137,17 +138,17 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
 def entry_words(view: View, number: int) -> list[str]:
     """An entry as lines: what was said, then what came of it; secrets are masked."""
     entry = view.log[number - 1]
-    if entry.secret and view.game.is_secret(entry.secret):
-        return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}"]
+    told = dict.fromkeys(map(view.game.words, open_facts(view.game, entry, entry.facts)))
+    followed = [f"→ {words}" for words in told if words]
+    if is_masked(view.game, entry):
+        return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}", *followed]
     if entry.undo or entry.redo:
         return [sentence(went_back(view.game, view.log, entry))]
     on = about(entry)
     said = f"On entry {on}: {entry.say}" if on else entry.say
     if entry.kind == "switch":
         said = switched_words(entry.value)
-    lines = [f"{_head(entry)}{said}{_by(entry)}"]
-    told = dict.fromkeys(view.game.words(fact) for fact in entry.facts)
-    return [*lines, *(f"→ {words}" for words in told if words)]
+    return [f"{_head(entry)}{said}{_by(entry)}", *followed]
 
 
 def since_last_answer(view: View) -> list[str]:

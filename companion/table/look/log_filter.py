@@ -14,6 +14,7 @@ import msgspec
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
+from companion.table.look.masked import is_masked
 
 _WORD = re.compile(r'(?:([^\W\d_]+):)?(?:"([^"]*)"?|(\S+))')
 """A word, or several in quotes, with the key before it."""
@@ -43,7 +44,7 @@ class LogFilter(msgspec.Struct, frozen=True):
         return [
             number
             for number, entry in enumerate(log, 1)
-            if (here is None or (number in here and not _is_hidden(game, entry)))
+            if (here is None or (number in here and not is_masked(game, entry)))
             and self._fits(game, entry)
         ]
 
@@ -101,7 +102,7 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
 
 def said(game: Game, entry: Entry[Any]) -> Iterator[str]:
     """All that an entry says in words, what is secret left out."""
-    if _is_hidden(game, entry):
+    if is_masked(game, entry):
         yield f"{entry.player} {entry.ask}"
         return
     yield f"{entry.player} {entry.ask} {entry.say} {entry.reason}"
@@ -118,11 +119,6 @@ def is_under(rule: str, wanted: str) -> bool:
     if "." in wanted:
         return rule.startswith(wanted)
     return rule.partition(".")[0] == wanted
-
-
-def _is_hidden(game: Game, entry: Entry[Any]) -> bool:
-    """Whether what an entry says is still a secret."""
-    return bool(entry.secret) and game.is_secret(entry.secret)
 
 
 def _players(entry: Entry[Any]) -> set[str]:

@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, every_character
-from companion.games.congo.facts import BidPlaced, Dealt, Scored, TilePeeked
+from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, character, every_character
+from companion.games.congo.facts import BidPlaced, Dealt, HelperAdded, Scored, TilePeeked
 from companion.games.congo.plugin import CONGO
 from companion.games.congo.secrets import masked, tells
 from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
+from companion.tui.view import look
+from companion.tui.wording import entry_words
 from tests.cli.running import ran
 from tests.games.congo.midgame import MIDDLE
 from tests.games.congo.rules.test_stop import fresh
@@ -133,3 +135,24 @@ def test_what_a_settler_drew_is_its_players() -> None:
 def test_facts_that_tell_what_one_alone_knows(fact: Fact, secret: bool) -> None:
     assert tells(fact) is secret
     assert fresh(2).tells_secret(fact) is secret
+
+
+def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> None:
+    """Cards that are played and helpers that are added are told of, hands are not."""
+    file, bot = begun(tmp_path, "bid"), RandomBot(3, ())
+    with Campaign.open(file, write=True) as campaign:
+        session = campaign.session
+        while not any(isinstance(fact, HelperAdded) for fact in session.log[-1].facts):
+            said = bot.answer(asked(session))
+            campaign.do(lambda session, said=said: session.answer(said, sure=True))  # type: ignore[misc]
+        view, last = look(campaign), len(session.log)
+        added = next(fact for fact in session.log[-1].facts if isinstance(fact, HelperAdded))
+        assert session.log[-1].secret
+        first, *followed = entry_words(view, last)
+        assert first.endswith("(secret)")
+        assert f"{added.player} adds" in " ".join(followed)
+        told = "\n".join(words for n in range(1, last + 1) for words in entry_words(view, n))
+        players = campaign.game.state.players.values()
+    held = {card for mine in players for card in mine.characters}
+    seen = {mine.bid.card for mine in players} | set(view.game.state.gone.get("characters", ()))
+    assert not any(character(card).words in told for card in held - seen)
