@@ -40,7 +40,7 @@ help:
 
 # The sample stays as it is: play goes on in a copy, made once and never written over.
 play: $(VENV)/play.stamp
-	@$(VENV)/bin/companion play $(if $(CAMPAIGN),"$(CAMPAIGN)",--sample $(GAME))
+	@$(COMPILED) $(VENV)/bin/companion play $(if $(CAMPAIGN),"$(CAMPAIGN)",--sample $(GAME))
 
 # Neighbours share what is costly to make, so that each worker begins with a half of them in order.
 test: $(VENV)/test.stamp
@@ -75,12 +75,13 @@ clean:
 
 $(VENV)/play.stamp: $(LOCKED)
 	$(call prepare,$(VENV))
-	@$(VENV)/bin/python $(PIP) --editable .
+	@$(COMPILED) $(VENV)/bin/python $(PIP) --editable .
 	@touch $@
 
+# Much is installed of which tests load little: what they load is compiled then.
 $(VENV)/test.stamp: $(LOCKED)
 	$(call prepare,$(VENV))
-	@$(VENV)/bin/python $(PIP) --editable '.[test]'
+	@$(VENV)/bin/python $(PIP) --no-compile --editable '.[test]'
 	@touch $(VENV)/play.stamp $@
 
 $(BENCH)/bench.stamp: $(LOCKED)

@@ -4,12 +4,13 @@ import gc
 import sys
 import zlib
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
+from filelock import FileLock
 from hypothesis import settings
 
 # Shared machines are slow now and then: a deadline would fail tests for nothing.
@@ -87,6 +88,19 @@ _taken: defaultdict[str, float] = defaultdict(float)
 def _name(node: str) -> str:
     """The name of a test without its parameters."""
     return node.partition("[")[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Collect in turns where nothing is compiled yet: what one worker compiles the others read."""
+    kept = Path(sys.pycache_prefix or "", "collected")
+    if not sys.pycache_prefix or kept.exists() or not hasattr(session.config, "workerinput"):
+        return (yield)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(f"{kept}.lock"):
+        collected = yield
+    kept.touch()
+    return collected
 
 
 def pytest_collection_finish() -> None:
