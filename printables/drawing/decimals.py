@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import chain
 
 from printables.drawing.paths import Path
@@ -13,6 +14,7 @@ _LONG = 100  # segments
 _KEPT = 32
 
 
+@lru_cache(maxsize=1 << 14)
 def length(value: float) -> str:
     """A length in mm to the thousandth, no needless zeros; ValueError if it is not finite."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")

@@ -82,6 +82,7 @@ class EmbeddingCanvas(Canvas):
         self.tags = PdfTags(me._doc)
         self.described = Described()
         self._labels: list[str | None] = []
+        self._shown: dict[tuple[str, str, float], str] = {}
         self._outlined = False
 
     def addOutlineEntry(self, *place: Any, **more: Any) -> None:  # noqa: N802
@@ -135,7 +136,16 @@ class EmbeddingCanvas(Canvas):
         super().save()
 
     def shown(self, there: Face, text: str, size: float) -> str:
-        """The operators that show a run of letters, without ReportLab's costly text object."""
+        """The operators that show a run of letters, without ReportLab's costly text object.
+
+        A run that was shown before has its letters in the file's part of the face already.
+        """
+        key = there.name, text, size
+        if key not in self._shown:
+            self._shown[key] = self._first_shown(there, text, size)
+        return self._shown[key]
+
+    def _first_shown(self, there: Face, text: str, size: float) -> str:
         font: Any = pdfmetrics.getFont(embedded(there))
         me: Any = self
         document = me._doc

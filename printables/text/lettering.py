@@ -202,6 +202,15 @@ def _width(line: _Line, style: TextStyle) -> float:
     return style.size * line.advance + gaps
 
 
+_SHARES: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""How much of a line stands before its anchor."""
+
+
+@lru_cache(maxsize=256)
+def _turn(rotation: float) -> tuple[float, float]:
+    return math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
+
+
 def straight(
     x: float,
     y: float,
@@ -213,9 +222,9 @@ def straight(
 ) -> list[Piece]:
     """The pieces of one line that stands at (x, y) by its anchor and level."""
     line = _line(text, style.font)
-    along = -_width(line, style) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    along = -_width(line, style) * _SHARES[anchor]
     down = _drop(style, level)
-    cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
+    cos, sin = _turn(rotation)
     pieces: list[Piece] = []
     for number, run in enumerate(line.runs, 1):
         at = (x + along * cos - down * sin, y + along * sin + down * cos)
