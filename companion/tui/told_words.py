@@ -234,6 +234,8 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
         kept.remove(least)
         cut = True
     words = _flow(kept, cut=cut)
+    if _rows(words.plain, width) > rows:  # no more letters than these ever fit
+        words = words[: rows * (max(20, width) + 8) + 2]
     while _rows(words.plain, width) > rows and len(words) > 2:
         words = words[: len(words) - 2] + Content("…")
     return words
