@@ -5,6 +5,7 @@ import sys
 import zlib
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -106,8 +107,11 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 def pytest_collection_finish() -> None:
     """Look for garbage less often: what is loaded now stays, and states are made by the million.
 
-    Tests that read PDF files get a quicker parser for them.
+    Tests that read PDF files get a quicker parser for them. A line of a journal is the same JSON
+    whenever it is read, and the same campaigns are opened by many tests.
     """
+    lines = import_module("companion.table.journal.lines")
+    vars(lines)["_quick"] = lru_cache(maxsize=1 << 15)(vars(lines)["_quick"])
     if "pypdf" in sys.modules:
         import_module("tests.printables.quick_pypdf").install()
     gc.freeze()

@@ -39,10 +39,10 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 HEAD = "#### "
 """What a line begins with that stands above a picture."""
 
-ALIKE = 4
+ALIKE = 2
 """So many looks in a row must show the same."""
 
-LOOK = 0.04
+LOOK = 0.08
 """Seconds between two looks: all of them together are longer than an update of the screen waits."""
 
 KEPT = {
@@ -87,7 +87,7 @@ async def _taken(pilot: Pilot[Any], folder: Path) -> str:
     parts = []
     for width, height in SIZES:
         await pilot.resize_terminal(width, height)
-        await pilot.pause(2 * LOOK)
+        await pilot.pause(LOOK)
         text = await settled(pilot)
         parts += [f"{HEAD}{width}x{height} styles {_styles(pilot.app)}", _masked(text, folder)]
     await pilot.resize_terminal(*SIZES[0])
