@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests import ROOT
+from tests.games.congo.rules.test_rules_congo import CONGO
 from tests.games.mykerinos.rules.test_rules_mykerinos import MYKERINOS
 from tests.games.nile.rules.test_rules_game_one import GAME_ONE
 from tests.games.nile.rules.test_rules_game_two import GAME_TWO
@@ -45,6 +46,12 @@ SUBJECTS: Final = {
         tuple(f"pyramids/{name}.py" for name in ("rules/*", "board", "costs", "pieces")),
         PYRAMIDS,
         HERE / "pyramids",
+    ),
+    "congo": Subject(
+        GAMES,
+        tuple(f"congo/{name}.py" for name in ("rules/*", "decks", "values")),
+        CONGO,
+        HERE / "congo",
     ),
     "mykerinos": Subject(
         GAMES,

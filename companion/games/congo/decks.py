@@ -35,7 +35,7 @@ _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def decks_of(charts: Charts) -> dict[str, Pile]:
-    """Every pile by its name."""
+    """Every pile by its key (Set-up)."""
     return {name: _pile(charts, name) for name in PILES}
 
 
@@ -85,7 +85,7 @@ def _played(state: Congo, pile: str) -> Iterable[str]:
 def draw(
     game: CongoGame, pile: str, question: str, rule: str, player: str = "", secret: str = ""
 ) -> Rule[str]:
-    """The top card of a pile, "" where there is none; an empty one is made of its discards (B)."""
+    """The top card of a pile, "" for none; an empty one is made of its discards (B, Set-up)."""
     deck = game.decks[pile]
     if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
         yield Reshuffled(pile)

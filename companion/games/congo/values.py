@@ -47,7 +47,7 @@ def initial(
 
 
 def language_of(flag: str, rolled: str) -> str:
-    """What is spoken in a port: by its flag, in a Belgian one by the die; "" without a flag."""
+    """What is spoken in a port: by its flag, in a Belgian one by the die; "" without one (C4)."""
     return SPOKEN_IN.get(flag, rolled if flag else "")
 
 

@@ -35,20 +35,20 @@ class Cards(Pile, frozen=True):
         return says.partition(" ")[0]
 
     def canonical(self, section: str, typed: str) -> str:
-        """As every deck reads; of a token or marker its first letters will do."""
+        """As every deck reads; of a token or marker its first letters will do (Set-up, 1)."""
         begin = typed.strip().casefold()
         found = [name for name in self.kinds.get(section, ()) if begin and name.startswith(begin)]
         return found[0] if len(found) == 1 else super().canonical(section, typed)
 
     def form(self, section: str, typed: str) -> str:
-        """The canonical words of a terrain card or a Nile tile; raises `CardTextError`."""
+        """The canonical words of a terrain card or a Nile tile (1); raises `CardTextError`."""
         if section == "terrain":
             return terrain_words(typed)
         return tile_words(typed, faces=self.faces)
 
 
 def terrain_words(typed: str) -> str:
-    """A terrain card from what people typed: a patron, its points, where its pyramids stand."""
+    """A terrain card from what people typed: a patron, its points, where its pyramids stand (1)."""
     looks_like = "a patron, points if it has any, ^ and the squares with pyramids: violet 3 ^25"
     parted = re.sub(r"(?<=[a-z])(?=[\d^])|(?<=\d)(?=\^)", " ", typed.casefold())
     name, *rest = parted.replace(",", " ").split() or [""]
@@ -71,7 +71,7 @@ def terrain_words(typed: str) -> str:
 
 
 def tile_words(typed: str, *, faces: bool) -> str:
-    """A Nile tile from what people typed: its points, and on a grid where it is water or land."""
+    """A Nile tile from what people typed: its points, on a grid where it is water or land (1)."""
     looks_like = (
         "its points and, row by row, w for water, l and r for land of either bank: 3 lwlwwr"
     )
@@ -108,7 +108,7 @@ _NAMES: Final = {
 
 
 def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
-    """Every pile by its name; `last` are the Nile tiles that are shuffled in the last season."""
+    """Every pile by its key; `last` are the Nile tiles of the last season (Set-up, 1)."""
     held = {
         "terrain": (charts.terrain(grid=grid), charts.source("terrain")),
         "tiles": (charts.tiles(grid=grid), charts.source("tiles")),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.games.mykerinos.decks import face_of, pyramids_of
+from companion.games.mykerinos.counted import points_words
+from companion.games.mykerinos.decks import face_of, points_of, pyramids_of
 from companion.games.mykerinos.pieces import (
     RIVER,
     TITLES,
@@ -146,6 +147,5 @@ def places(state: Mykerinos) -> tuple[str, ...]:
 
 def patron_words(says: str) -> str:
     """The patron and the points of a terrain card in words."""
-    words = says.split()
-    points = f", {words[1]} points" if len(words) > 1 and words[1].isdecimal() else ""
-    return f"{TITLES[words[0]]}{points}"
+    patron, points = TITLES[says.split()[0]], points_of(says)
+    return f"{patron}, {points_words(points)}" if points else patron

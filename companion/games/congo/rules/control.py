@@ -201,7 +201,7 @@ def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
 
 
 def leave(game: CongoGame, winners: list[str] | None = None) -> Rule[None]:
-    """What was played is discarded, and the boat goes on; after the last stop all is over (D).
+    """What was played is discarded, and the boat goes on; after the last stop all is over (D, End).
 
     With a friendly encounter the characters that did not win come back to their hands.
     """

@@ -223,7 +223,7 @@ def _random(game: CongoGame, player: str) -> Rule[str]:
 
 
 def _nationals(game: CongoGame, owner: str) -> Rule[None]:  # noqa: ARG001
-    """Only characters of the flag's nation stay; the others go back, and bid no more."""
+    """Only characters of the flag's nation stay; the others bid no more (Nationalism)."""
     for name in game.state.bidders():
         if NATIONS.get(game.bid_of(name).nation) != game.flag:
             yield BidReturned(name, game.state.players[name].bid.card)

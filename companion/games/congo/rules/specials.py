@@ -94,7 +94,7 @@ def _held(game: CongoGame, held: tuple[str, ...]) -> Sequence[str]:
 
 
 def bar(game: CongoGame, player: str, card: str) -> str:
-    """Why a special card cannot be played at this stop, "" where it can."""
+    """Why a special card cannot be played at this stop, "" where it can (C2)."""
     special, names = SPECIALS[card], [stop.name for stop in game.stops]
     if game.tile not in special.tiles:
         return f"not at a {game.tile}"
@@ -114,13 +114,13 @@ def bar(game: CongoGame, player: str, card: str) -> str:
 
 
 def _tam_tam(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
-    """All characters go back to the hands: nobody controls the port."""
+    """All characters go back to the hands: nobody controls the port (Tam-tam)."""
     for name in game.state.bidders():
         yield BidReturned(name, game.state.players[name].bid.card)
 
 
 def _hippo(game: CongoGame, player: str) -> Rule[None]:
-    """All bids go back, and everybody bids with the top character of the pile."""
+    """All bids go back, and everybody bids with the top of the pile (Hippo attack)."""
     yield from _tam_tam(game, player)
     for name in game.order:
         card = HIDDEN

@@ -168,9 +168,7 @@ def patron_barred(game: MykerinosGame, player: str, patron: str) -> str:
     """Why a player cannot ask a patron now, "" where he can (2D)."""
     mine = [card for card in game.state.players[player].cards if card.patron == patron]
     if game.state.ready(player, patron) < 0:
-        if all(card.used for card in mine if card.season < game.state.season) and any(
-            card.season < game.state.season for card in mine
-        ):
+        if any(card.season < game.state.season for card in mine):
             return "was asked this season already"
         return "serves from the season after it was won"
     return POWERS[patron].barred(game, player)

@@ -217,3 +217,12 @@ def at_the_bidding(cards: tuple[str, ...]) -> Session:
     session = Session(game.at(replace(game.state, phase="bid", mover="Pete")), seed=1)
     session.start()
     return session
+
+
+def test_the_bids_are_told_the_highest_first_with_who_is_out() -> None:
+    """C4"""
+    game = stanley_falls()
+    assert rules.standing(game) == "Joe 5, Pete 4, Eric 4"
+    eric = replace(game.state.players["Eric"], bid=Bid("German-missionary", True, 13, out=True))
+    game = game.at(replace(game.state, players={**game.state.players, "Eric": eric}))
+    assert rules.standing(game) == "Eric 6½ (out), Joe 5, Pete 4"

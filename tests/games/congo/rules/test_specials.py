@@ -84,7 +84,7 @@ def test_some_cards_are_for_some_ports(tile: str) -> None:
 
 
 def test_nationalism_needs_a_flag() -> None:
-    """Nationalism, ruling 10"""
+    """C2, Nationalism, ruling 10"""
     assert offered(table(tile="village", flag=""))["nationals"] == "there is no flag"
 
 
@@ -92,13 +92,13 @@ def test_nationalism_needs_a_flag() -> None:
     ("stop", "open_"), [("Nouvelle-Anvers", False), ("Bumba", True), ("Kindu", True)]
 )
 def test_the_boiler_does_not_burst_before_bumba(stop: str, open_: bool) -> None:
-    """Damaged boiler"""
+    """C2, Damaged boiler"""
     assert bool(offered(table(stop))["boiler"]) is not open_
 
 
 @pytest.mark.parametrize(("stop", "open_"), [("Ubundu", True), ("Kindu", False)])
 def test_the_tam_tam_is_silent_at_the_last_stop(stop: str, open_: bool) -> None:
-    """Tam-tam"""
+    """C2, Tam-tam"""
     assert bool(offered(table(stop, players=2))["tam-tam"]) is not open_
 
 
@@ -107,7 +107,7 @@ def test_the_tam_tam_is_silent_at_the_last_stop(stop: str, open_: bool) -> None:
     [("German-explorer", True), ("Dutch-doctor-explorer", True), ("German-doctor", False)],
 )
 def test_the_okapi_is_for_whoever_bids_an_explorer(card: str, open_: bool) -> None:
-    """Okapi, ruling 5"""
+    """C2, Okapi, ruling 5"""
     game = bidding(table(tile="jungle", flag=""), Joe=card)
     assert bool(offered(game)["okapi"]) is not open_
 
@@ -352,3 +352,17 @@ def test_one_character_alone_controls_at_once() -> None:
     game = lying("", Joe="German-officer", Pete="German-doctor")
     played = play(game, effects.after_reveal(game))
     assert (played.state.phase, played.game.player) == ("bid", "Joe")
+
+
+def test_only_the_tam_tam_is_silent_at_the_last_stop() -> None:
+    """C2, Tam-tam"""
+    found = offered(table("Kindu", players=2))
+    assert found["tam-tam"] == "not at the last stop"
+    assert found["malaria"] == ""
+
+
+def test_a_fight_has_the_four_faces_of_the_die() -> None:
+    """Gorilla, Warrior"""
+    found = effects.fight_column(effects.WARRIOR_SOFT)
+    lines = [found.line_at(die) for die in range(1, 6)]
+    assert [line.result if line else "" for line in lines] == [*["dies"] * 3, "wins", ""]

@@ -161,7 +161,7 @@ def test_the_first_players_die_says_what_a_belgian_port_speaks(die: int, languag
 
 
 def test_an_empty_pile_is_made_of_its_discards() -> None:
-    """B"""
+    """Set-up, B"""
     game = table(hands=APP)
     deck = game.decks["auxiliaries"]
     every = tuple(card["auxiliaries"] for card in deck.cards.values())
@@ -175,7 +175,7 @@ def test_an_empty_pile_is_made_of_its_discards() -> None:
 
 
 def test_an_empty_pile_without_discards_gives_nothing() -> None:
-    """B"""
+    """Set-up, B"""
     game = table(hands=APP)
     every = tuple(card["hippos"] for card in game.decks["hippos"].cards.values())
     for name in NAMES[:3]:
@@ -235,3 +235,10 @@ def test_a_hippo_is_entered_by_its_number_and_not_as_a_card(typed: str, says: st
     assert isinstance(request, Draw)
     (value,) = parse(request, typed, game.decks["hippos"])
     assert value["says"] == says
+
+
+def test_turned_up_the_special_card_takes_effect() -> None:
+    """C3"""
+    game = bidding(table(), Joe="British-missionary")
+    state = play(game, bids.reveal(game)).state
+    assert (state.phase, state.mover) == ("effect", "")

@@ -160,4 +160,5 @@ def test_helpers_add_a_point_and_a_servant_half_a_point() -> None:
     ("halves", "words"), [(0, "0"), (1, "½"), (13, "6½"), (8, "4"), (-1, "-½"), (-3, "-1½")]
 )
 def test_halves_in_words(halves: int, words: str) -> None:
+    """C4"""
     assert halves_words(halves) == words

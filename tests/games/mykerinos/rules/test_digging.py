@@ -61,6 +61,14 @@ def test_a_dig_is_extended_beside_a_cube_of_ones_own_and_then_beside_that_cube()
     assert played.state.players["Ann"].cubes == 4
 
 
+def test_a_dig_goes_on_where_there_is_room_for_just_its_cubes() -> None:
+    """2B: behind the second cube nothing need be free."""
+    others = dict.fromkeys(("b1", "b2", "b3", "a4"), "Ben")
+    game = position(cards={}, tiles={}, cubes={"a1": "Ann", **others})
+    played = run(game, (act, "Ann"), "extend", "a2", "a3")
+    assert played.named(Dug) == [Dug("Ann", ("a2", "a3"))]
+
+
 def test_a_dig_without_room_for_its_second_cube_is_not_extended_there() -> None:
     """2B"""
     blocked = {"a1": "Ann", "b1": "Ben", "a3": "Ben", "b2": "Ben"}

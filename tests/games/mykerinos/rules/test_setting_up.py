@@ -211,6 +211,8 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
     assert isinstance(played.open, Draw)
     assert played.open.deck == "last"
     assert set(played.open.out) == set(deck.numbers) - set(tiles)
+    assert played.open.effects is not None
+    assert set(played.open.effects.values()) == {"3 wwwwww", "5 llllll"}
     rule = season._one_of(position(), "Which?", left)
     next(rule)
     with pytest.raises(StopIteration) as found:
