@@ -1,12 +1,18 @@
 """The app as a whole: what its start puts off."""
 
 import gc
+from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.widgets import Static
 
 from companion.tui import app
 from companion.tui.screens.home import HomeScreen
-from tests.tui.seats import screen, until
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.log_panel import LogPanel
+from tests.tui.seats import nile, screen, until
 
 
 async def test_the_collector_rests_while_the_app_starts_and_then_works(
@@ -30,3 +36,29 @@ def test_the_app_runs_with_the_collector_at_rest_and_leaves_it_working(
     assert app.run() == 0
     assert seen == [False]
     assert gc.isenabled()
+
+
+async def test_the_question_is_laid_out_before_what_stands_beside_it_is_filled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nile(tmp_path / "c.toml").close()
+    asked, parsed = [], []
+    show, reparse = LogPanel.show, Stylesheet.reparse
+
+    def record(panel: LogPanel, *shown: Any) -> None:
+        words = panel.screen.query_one("#ask-words", Static)
+        asked.append((str(words.content).partition("\n")[0], words.size.height > 0))
+        show(panel, *shown)
+
+    def parse_anew(sheet: Stylesheet) -> None:
+        parsed.append(sheet)
+        reparse(sheet)
+
+    monkeypatch.setattr(LogPanel, "show", record)
+    async with app.CompanionApp(tmp_path / "c.toml").run_test() as pilot:
+        monkeypatch.setattr(Stylesheet, "reparse", parse_anew)
+        table = await screen(pilot, TableScreen)
+        await until(pilot, lambda: bool(asked))
+        assert asked == [("Where does discovery counter 1 go?", True)]
+        assert table.query_one(LogPanel).option_count == 1
+        assert parsed == [], "the table's styles are read with the others, not these with them"
