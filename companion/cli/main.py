@@ -137,7 +137,7 @@ def companion(ctx: click.Context, version: bool) -> None:
         ctx.invoke(import_module("companion.cli.play").command, file=None)
 
 
-SELDOM = 50_000
+SELDOM = 100_000
 """New objects until the garbage collector looks for cycles: what a start loads stays loaded, and
 looking through it again and again would take a tenth of the start."""
 

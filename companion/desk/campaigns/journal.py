@@ -7,11 +7,11 @@ and is not there as a whole counts for nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.desk.campaigns.header import plugin_of, read_header, unknown_in
 from companion.desk.errors import NotOurs
@@ -24,16 +24,14 @@ from companion.table.journal.split import NotReadable, Parts, split_readable
 NEWER = "was it written by a newer companion?"
 
 
-@dataclass(frozen=True, slots=True)
-class JournalFault:
+class JournalFault(msgspec.Struct, frozen=True):
     """Something in a file that cannot be read or is not known: its line (from 1), and a clause."""
 
     line: int
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Journal:
+class Journal(msgspec.Struct, frozen=True):
     """What a file says: its header, the game before the first entry, and the entries.
 
     `end` is why nothing after the last of them is read, None where they are all. `unknown` is what
@@ -48,7 +46,7 @@ class Journal:
     dropped: str = ""
     length_ok: int = 0
     end: JournalFault | None = None
-    unknown: list[JournalFault] = field(default_factory=list)
+    unknown: list[JournalFault] = []
 
 
 def read_journal(data: bytes, path: Path) -> Journal:

@@ -6,9 +6,10 @@ be read after it is kept as notes, for the table to play again.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import lines_of, load
 from companion.desk.campaigns.header import write_header

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+import msgspec
 
 from companion.table.journal.lines import ENTRIES, BadLine, not_read, read_line
 
@@ -36,8 +37,7 @@ class DamagedJournal(ValueError):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(msgspec.Struct, frozen=True):
     """A campaign's text, taken apart.
 
     `entries` holds (line in the file, number, JSON object as UTF-8). `dropped` is a sentence about
@@ -46,7 +46,7 @@ class Parts:
     """
 
     header: dict[str, Any]
-    entries: list[tuple[int, int, bytes]] = field(default_factory=list)
+    entries: list[tuple[int, int, bytes]] = []
     dropped: str | None = None
     length_ok: int = 0
     has_entries: bool = True
