@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib.resources import files
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual.content import Content
 
@@ -15,10 +14,8 @@ from companion.table.ask.fields import Form
 from companion.table.ask.requests import Request
 from companion.table.game import Call, Game, winners_words
 from companion.table.journal.paths import split
-from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
-from companion.tui.dialogs.fill import Blank
 from companion.tui.player_marks import PlayerMark, letters, mark, seat_colours
 from companion.tui.routes import Route
 from companion.tui.sheet_content import UNBROKEN, content
@@ -27,9 +24,14 @@ from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
 from companion.tui.wording import first_upper, styled
 
+if TYPE_CHECKING:
+    from companion.tui.dialogs.fill import Blank
+
 
 def read_help(package: str) -> dict[str, str]:
     """The words of a game for F1, see `Panels.help`: its data folder keeps them in `help.toml`."""
+    from importlib.resources import files
+
     return tomllib.loads(files(package).joinpath("data", "help.toml").read_text("utf-8"))
 
 
@@ -168,6 +170,8 @@ class Panels:
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Why an entry came out as it did: labels and words; its question as asked today."""
+        from companion.table.look.explain import told, why
+
         explained = why(view.game, view.log, number, live=number in view.live, request=request)
         return list(told(explained, _step_title(view.game, view.log[number - 1].step)))
 

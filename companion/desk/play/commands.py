@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from companion.desk.play.skipping import at_random, skip
 from companion.plugins.plugin import Plugin
 from companion.table.play.session import Entries, Session
-from companion.table.play.skip import Skipped
+
+if TYPE_CHECKING:
+    from companion.table.play.skip import Skipped
 
 
 class OpenCampaign(Protocol):
@@ -92,6 +93,8 @@ class AtRandom(msgspec.Struct, frozen=True):
 
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
+        from companion.desk.play.skipping import at_random
+
         at_random(campaign)
         return ""
 
@@ -107,5 +110,7 @@ class Skip(msgspec.Struct, frozen=True):
 
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
+        from companion.desk.play.skipping import skip
+
         self.done.append(skip(campaign, self.wishes))
         return ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.plugins.adoption import Adoption
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.header import NileHeader, NilePlayer
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
+    from companion.plugins.adoption import Adoption
     from companion.plugins.files import FileKind
     from companion.plugins.loose_decks import LooseDecks
     from companion.plugins.overrides import Overridable

@@ -15,8 +15,6 @@ from companion.table.journal.history import CannotGoBack
 from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.step import RuleFailed
-from companion.tui.dialogs.dialog import Ask, tell
-from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.wording import sentence
 
@@ -26,6 +24,8 @@ REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace, DeckIsOut)
 
 async def submit(table: Table, command: Command, entry: int = 0) -> None:
     """Do something and show what came of it; `entry` names the question it was meant for."""
+    from companion.tui.dialogs.dialog import tell
+
     before = len(table.campaign.session.log)
     try:
         told = await table.file_worker.run(lambda: _give(table, command, entry))
@@ -79,6 +79,8 @@ def _what_stands(table: Table, before: int) -> str:
 
 async def _ask_whether_sure(table: Table, doubted: Doubted, entry: int) -> None:
     """Where the table only doubts, people may insist."""
+    from companion.tui.dialogs.dialog import Ask
+
     answers = [("no", "No, go back"), ("yes", "Yes, that is what the card shows")]
     doubt = sentence(doubted.doubt)
     if await table.app.push_screen_wait(Ask("Is that right?", doubt, answers)) == "yes":
@@ -98,6 +100,8 @@ def _refuse(table: Table, error: Exception) -> None:
 
 async def _not_written(table: Table, command: Command, entry: int, error: StoreError) -> None:
     """Nothing was written and nothing is lost: again, under another name, or later."""
+    from companion.tui.dialogs.dialog import Ask
+
     answers = [("again", "Try again"), ("as", "Save under another name and go on there")]
     answers.append(("later", "Leave it for now"))
     if isinstance(error, StoreChanged) or table.campaign.read_only:
@@ -112,6 +116,7 @@ async def _not_written(table: Table, command: Command, entry: int, error: StoreE
 async def save_and_go_on(table: Table) -> bool:
     """Write all that is in memory as a new file, and go on in that one."""
     from companion.desk.campaigns.campaign import Campaign
+    from companion.tui.dialogs.dialog import tell
 
     path = await _new_name(table)
     if path is None:
@@ -129,6 +134,8 @@ async def save_and_go_on(table: Table) -> bool:
 
 
 async def _new_name(table: Table) -> Path | None:
+    from companion.tui.dialogs.fill import Blank, Fill
+
     old = table.campaign.path
     wanted = old.with_name(f"{old.stem}-2{old.suffix}")
 

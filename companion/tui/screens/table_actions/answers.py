@@ -10,9 +10,6 @@ from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
-from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.wording import sentence
 
@@ -76,6 +73,7 @@ def ask_whether_meant(table: Table, entry: int, typed: str, doubts: Sequence[str
 
 def ask_whether_sure(table: Table, entry: int, typed: str, value: object, grave: str) -> None:
     """Ask once before something that may be lost for good; the safe answer is highlighted."""
+    from companion.tui.dialogs.dialog import Ask
 
     def sure(answer: str | None) -> None:
         if answer == "yes":
@@ -91,6 +89,7 @@ def ask_whether_sure(table: Table, entry: int, typed: str, value: object, grave:
 
 def ask_reason(table: Table, entry: int, answer: Answer) -> None:
     """Ask why a value is another than the computed one, then answer: it goes into the journal."""
+    from companion.tui.dialogs.fill import Blank, Fill
 
     def check(filled: dict[str, str]) -> str:
         return "" if filled["reason"] else "Say why; it goes into the log."
@@ -105,6 +104,8 @@ def ask_reason(table: Table, entry: int, answer: Answer) -> None:
 
 def pick(table: Table) -> None:
     """Pick what the drawn card says from a list, or type it."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     question = table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Draw):

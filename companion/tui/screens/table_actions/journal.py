@@ -11,8 +11,6 @@ from companion.table.journal.entries import Entry
 from companion.table.look.undo_labels import went_back
 from companion.table.play.session import Entries, Session
 from companion.tui.actions import ACTIONS
-from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.key_words import key_words
 from companion.tui.screens.submit import save_and_go_on, submit
@@ -56,6 +54,8 @@ def does_now(view: View) -> dict[str, str]:
 
 def note(table: Table) -> None:
     """Write a note into the log, for now or for a turn to come."""
+    from companion.tui.dialogs.fill import Blank, Fill
+
     game = table.view.game
 
     def check(filled: dict[str, str]) -> str:
@@ -87,6 +87,8 @@ def for_when(typed: str) -> tuple[int, str]:
 
 def by_hand(table: Table) -> None:
     """Finish the open step by hand, after asking whether that is meant."""
+    from companion.tui.dialogs.dialog import Ask
+
     words = f"What was answered in this step stays ({table.view.step}); people say how it ends."
 
     def sure(answer: str | None) -> None:
@@ -102,6 +104,8 @@ def back(table: Table, number: int) -> None:
 
     Dice and cards of the app are undone with the act of people that led to them.
     """
+    from companion.tui.dialogs.dialog import Ask
+
     entry = table.view.log[number - 1]
     undoing = bool(entry.undo or entry.redo)
     verb = "Take this back" if undoing else "Go back to before this entry"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.plugins.lessons import Course
-from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import Table
 from companion.tui.screens.table_actions.answers import open_form
 from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
@@ -19,6 +18,8 @@ def course_at(table: Table) -> Course | None:
 
 def before_form(table: Table) -> None:
     """Open the form of the open question; a lesson about it is read first."""
+    from companion.tui.dialogs.dialog import tell
+
     found = guidance_at(course_at(table), table.view)
     if found is None or not found.is_new:
         open_form(table)

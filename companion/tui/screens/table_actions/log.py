@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from companion.desk.play.commands import Act
 from companion.table.ask.illegal import Illegal
 from companion.table.look.log_filter import read_filter, turn_name
-from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.log_lines import place_of
 from companion.tui.screens.table_actions import journal, lookups
 from companion.tui.widgets.log_panel import LogPanel
@@ -24,6 +22,8 @@ ALSO = {"hex": "place"}
 
 def find(table: TableScreen) -> None:
     """Show the lines that fit what people write in one line; an empty one shows all again."""
+    from companion.tui.dialogs.fill import Blank, Fill
+
     panel, game = table.query_one(LogPanel), table.view.game
 
     def check(filled: dict[str, str]) -> str:
@@ -52,6 +52,8 @@ def show(table: TableScreen, typed: str) -> None:
 
 def menu(table: TableScreen, number: int) -> None:
     """What can be done with a line."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     entry = table.view.log[number - 1]
     place = place_here(table, number)
     items = [Item("why", "Why it came out so", "? does it at once")]
@@ -111,6 +113,7 @@ def remark(table: TableScreen) -> None:
 
 def remark_on(table: TableScreen, number: int) -> None:
     """Write a remark on an entry; it stands in the journal and one undo takes it back."""
+    from companion.tui.dialogs.fill import Blank, Fill
 
     def check(filled: dict[str, str]) -> str:
         return "" if filled["text"] else "Nothing was written."

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.table.journal.entries import ANSWERS
-from companion.tui.dialogs.dialog import tell
-from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
 from companion.tui.screens.table_actions.journal import back
 from companion.tui.widgets.question import QuestionPanel
@@ -27,6 +25,8 @@ def sheets(table: Table) -> None:
 
 def whose(table: Table, key: str) -> None:
     """Anybody's sheet by his place in the line of players, with which a key ends; else chosen."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     players = list(table.panels.players(table.view))
     if not key:
         items = [Item(player, player) for player in players]
@@ -137,6 +137,8 @@ async def _paper(table: Table) -> None:
 
 def legend(table: Table) -> None:
     """What the signs of the map mean."""
+    from companion.tui.dialogs.dialog import tell
+
     table.app.push_screen(tell("The signs of the map", table.panels.legend()))
 
 

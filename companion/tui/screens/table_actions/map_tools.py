@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from textual.widgets import Static
 
 from companion.tui.actions import Action, actions_of
-from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.key_words import key_words
 from companion.tui.screens.table_actions import places
 from companion.tui.view import View
@@ -67,6 +66,8 @@ class MapTools:
 
 def menu(table: TableScreen) -> None:
     """All that the map can do, its game's own among it."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     found = [
         action
         for action in actions_of("map", own=table.own_actions, lacks=table.lacks)
@@ -88,6 +89,8 @@ def _help(action: Action) -> str:
 
 def go_to(table: TableScreen) -> None:
     """Go to a place by its name, or to whatever has a name there."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     shown = table.query_one(MapView)
     named = table.panels.goals(table.tools.view) or [
         (place, table.panels.place_words(table.tools.view, place) or place) for place in shown.named
@@ -123,6 +126,8 @@ def route(table: TableScreen) -> None:
 
 def seen_by(table: TableScreen) -> None:
     """See the map as one player knows it, or as everybody does."""
+    from companion.tui.dialogs.pick import Item, Pick
+
     view = table.view
     who = [name for name in table.panels.players(view) if table.panels.known_to(view, name)]
     if not who:
