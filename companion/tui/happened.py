@@ -118,7 +118,7 @@ def thrown(view: View, after: int) -> list[Throw]:
 
 def lately(view: View) -> Lately:
     """What the table is told before the open question of a picture."""
-    if view.is_secret or not view.log:
+    if not view.log:
         return Lately()
     last = view.log[-1]
     if last.undo or last.redo:
@@ -306,5 +306,6 @@ def _news(view: View, turn: Turn) -> Iterator[Line]:
             if moment is not None:
                 words = view.game.words(fact) or moment.title
                 named = not turn.player or turn.player in words
-                brief = f"{turn.player}: {moment.title}" if turn.player else ""
+                whose = str(getattr(fact, "player", "")) or turn.player
+                brief = f"{whose}: {moment.title}" if whose else ""
                 yield Line(words if named else f"{turn.player}: {words}", moment, brief=brief)

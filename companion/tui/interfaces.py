@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.desk.settings import Settings
     from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
+    from companion.tui.screens.secrecy import Secrecy
     from companion.tui.view import View
 
 
@@ -87,6 +88,7 @@ class Table(Protocol):
     view: View
     panels: Panels
     lacks: Collection[str]
+    secrecy: Secrecy
     drafts: dict[tuple[object, ...], Any]
 
     @property

@@ -135,12 +135,12 @@ def test_figures_are_told_before_and_after_as_the_states_have_them(played: View)
     assert some
 
 
-def test_nothing_is_told_before_a_secret_question(played: View) -> None:
+def test_before_a_secret_question_all_is_told_that_everybody_may_know(played: View) -> None:
     if played.question is None:
         pytest.skip("this one is over")
     request = msgspec.structs.replace(played.question.request, secret="x")
     question = msgspec.structs.replace(played.question, request=request)
-    assert lately(played._replace(question=question)) == Lately()
+    assert lately(played._replace(question=question)) == lately(played)
 
 
 def test_a_secret_answer_is_not_told(played: View) -> None:

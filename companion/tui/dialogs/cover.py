@@ -51,6 +51,8 @@ class Cover(ModalScreen[str]):
     def turn_to(self, player: str, about: str) -> None:
         """Another player is meant now, or another question."""
         self._player, self._about = player, about
+        if not self.is_mounted:
+            return
         title, words = self._texts()
         self.query_one("#cover-title", Static).update(title)
         self.query_one("#cover-words", Static).update(words)

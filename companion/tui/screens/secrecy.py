@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import Act
@@ -20,6 +21,9 @@ class Secrecy:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.card_read = asyncio.Event()
+        """Not set while a card for the whole table lies there: it comes before the cover."""
+        self.card_read.set()
         self._lifted = 0
         self._cover: Cover | None = None
 
@@ -52,6 +56,10 @@ class Secrecy:
 
     async def _pass_device(self, cover: Cover) -> None:
         table = self._table
+        await self.card_read.wait()
+        if not self.is_covered:  # the answer was taken back when the card was read
+            self._cover = None
+            return
         wanted = await table.app.push_screen_wait(cover)
         self._cover = None
         if wanted == "leave":

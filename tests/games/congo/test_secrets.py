@@ -16,6 +16,7 @@ from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
+from companion.tui.happened import Lately, Line, lately
 from companion.tui.view import look
 from companion.tui.wording import entry_words
 from tests.cli.running import ran
@@ -151,8 +152,13 @@ def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> No
         first, *followed = entry_words(view, last)
         assert first.endswith("(secret)")
         assert f"{added.player} adds" in " ".join(followed)
+        assert any(f"{added.player} adds" in line.words for line in _told(lately(view)))
         told = "\n".join(words for n in range(1, last + 1) for words in entry_words(view, n))
         players = campaign.game.state.players.values()
     held = {card for mine in players for card in mine.characters}
     seen = {mine.bid.card for mine in players} | set(view.game.state.gone.get("characters", ()))
     assert not any(character(card).words in told for card in held - seen)
+
+
+def _told(found: Lately) -> list[Line]:
+    return [*found.answer, *(line for turn in found.ended for line in turn.lines)]

@@ -81,7 +81,10 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
     """A card, until somebody has read it; the question behind it comes then."""
     from companion.tui.dialogs.happened import HappenedCard
 
+    table.secrecy.card_read.clear()
+
     def read(wanted: str | None) -> None:
+        table.secrecy.card_read.set()
         if wanted == "undo":
             journal.undo(table)
             return

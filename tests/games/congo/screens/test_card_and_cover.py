@@ -1,0 +1,35 @@
+"""Where a port's end is followed by a secret question, the card for the table comes first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.answer import Answer
+from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.happened import HappenedCard
+from tests.cli.running import ran
+from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
+
+
+async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> None:
+    file = tmp_path / "evening.toml"
+    names = [word for name in ("Ann", "Ben") for word in ("--player", name)]
+    ran("new", file, "--game", "congo", *names, "--hands", "specials", "--seed", 5)
+    characters = iter(("German doctor", "German officer"))
+    with Campaign.open(file, write=True) as campaign:
+        while (question := campaign.session.question) and question.call.name != "bid":
+            step = question.call.name
+            said = next(characters) if step == "value" else {"begin": "Ann", "special": "no"}[step]
+            Answer(said).give(campaign)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, Campaign.open(file, write=True))
+        while not isinstance(app.screen, HappenedCard):
+            await pilot.press("0")
+            await pilot.pause(0.2)
+        assert "Points" in text_of(app)
+        while isinstance(app.screen, HappenedCard):  # it lies there for its dwell
+            await pilot.pause(0.1)
+            await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Cover))
