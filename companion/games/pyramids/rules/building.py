@@ -80,25 +80,29 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def pieces_for(game: PyramidsGame, player: str, square: str) -> list[Option]:
-    """What a player could stack on a pyramid of his, what it lacks first, and why one may not be.
+    """What a player could stack on a pyramid of his, and why one may not be.
 
-    The words tell what completes it, and what it has no need of.
+    What completes it stands first, what it has no need of last; the words tell both.
     """
     builder, site = game.state.players[player], game.state.board[square]
     found = [
-        Option(
-            f"{what[0]}{size}",
-            f"{SIZE_WORDS[size]} {what}{_comes_to(game, square, what, size)}",
-            barred=cannot_be_added(site, what, size, game.rulings),
+        (
+            word := _comes_to(game, square, what, size),
+            Option(
+                f"{what[0]}{size}",
+                f"{SIZE_WORDS[size]} {what}{word}",
+                barred=cannot_be_added(site, what, size, game.rulings),
+            ),
         )
         for what, home in AT_HOME.items()
         for size in SIZES
         if size in getattr(builder, home)
     ]
-    return sorted(found, key=lambda option: option.label.endswith(_TOO_MUCH))
+    return [option for _, option in sorted(found, key=lambda one: _ORDER.index(one[0]))]
 
 
-_TOO_MUCH = ", more than it needs"
+_COMPLETES, _TOO_MUCH = ": completes it", ", more than it needs"
+_ORDER = (_COMPLETES, "", _TOO_MUCH)
 
 
 def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
@@ -108,7 +112,7 @@ def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
     after = replace(site, **{on_top: in_order(getattr(site, on_top) + size)})
     found = cost(game.state.board, square, after, game.rulings)
     if found.is_met:
-        return ": completes it"
+        return _COMPLETES
     return _TOO_MUCH if found.lacks == game.cost(square).lacks else ""
 
 

@@ -225,8 +225,8 @@ def test_an_answer_says_what_completes_the_pyramid_and_what_it_has_no_need_of() 
     """Continue Construction"""
     game = position("Ann: ready S, supply SM\na1: Ann M, workers M, treasure M")
     assert [piece.label for piece in pieces_for(game, "Ann", "a1")] == [
-        "small supply",
         "medium supply: completes it",
+        "small supply",
         "small worker, more than it needs",
     ]
 
