@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from msgspec.structs import replace
 from textual.content import Content
 
 from companion.sheets.text import block_lines
@@ -214,7 +215,14 @@ class Panels:
             at = tuple(split(one.path)[:2])
             return 0 if place in (*at, " ".join(at)) else 1 if at == ("players", view.player) else 2
 
-        return sorted(flat(view.game.public()), key=rank)
+        public = view.game.public()
+        words = {
+            field.path: f"{form.title}: {field.label}"
+            for form in view.game.at(public).correctable(view.player, place)
+            for field in form.fields
+        }
+        named = (replace(one, label=words.get(one.path, one.label)) for one in flat(public))
+        return sorted(named, key=rank)
 
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
         """What the cards of a deck say in a section, each once, in a stable order."""

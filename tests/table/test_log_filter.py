@@ -68,6 +68,10 @@ def test_a_rule_takes_along_what_is_under_it() -> None:
         ("14.83", "1", False),
         ("4.8", "14", False),
         ("14.8", "14.83", False),
+        ("Perform actions", "perform", True),  # headings by their beginning
+        ("C4", "c4", True),
+        ("C4", "c", True),
+        ("C4", "c5", False),
     ],
 )
 def test_under_a_rule(rule: str, wanted: str, so: bool) -> None:

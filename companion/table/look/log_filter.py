@@ -115,8 +115,12 @@ def turn_name(game: Game) -> str:
 
 
 def is_under(rule: str, wanted: str) -> bool:
-    """Whether a rule's number is the one wanted, or stands under it: 14.83 under 14.8 and 14."""
-    if "." in wanted:
+    """Whether a rule's number is the one wanted, or stands under it: 14.83 under 14.8 and 14.
+
+    A rule without a number is known by the beginning of its heading.
+    """
+    rule, wanted = rule.casefold(), wanted.casefold()
+    if "." in wanted or not any(map(str.isdecimal, wanted)):
         return rule.startswith(wanted)
     return rule.partition(".")[0] == wanted
 

@@ -118,7 +118,7 @@ def words_of_place(game: Worded, path: str) -> str:
 def corrected_words(place: str, fact: Corrected) -> str:
     """What people set by hand as a sentence; `place` is where, in words."""
     reason = f" ({fact.reason})" if fact.reason else ""
-    said = f"{_value_words(fact.now)}, not {_value_words(fact.was)}"
+    said = f"{value_words(fact.now)}, not {value_words(fact.was)}"
     if fact.now is None:
         said = "taken out by hand"
     elif fact.was is None or isinstance(fact.now, dict):
@@ -132,15 +132,16 @@ def in_secret(place: str, fact: Corrected) -> str:
     return f"{place[:1].upper()}{place[1:]}: set by hand, in secret{reason}."
 
 
-def _value_words(value: Any) -> str:
+def value_words(value: Any) -> str:
+    """What stands in a place, in words."""
     if value in (None, "", [], {}):
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
-        return ", ".join(map(_value_words, value))
+        return ", ".join(map(value_words, value))
     if isinstance(value, dict):
-        parts = (f"{key} {_value_words(one)}" for key, one in value.items())
+        parts = (f"{key} {value_words(one)}" for key, one in value.items())
         return ", ".join(parts).replace("_", " ")
     return str(value)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.desk.play.commands import Correction
 from companion.table.journal.paths import NoSuchPlace, put, split
-from companion.table.play.corrections import PlaceForm
+from companion.table.play.corrections import PlaceForm, value_words
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
@@ -35,7 +35,7 @@ def correct(table: Table) -> None:
 
 def _now(value: object) -> str:
     """What stands in a place, behind its words."""
-    return "= nothing" if value == "" else f"= {value}"
+    return f"= {value_words(value)}"
 
 
 _FORM = "a form: "

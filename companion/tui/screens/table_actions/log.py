@@ -37,7 +37,10 @@ def find(table: TableScreen) -> None:
         if found is not None:
             show(table, found["find"])
 
-    example = f"lost player:{table.view.player or 'Ada'} {turn_name(game)}:12 rule:14.8"
+    rules = (entry.rule for entry in reversed(table.view.log) if entry.rule)
+    rule = next(rules, "").partition(" ")[0]
+    example = f"player:{table.view.player or game.players[0]} {turn_name(game)}:{game.turn or 1}"
+    example += f" rule:{rule}" if rule else ""
     words = "Words, and any of player: place: rule: " + f"{turn_name(game)}:"
     blank = Blank("find", words, panel.looked_for, example)
     table.app.push_screen(Fill("Find in the log", [blank], check), filled)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from msgspec.structs import replace
 
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.guide import turn_guide
+from companion.games.pyramids.screens.panels import PyramidsPanels
 from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.state import Site
 from tests.games.pyramids.midgame import midgame
@@ -37,6 +40,12 @@ def test_pieces_and_slots_are_told_with_what_bars_them() -> None:
     assert said("treasure 2") == "treasure slot 2: large, on top medium"
     assert said("supply 6") == "supply slot 6: empty"
     assert said("elsewhere") == ""
+
+
+def test_what_may_be_corrected_is_called_as_its_form_calls_it() -> None:
+    view = SimpleNamespace(game=midgame(), player="Bob")
+    found = {place.path: place.label for place in PyramidsPanels().places(view, "a1")}  # type: ignore[arg-type]
+    assert found["players.Bob.ready"] == "Bob, at home: workers standing"
 
 
 def guide_of(**now: object) -> tuple[str, str, list[str]]:
