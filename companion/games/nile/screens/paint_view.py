@@ -15,12 +15,7 @@ class PaintView(HexView):
     """A hex map on which a click or a drag paints; its letters are the screen's own."""
 
     KEYS: ClassVar[list[BindingType]] = [
-        Binding("left", "step('W')", show=False),
-        Binding("right", "step('E')", show=False),
-        Binding("up", "step('N')", show=False),
-        Binding("down", "step('S')", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
+        *HexView.BINDINGS,
         Binding("plus,equals_sign", "zoom(1)", show=False),
         Binding("minus,underscore", "zoom(-1)", show=False),
     ]
