@@ -55,7 +55,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     |---|---|
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
-    | `Draw` | a card's number · `17: 4 2 forest` · what the card says, be it a number |
+    | `Draw` | a card's number · `17: 4 2 forest` · what the card says, or what it comes to |
     | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
@@ -322,7 +322,22 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
     except Illegal:
         raise
     except ValueError as error:
+        if says := _coming_to(request, deck, text):
+            return {"says": says}
         raise Illegal(str(error)) from None
+
+
+def _coming_to(request: Draw, deck: Deck, text: str) -> str:
+    """The shortest words of a card that come to the result that was typed, "" for none.
+
+    What stands on cards itself is never a result: it is what the card says.
+    """
+    wanted = text.casefold()
+    texts = sorted({deck.read(card, request.section) for card in deck.numbers})
+    if any(wanted in each.casefold() for each in texts):
+        return ""
+    fits = (each for each in texts if request.effects.get(each, "").casefold() == wanted)
+    return min(fits, key=len, default="")
 
 
 def _says_numbers(deck: Deck, section: str) -> bool:

@@ -61,9 +61,9 @@ def hint(request: Request) -> str:
     if isinstance(request, Count):
         if request.form and not request.form.at:
             return "Enter: the form, or type " + example(request.form)
-        taken = "" if request.default is None else f"Enter takes {request.default}, or "
-        back = "; 0 goes back" if request.back else ""
-        return f"{taken}type a number from {request.least} to {request.most}{back}"
+        range_ = f"type {request.least} to {request.most}"
+        taken = range_ if request.default is None else f"Enter: {request.default}, or {range_}"
+        return f"{taken}; 0 goes back" if request.back else taken
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
     return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
@@ -164,7 +164,7 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
     if not signs:
         return {}
     found = {option.key: signs.get(option.key, option.key) for option in request.options}
-    return {} if all(o.label.startswith(found[o.key]) for o in request.options) else found
+    return {} if all(_begins(o.label, found[o.key]) for o in request.options) else found
 
 
 def least_lines(request: Request, odds: int) -> int:
@@ -174,3 +174,8 @@ def least_lines(request: Request, odds: int) -> int:
         barred = sum(bool(option.barred) for option in options)
         return 1 + len(options) - max(0, barred - 1)
     return 1 + odds if odds else 3
+
+
+def _begins(label: str, sign: str) -> bool:
+    """Whether an option's words begin with its sign, and not with a longer number or word."""
+    return label.startswith(sign) and not label[len(sign) : len(sign) + 1].isalnum()

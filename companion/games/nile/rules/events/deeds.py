@@ -220,8 +220,8 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
             rule="11.2",
             player=player,
             options=(
-                Option("joins", counted(deed.number, who)),
-                Option("rations", counted(deed.instead, "rations")),
+                Option("joins", f"Who joins: {counted(deed.number, who)}"),
+                Option("rations", f"Instead: {counted(deed.instead, 'rations')}"),
             ),
         )
     gain = {who: deed.number} if choice == "joins" else {"rations": deed.instead}

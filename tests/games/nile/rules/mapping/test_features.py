@@ -12,7 +12,9 @@ from companion.games.nile.facts import FeatureFound, Found, HexExplored, TribeFo
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.state import Find, Hex, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Settle
+from companion.table.ask.typed import parse
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex
 
 HERE, EAST = "1414", "1514"
@@ -96,7 +98,13 @@ def test_a_natives_card_says_beforehand_whether_any_live_here() -> None:
     asked = play(game, features.look_for_natives(game, "Ada", HERE), stop=True).open
     assert isinstance(asked, Draw)
     assert (asked.rule, asked.section) == ("10.41", "natives")
-    told = {says: asked.effects[says] for says in game.decks["events"].counts("natives")}
+    deck = game.decks["events"]
+    (typed,) = parse(asked, "Natives", deck)  # what comes of a card may be typed, like a die's
+    assert asked.effects[typed["says"]] == "natives"
+    assert parse(asked, "none", deck) == [{"says": "none"}]
+    with pytest.raises(Illegal, match="cannot be read"):
+        parse(asked, "camels", deck)
+    told = {says: asked.effects[says] for says in deck.counts("natives")}
     assert told["none"] == "none"
     assert told["desert"] == "natives"
     assert {says for says, comes in told.items() if comes == "natives"} == {
