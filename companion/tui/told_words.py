@@ -35,10 +35,10 @@ class Said(NamedTuple):
     """A sentence with its looks; where room is short the least `weight` gives way first."""
 
     parts: tuple[Part, ...]
-    weight: int = 4
+    weight: int = 6
 
 
-_SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ALWAYS = range(5)
+_SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ON_CARD, _DECISIVE, _ALWAYS = range(7)
 """What gives way before what, where room is short: `_LAST` is the last that is told plainly."""
 
 
@@ -212,7 +212,8 @@ def _sentences(told: Happened) -> list[Said]:
 
 
 def _said(line: Line) -> Said:
-    weight = _ALWAYS if line.moment or line.face else _SMALL if line.small else _PLAINLY
+    plain = _SMALL if line.small else _PLAINLY
+    weight = _DECISIVE if line.moment else _ON_CARD if line.face else plain
     return Said(tuple(_short(line)), weight)
 
 
@@ -220,7 +221,8 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
     """Sentences as one paragraph; where it is too long some give way.
 
     First small ones and then plain ones, from the first on, but for the last, which is a small one
-    where there is no other; then figures. What is left alone is cut.
+    where there is no other; then figures, cards, and what was decided before the last of it. What
+    is left alone is cut.
     """
     kept, cut = list(sentences), False
     plain = max((one.weight for one in kept if one.weight <= _PLAINLY), default=_PLAINLY)

@@ -86,7 +86,9 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
     if all(totals.get(odd.result) == odd.label for odd in odds):
         totals = {}
     wide = max((len(text) for text in totals.values()), default=0)
-    label = max(8, width - wide - 20)
+    longest = max((len(odd.label) for odd in odds), default=0)
+    drawn = longest <= width - wide - 20  # no bars where they would cut what may come of it
+    label = max(8, width - wide - (20 if drawn else 10))
     parts: list[tuple[str, str] | str] = []
     for odd in odds:
         words = odd.label if len(odd.label) <= label else odd.label[: label - 1] + "…"
@@ -94,7 +96,7 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
             (f"{totals.get(odd.result, ''):>{wide}}  ", "bold"),
             f"{words:<{label}} ",
             (f"{percent(odd.chance):>6} ", "bold"),
-            (bar(odd.chance), "$accent"),
+            (bar(odd.chance) if drawn else "", "$accent"),
             "\n",
         ]
     if column.void:

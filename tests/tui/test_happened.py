@@ -9,7 +9,10 @@ import pytest
 
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
+from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.happened import Happened, Line
+from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.so_far import SoFar
@@ -207,3 +210,24 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
         await pilot.press("ctrl+z", "escape")
         await screen(pilot, TableScreen)
         assert table.view.player == "Ben"
+
+
+async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
+    told = Happened("Ada", "month 2", tuple(Line(f"Ada enters {at}.") for at in range(40)))
+    gone: list[str | None] = []
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await app.push_screen(HappenedCard([told], "Ben"), gone.append)
+        await until(pilot, lambda: "Enter reads on" in text_of(app))
+        pages = 0
+        while "Enter goes on: Ben" not in text_of(app):
+            assert "Enter reads on" in text_of(app)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert not gone
+            pages += 1
+        assert pages > 1
+        assert "Ada enters 39." in text_of(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: gone == [""])

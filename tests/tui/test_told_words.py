@@ -213,6 +213,14 @@ def test_what_a_card_did_outweighs_what_follows_from_it() -> None:
     assert alone.endswith("Flood. The expedition goes by canoe: 3 movement points.")
 
 
+def test_what_was_decided_last_is_told_where_there_is_one_line() -> None:
+    beaten = Line("Ada is beaten in the charge.", Moment("Defeat", "grave"))
+    taken = Line("Tribe 1 holds Ada captive.", Moment("Captured", "grave"))
+    card = Line("", face=Face("Natives", "The card tells of natives."))
+    words = so_far(turn(card, beaten, taken, changed="rations 20 → 0"), 60, 1).plain
+    assert words == "Ada · month 2: F4 … ▼ Tribe 1 holds Ada captive."
+
+
 def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
     told = turn(*QUIET)
     short = Happened("Ben", "month 2", (Line("Ben stays."),))

@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
@@ -25,17 +26,18 @@ _WIDTH = 68
 class HappenedCard(ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
-    Enter, Space or a click on the hint dismisses it with "", once it has stayed as long as the
-    settings want it to (`dwell`); Ctrl+Z at any time with "undo". Where it is only read again
-    Escape leaves it, and nothing is undone.
+    Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
+    passed over; then it is dismissed with "", once it has stayed as long as the settings want it to
+    (`dwell`); Ctrl+Z at any time with "undo". Where it is only read again Escape leaves it, and
+    nothing is undone.
     """
 
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
         "What has just been decided, or a turn that is over, for the whole table. ▼ marks what is "
-        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter or Space goes on "
-        "to the next question; Ctrl+Z takes the last answer back. The settings say which turns "
-        "have such a card, and how long it stays whatever is pressed."
+        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter or Space reads on "
+        "and then goes on to the next question; Ctrl+Z takes the last answer back. The settings "
+        "say which turns have such a card, and how long it stays whatever is pressed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
@@ -61,28 +63,46 @@ class HappenedCard(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
         width = min(_WIDTH, self.app.size.width - 8)
-        on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
-        hints = [(on, "enter")]
-        if self._can_undo:
-            hints.append((in_present_keys("Ctrl+Z takes it back", self.app), "ctrl+z"))
         with Vertical(classes="box"):
             yield Static(title_of(self._told[0]), classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
                 words = card_words(self._told, self._since_last, width)
                 yield Static(words, id="happened", markup=False)
-            yield Static(hint(*hints), classes="box-hint", markup=False)
+            yield Static(self._keys(), classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """The dwell begins."""
         self._since = monotonic()
+        self.watch(self.query_one(VerticalScroll), "scroll_y", self._say_keys, init=False)
+        self.call_after_refresh(self._say_keys)
+
+    @property
+    def _has_more(self) -> bool:
+        """Whether some of it lies below what is seen."""
+        box = self.query_one(VerticalScroll)
+        return box.scroll_y < box.max_scroll_y
+
+    def _say_keys(self) -> None:
+        self.query_one(".box-hint", Static).update(self._keys())
+
+    def _keys(self) -> Content:
+        on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
+        if self.query(VerticalScroll) and self._has_more:
+            on = "Enter reads on ↓"
+        hints = [(on, "enter")]
+        if self._can_undo:
+            hints.append((in_present_keys("Ctrl+Z takes it back", self.app), "ctrl+z"))
+        return hint(*hints)
 
     def on_click(self) -> None:
         """A click anywhere does as well as a key."""
         self.action_acknowledge()
 
     def action_acknowledge(self) -> None:
-        """Somebody has read it."""
-        if monotonic() - self._since >= companion_of(self).settings.dwell:
+        """Somebody has read what is seen, or all of it."""
+        if self._has_more:
+            self.query_one(VerticalScroll).scroll_page_down(animate=False)
+        elif monotonic() - self._since >= companion_of(self).settings.dwell:
             self.dismiss("")
 
     def action_leave(self) -> None:
