@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from companion.table.ask.requests import Option
 from companion.table.look.option_odds import Beside
-from companion.tui.widgets.option_lines import FOLD, HEAD, OptionLines, Room, odds_beside
+from companion.tui.widgets.option_lines import (
+    FOLD,
+    HEAD,
+    OptionLines,
+    Room,
+    first_sentence,
+    odds_beside,
+)
 
 
 def test_odds_stand_behind_an_option_where_both_fit_else_below() -> None:
@@ -85,3 +92,10 @@ def test_odds_that_are_too_long_beside_every_option_become_columns() -> None:
     roomy = texts(written(more, 48, 7, **odds))
     assert roomy[1].split("\n")[1].strip() == "envoy", "first sentences are whole with room"
     assert texts(written(named, 34, 4, _1=best, _2=some))[0].strip().startswith("in %: friendly")
+
+
+def test_an_initial_ends_no_sentence() -> None:
+    assert first_sentence("March past. Keep away from the village.") == "March past"
+    assert first_sentence("Withdraw (13.5). Movement ends.") == "Withdraw (13.5)"
+    for name in ("A. Ashcombe", "Dr. Livingstone"):
+        assert first_sentence(name) == name

@@ -23,8 +23,8 @@ HEAD = -2
 NAME = 10
 """Cells of an option's words that are left beside its odds, at least."""
 
-_FURTHER = re.compile(r"\. (?=[A-Z]).*", re.DOTALL)
-"""What comes behind the first sentence."""
+_FURTHER = re.compile(r"(?<=[a-z]{3}|.\d\))\. (?=[A-Z]).*", re.DOTALL)
+"""What comes behind the first sentence: an initial ends none, nor does a title."""
 
 
 def first_sentence(label: str) -> str:
