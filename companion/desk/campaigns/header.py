@@ -6,7 +6,6 @@ from copy import deepcopy
 from typing import Any, Final
 
 import msgspec
-import tomli_w
 
 from companion.desk.errors import NotOurs
 from companion.plugins import registry
@@ -141,6 +140,8 @@ def _check_player(player: Player, players: list[str], name: str) -> None:
 
 def write_header(header: Header) -> str:
     """A header as TOML, up to and with the line that the entries follow."""
+    import tomli_w
+
     header = msgspec.structs.replace(header, minor=MINOR)
     plain = {key: value for key, value in header.plain().items() if value != ""}
     return tomli_w.dumps(plain, multiline_strings=True) + f"\n{ENTRIES}\n"
