@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.ask.access_keys import access_keys, grave_words, is_complete, pick
+from companion.table.ask.access_keys import access_keys, grave_words, is_complete, pick, words_begun
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
@@ -122,11 +122,21 @@ def test_where_people_may_say_words_of_their_own_no_option_is_numbered() -> None
     assert parse(named, "ben") == ["Ben"]
 
 
-def test_where_a_number_is_a_number_of_things_no_option_is_numbered() -> None:
+def test_yes_and_no_have_their_letters_where_nothing_else_begins_so() -> None:
+    assert is_complete(choice("yes", "no"), "y")
+    assert is_complete(choice("yes", "no", "hand"), "N")
+    assert not is_complete(choice("yes", "no", "never"), "n")
+    assert not is_complete(choice("yes", "hand"), "h")
+    assert words_begun(choice("yes", "no"), "y") == ["yes", "Yes"]
+
+
+def test_where_a_number_is_a_number_of_things_options_have_letters() -> None:
     options = (Option("some", "Some of it"), Option("all", "All of it"))
     offer = Choose(question="What is offered?", rule="1", options=options, numbers="some")
-    assert access_keys(offer) == {}
+    assert access_keys(offer) == {"some": "s", "all": "a"}
+    assert is_complete(offer, "a")
     assert not is_complete(offer, "2")
+    assert not grave_words(offer, "2")
     with pytest.raises(Illegal):
         parse(offer, "2")
 

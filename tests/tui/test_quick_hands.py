@@ -250,7 +250,11 @@ def meeting(game: Toy, player: str) -> Rule[None]:
     yield go_on(game)
 
 
-async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_short_way() -> None:
+async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_short_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Letters of yes and no answer such a question; a word typed whole answers but once."""
+    monkeypatch.setattr(AnswerLine, "habit", 0.0)
     game = bare_toy("Ada")
     game.rules["march"] = meeting
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
@@ -265,7 +269,12 @@ async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_
         assert asked(table).question == "Policy?"
         await pilot.press("1")
         await screen(pilot, Ask)
-        await pilot.press("down", "enter")
+        await pilot.press("n")
+        await screen(pilot, TableScreen)
+        assert asked(table).question == "Policy?"
+        await pilot.press("1")
+        await screen(pilot, Ask)
+        await pilot.press("y")
         await until(pilot, lambda: asked(table).question == "Offered?")
         assert session.log[-1].value == "1"
         await answer(pilot, table, "20")

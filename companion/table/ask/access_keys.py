@@ -37,11 +37,12 @@ NO_SIGNS: Mapping[str, str] = {}
 def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     """The sign of each option by its key; none for words beside a game's own that have no letter.
 
-    There are none where a number is a number of things, or may be people's own words.
+    Where a number is a number of things all have letters, and there are none where people may say
+    words of their own.
     """
-    if isinstance(request, Choose) and (request.numbers or request.own):
-        return {}
     options = request.options
+    if isinstance(request, Choose) and (request.numbers or request.own):
+        return {} if request.own else _letters(options, ())
     own = {option.key: option.key for option in options if _is_sign(option.key)}
     ways = [option.key for option in options if option.key in WAYS_OUT]
     out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
@@ -49,6 +50,12 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
         return own | _letters(options, {*own, *out}) | out
     others = [option.key for option in options if option.key not in out]
     return {key: str(number) for number, key in enumerate(others, 1)} | out
+
+
+def signs_for(request: Choose | Settle[Any], typed: str) -> Mapping[str, str]:
+    """The signs by which something typed is read: none where its number is a number of things."""
+    things = isinstance(request, Choose) and bool(request.numbers) and typed.strip().isdecimal()
+    return NO_SIGNS if things else access_keys(request)
 
 
 def _letters(options: Sequence[Option], signed: Collection[str]) -> dict[str, str]:
@@ -73,20 +80,37 @@ def _is_sign(key: str) -> bool:
 def is_complete(request: Request, typed: str) -> bool:
     """Whether what was typed is one whole answer, and no longer answer begins with it.
 
-    So are a single sign of a choice and all the dice of a roll. Numbers of things, cards, and words
-    of people's own never are.
+    So are a single sign of a choice, y and n for yes and no, and all the dice of a roll. Numbers of
+    things, cards, and words of people's own never are.
     """
     if isinstance(request, Roll | Rolls):
         dice = "".join(typed.split())
         return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
     if not isinstance(request, Choose) or request.own or len(typed) != 1:
         return False
+    if request.numbers and typed.isdecimal():
+        return False
     signs = access_keys(request)
     meant = [key for key, sign in signs.items() if sign == typed or sign == typed.upper()]
+    meant = meant or _yes_or_no(request.options, typed.casefold())
     meant = meant or [option.key for option in counted(request.options, typed, signs)]
     keys = (option.key for option in request.options if option.key not in meant)
     longer = (word for word in (*signs.values(), *keys) if word.casefold() != typed.casefold())
     return len(meant) == 1 and not any(_begins(typed.casefold(), word) for word in longer)
+
+
+def _yes_or_no(options: Sequence[Option], typed: str) -> list[str]:
+    """The key that y or n means where both yes and no are answers and nothing else begins so."""
+    begun = [one.key for one in options if _begins(typed, one.key) or _begins(typed, one.label)]
+    both = {"yes", "no"} <= {option.key for option in options}
+    return begun if both and begun in (["yes"], ["no"]) else []
+
+
+def words_begun(request: Request, typed: str) -> list[str]:
+    """The words of the options that begin with something typed, as keys and as they are shown."""
+    options = request.options if isinstance(request, Choose) else ()
+    words = (word for option in options for word in (option.key, option.label))
+    return [word for word in words if len(word) > len(typed) and _begins(typed.casefold(), word)]
 
 
 def pick(
@@ -144,7 +168,7 @@ def grave_words(request: Request, typed: str, value: object = None) -> str:
     if not isinstance(request, Choose):
         return ""
     try:
-        key = pick(request.options, typed, "answer", access_keys(request)) if typed else value
+        key = pick(request.options, typed, "answer", signs_for(request, typed)) if typed else value
     except Illegal:
         return ""
     found = (option for option in request.options if option.key == key and not option.barred)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from companion.table.ask.access_keys import access_keys, pick, pick_or_own
+from companion.table.ask.access_keys import pick, pick_or_own, signs_for
 from companion.table.ask.card_words import yes_or_no
 from companion.table.ask.columns import Column
 from companion.table.ask.fields import Form
@@ -363,7 +363,7 @@ def _chosen(request: Choose, text: str) -> str:
 
 
 def _choose(request: Choose | Settle[Any], options: Sequence[Option], text: str) -> str:
-    return pick(options, text, "answer", access_keys(request))
+    return pick(options, text, "answer", signs_for(request, text))
 
 
 def _number(request: Count | Settle[Any], text: str) -> int:

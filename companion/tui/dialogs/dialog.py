@@ -54,7 +54,8 @@ class Dialog(ModalScreen[T | None], Generic[T]):
 class Ask(Dialog[str]):
     """A sentence and a few answers, each a key and its words; the first is highlighted.
 
-    For `dwell` seconds nothing is taken: a key meant for what was there before is no answer.
+    For `dwell` seconds nothing is taken: a key meant for what was there before is no answer. The
+    letters y and n take yes and no.
     """
 
     AUTO_FOCUS = "OptionList"
@@ -86,9 +87,18 @@ class Ask(Dialog[str]):
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
         """An answer."""
-        if event.time - self._since < self._dwell:
-            return
-        self.dismiss(self._answers[event.option_index][0])
+        self._take(self._answers[event.option_index][0], event.time)
+
+    def on_key(self, event: events.Key) -> None:
+        """The letters of yes and no, where these are the answers."""
+        meant = {"y": "yes", "n": "no"}.get(event.character or "", "")
+        if meant in dict(self._answers):
+            event.stop()
+            self._take(meant, event.time)
+
+    def _take(self, answer: str, at: float) -> None:
+        if at - self._since >= self._dwell:
+            self.dismiss(answer)
 
 
 class Tell(Dialog[str]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual import events
@@ -47,6 +48,9 @@ class AnswerLine(Input):
     seen = 0.7
     """Seconds that a question stands until an Enter is meant for it, whatever was before."""
 
+    word = 1.5
+    """Seconds behind such an answer in which more letters of its word are no other answer."""
+
     class Nudged(Message):
         """An arrow key was pressed."""
 
@@ -66,6 +70,7 @@ class AnswerLine(Input):
         self._since = 0.0
         self._last_key, self._last_at = "", 0.0
         self.taken_at, self._taken = 0.0, ""
+        self._rests: list[str] = []
 
     def open(self) -> None:
         """Begin a line for a new question; what is pressed before it is seen is lost."""
@@ -80,14 +85,18 @@ class AnswerLine(Input):
     def _stand(self) -> None:
         self._since = Message().time
 
-    def takes_at_once(self, typed: str) -> bool:
+    def takes_at_once(self, typed: str, words: Iterable[str] = ()) -> bool:
         """Whether answers are taken without Enter; the one that is whole now is being taken.
 
+        Whoever types on to the end of one of its `words` means no other answer by that.
         More may stand in the line by now than what was `typed`, where it comes in one burst.
         """
         if not companion_of(self).settings.one_key:
             return False
         self.taken_at, self._taken = Message().time, typed
+        whole = (word.casefold() for word in words)
+        begun = typed.casefold()
+        self._rests = [word[len(begun) :] for word in whole if word.startswith(begun)]
         return True
 
     def action_nudge(self, by: int) -> None:
@@ -119,6 +128,13 @@ class AnswerLine(Input):
         self.taken_at = 0.0
         return found
 
+    def _ends_word(self, event: events.Key) -> bool:
+        """Whether a sign goes on with the word of an answer whose first letter was enough."""
+        sign = (event.character or "").casefold()
+        quick = not self.value and event.time - self.taken_at < self.word
+        self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
+        return bool(self._rests)
+
     def _looked_up(self, sign: str) -> str:
         """The action that a sign means on an empty line, unless people gave it another key."""
         name = _LOOKS.get(sign, "")
@@ -131,6 +147,8 @@ class AnswerLine(Input):
             return early or (not self.value and self._is_habit(event.time))
         if not event.is_printable:
             return False
+        if self._ends_word(event):
+            return True
         held = event.key == self._last_key and event.time - self._last_at < self.held
         self._last_key, self._last_at = event.key, event.time
         if (self.value or event.character or "").startswith(COMMA):

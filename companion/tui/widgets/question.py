@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from companion.table.ask.access_keys import is_complete
+from companion.table.ask.access_keys import is_complete, words_begun
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.actions import ACTIONS
 from companion.tui.key_words import key_words
@@ -113,9 +113,8 @@ class QuestionPanel(Vertical):
             self._show_end(view)
             return
         request = question.request
-        self.query_one("#ask-head", Static).update(
-            head(view, request, in_present_keys("F8", self.app))
-        )
+        words = head(view, request, in_present_keys("F8", self.app))
+        self.query_one("#ask-head", Static).update(words)
         self.query_one("#ask-words", Static).update(words_of(request))
         self._show_options(request, anew=anew)
         self._show_odds(view, request)
@@ -384,9 +383,10 @@ class QuestionPanel(Vertical):
     def _take_at_once(self, typed: str) -> None:
         """A sign or dice that can mean one answer alone need no Enter."""
         question = self._view.question if self._view else None
-        line = self.query_one(AnswerLine)
-        if question and is_complete(question.request, typed) and line.takes_at_once(typed):
-            self.post_message(self.Answered(question.entry, typed))
+        if question and is_complete(question.request, typed):
+            words = words_begun(question.request, typed)
+            if self.query_one(AnswerLine).takes_at_once(typed, words):
+                self.post_message(self.Answered(question.entry, typed))
 
     def _takes_words(self) -> bool:
         """Whether what is typed is people's own text and means no option."""

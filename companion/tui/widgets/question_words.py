@@ -74,7 +74,7 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     signs = access_keys(request)
     sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
     if isinstance(request, Choose) and request.numbers:
-        sign = "a number"
+        sign = "a number of them, a letter"
     if isinstance(request, Choose) and request.own:
         return f"{sign}, ↑ ↓ and Enter, or {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None

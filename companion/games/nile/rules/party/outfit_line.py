@@ -116,18 +116,22 @@ def sold_at(charts: Charts, key: str) -> tuple[str, ...] | None:
     return charts.sold_at(ONE[key]) if key in ("horses", "camels") else None
 
 
+WORTH = 20
+"""Dollars that are worth a question whatever the sum; of a smaller sum its tenth is."""
+
+
 def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list[str]:
     """What an outfit that may stand hardly means, in sentences; none where it is sensible.
 
-    It is money that would still buy something and is lost (5.3), an explorer without a musket
-    (5.4451), or nothing at all.
+    It is money worth a question that would still buy something and is lost (5.3), an explorer
+    without a musket (5.4451), or nothing at all.
     """
     if not any(counts.values()):
         return [f"Nothing is taken along, and the ${money:,} is lost (5.3)."]
     left = money - price_of(charts, counts)
     cheapest = min(price for price in (charts.price(ONE[key]).value for key in ORDER) if price)
     said = []
-    if left >= cheapest:
+    if left >= cheapest and (left >= WORTH or left * 10 >= money):
         said.append(f"${left:,} is not spent, and is lost (5.3).")
     if not counts.get("muskets", 0):
         said.append("The explorer has no musket (5.4451).")

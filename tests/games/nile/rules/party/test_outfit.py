@@ -359,7 +359,8 @@ def test_why_an_expedition_cannot_travel_is_told_for_the_modes_it_has_means_for(
     ("line", "money", "said"),
     [
         ("10b 99r 1k", 204, []),
-        ("10b 99r 1k", 205, ["$1 is not spent"]),
+        ("10b 99r 1k", 223, []),
+        ("10b 99r 1k", 224, ["$20 is not spent"]),
         ("10b 100r", 200, ["The explorer has no musket"]),
         ("10b 100r", 300, ["$100 is not spent", "The explorer has no musket"]),
         ("0b", 300, ["Nothing is taken along, and the $300 is lost"]),
@@ -436,5 +437,5 @@ def test_what_costs_nothing_in_an_owners_charts_is_had_without_limit() -> None:
     asked = play(game, first_outfit(game, "Ada"), [2, *[0] * 9], stop=True).asked
     most = {one.key: one.most for one in asked if isinstance(one, Count)}
     assert (most["gifts"], most["rations"], most["water"]) == (9999, 980, 20)
-    assert outfit_doubts(own, parse_outfit("2b 1k"), 25) == []
-    assert outfit_doubts(own, parse_outfit("2b 1k"), 26) == ["$1 is not spent, and is lost (5.3)."]
+    assert outfit_doubts(own, parse_outfit("2b 1k"), 26) == []
+    assert outfit_doubts(own, parse_outfit("2b 1k"), 30) == ["$5 is not spent, and is lost (5.3)."]
