@@ -39,7 +39,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
     one after the other, may be answered in one line, a word for each; as many words more as are to
     `spare` are passed over where nothing asks for them, and so is a last word that would have
-    answered with `closing`. `outlook` is what the line may end in, seen from here.
+    answered with `closing`. A word of the line for what went `unsaid` before, with one answer left,
+    is passed over too. `outlook` is what the line may end in, seen from here.
     """
 
     question: str
@@ -50,6 +51,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     line: str = ""
     spare: int = 0
     closing: str = ""
+    unsaid: str = ""
     outlook: Outlook | None = None
 
     @property

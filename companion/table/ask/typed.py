@@ -209,11 +209,23 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(session)}"
                 )
-            made += session.answer(_word_of(request, word, words[:number]))
+            if not _goes_unsaid(request, word):
+                made += session.answer(_word_of(request, word, words[:number]))
             before = request
         if not made:
             raise Illegal("nothing is proposed here")
     return made
+
+
+def _goes_unsaid(request: Request, word: str) -> bool:
+    """Whether a word says what had but one answer before a question that it does not answer."""
+    if not request.unsaid.startswith(word.casefold()):
+        return False
+    try:
+        parse(request, word)
+    except Illegal:
+        return True
+    return False
 
 
 def _may_be_left(request: Request, words: Sequence[str]) -> bool:

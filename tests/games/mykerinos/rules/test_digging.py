@@ -312,6 +312,15 @@ def test_squares_of_a_line_need_no_blanks(typed: str) -> None:
     assert {"a2", "a3"} <= set(session.game.state.cubes)
 
 
+@pytest.mark.parametrize("typed", ["violet start a1", "v s a1", "v a1"])
+def test_a_dig_that_is_the_only_one_may_be_named_in_a_line_or_not(typed: str) -> None:
+    """2D: Lady Violet's dig can only be started where there is none to go on with."""
+    session = Session(holding(position(), "Ann", "violet"), seed=1)
+    session.start()
+    give(session, typed)
+    assert session.game.state.cubes["a1"] == "Ann"
+
+
 def test_a_square_is_named_once_where_an_answer_is_refused() -> None:
     """2A"""
     session = Session(position(cubes={"a1": "Ann"}), seed=1)

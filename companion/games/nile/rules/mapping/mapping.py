@@ -218,22 +218,27 @@ def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
 # Staying
 
 
+BACK = "back"
+"""The answer that leaves a hex unentered: usual where no other is open, but for a free action."""
+
+
 def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
     """Into the hex, back to the one left, or on by another mode of travel (9.44, 9.45, 10.291).
 
     Canoes pay here for a swamp that they have just found (9.21, ruling).
     """
     while True:
-        terrain = game.hex(name).terrain
+        terrain, ways = game.hex(name).terrain, _staying(game, player, name, course)
+        closed = all(way.barred for way in ways if way.key != BACK)
         choice = yield from Choose(
             question=f"It is {terrain}. Go in?",
             rule="9.45",
             player=player,
-            options=_staying(game, player, name, course),
-            default="stay",
+            options=ways,
+            default=BACK if closed else "stay",
             why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
         )
-        if choice == "back":
+        if choice == BACK:
             yield from modes.step_back(game, player)
             return False
         if choice == "stay":
@@ -258,7 +263,7 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
     barred = _stay_bar(game, player, name, course)
     return (
         Option("stay", "Go in", here, barred),
-        Option("back", "Step back"),
+        Option(BACK, "Step back"),
         *others,
     )
 

@@ -128,6 +128,7 @@ def test_water_that_covers_the_hex_is_asked_about_anew() -> None:
     assert isinstance(asked, Choose)
     assert asked.question == "It is lake. Go in?"
     assert asked.options[0].barred == "lake cannot be entered on foot (9.43)"
+    assert asked.taken_unread == asked.option("back"), "nothing else is open"
     assert go_in(game, "back").facts == [Approached(), StepBegan("move")]
 
 
@@ -163,7 +164,8 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
         ("back", "Step back", ""),
         ("mounted", "Travel mounted, and go in", E),
     ]
-    assert asked.default == "stay"
+    goes = any(not option.barred for option in asked.options if option.key != "back")
+    assert asked.default == ("stay" if goes else "back")
     told = game.at(replace(game.state, map="table"))
     asked = go_in(told).open
     assert isinstance(asked, Choose)
@@ -191,6 +193,8 @@ def test_another_mode_is_barred_by_the_party_or_by_the_ground(
     """9.44, 9.5: either is enough"""
     asked = go_in(with_explorer(at_edge(terrain), "Ada", party=party)).open
     assert isinstance(asked, Choose)
+    goes = any(not option.barred for option in asked.options if option.key != "back")
+    assert asked.default == ("stay" if goes else "back")
     (option,) = (option for option in asked.options if option.key == mode)
     assert option.barred.startswith(barred)
     assert bool(option.barred) is bool(barred)
