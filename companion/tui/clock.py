@@ -1,4 +1,4 @@
-"""A clock for the turn and for the evening: it is shown, never kept, and nothing hangs on it."""
+"""A clock for the turn and for the evening: it is shown, and nothing hangs on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from time import monotonic
 
 
 class Clock:
-    """Two stopwatches, in seconds since a turn began and since the table was opened."""
+    """Two stopwatches, in seconds since a turn began and since the evening did."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
@@ -19,6 +19,15 @@ class Clock:
     def is_paused(self) -> bool:
         """Whether both stand still."""
         return self._stopped is not None
+
+    @property
+    def evening(self) -> float:
+        """Seconds of the evening, pauses left out."""
+        return self._here() - self._evening
+
+    def go_on(self, seconds: float) -> None:
+        """An evening that was played so long before the table was opened goes on."""
+        self._evening -= seconds
 
     def turn_of(self, whose: object) -> None:
         """Begin the time of a turn, if it is another one's than before."""
@@ -37,7 +46,7 @@ class Clock:
     def words(self, which: str) -> str:
         """What is shown: of `which`, turn, evening or both; "" for off."""
         here = self._here()
-        turn, evening = _time(here - self._turn), _time(here - self._evening)
+        turn, evening = _time(here - self._turn), _time(self.evening)
         shown = {"turn": turn, "evening": evening, "both": f"{turn} of {evening}"}.get(which, "")
         return f"{shown} paused" if shown and self.is_paused else shown
 

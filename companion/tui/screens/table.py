@@ -95,7 +95,7 @@ class TableScreen(BaseScreen):
         self.take_room()
         with Horizontal(id="top"):
             yield Static(id="bar", markup=False)
-            yield ClockView(id="clock")
+            yield ClockView(self.campaign.path, id="clock")
             yield Static(" Ctrl+P: all ", id="palette-hint")
         yield StripLine(id="strip")
         with Container(id="all"):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.widgets import Static
 
+from companion.desk.files.evenings import keep_played, played_before
 from companion.tui.clock import Clock
 from companion.tui.interfaces import companion_of
 from companion.tui.view import View
@@ -12,9 +15,10 @@ from companion.tui.view import View
 class ClockView(Static):
     """The time of the turn or of the evening; nothing, and no timer, where neither is set."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, path: Path, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
-        self.clock = Clock()
+        self.clock, self._path = Clock(), path
+        self._goes_on = False
 
     def on_mount(self) -> None:
         """Begin, and begin anew whenever it is set otherwise."""
@@ -25,6 +29,9 @@ class ClockView(Static):
 
     def _set(self) -> None:
         self.display = companion_of(self).settings.clock != "off"
+        if self.display and not self._goes_on:
+            self._goes_on = True
+            self.clock.go_on(played_before(self._path))
         (self._ticks.resume if self.display else self._ticks.pause)()
         self._draw()
 
@@ -37,6 +44,11 @@ class ClockView(Static):
         """Stop it, or let it go on."""
         self.clock.pause()
         self._draw()
+
+    def on_unmount(self) -> None:
+        """The evening goes on where the table is opened again."""
+        if self._goes_on:
+            keep_played(self._path, self.clock.evening)
 
     def on_click(self) -> None:
         """As the key does."""
