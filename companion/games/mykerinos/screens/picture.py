@@ -120,6 +120,8 @@ class TablePicture(Picture):
                 x, y = x + list_wide, 0
         if self._state.wings:
             self._museum(x, y)
+        else:
+            self.put(2, 1, "The museum and the region stand here once they are laid out.", _FAINT)
 
     def _ink(self, whose: str) -> Style:
         return Style(color=INK[self._colour(whose)])
