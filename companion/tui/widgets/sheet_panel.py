@@ -40,14 +40,15 @@ class SheetPanel(VerticalScroll, can_focus=True):
         self._panels: Panels | None = None
 
     def show(self, view: View, panels: Panels) -> None:
-        """Show the sheet of who is in turn; when the game is over, of who has won."""
+        """Show the sheet of who is in turn, else of who has won or is first."""
         changed = self._view is None or self._view.player != view.player
         self._view, self._panels = view, panels
         players = panels.players(view)
         if changed or self.player not in players:
             self.player = view.player
-        if view.question is None and self.player not in players:
-            self.player = next(iter([*view.game.winners, *players]), "")
+        if self.player not in players:  # nobody is in turn: while all is laid out, and at the end
+            known = (name for name in (*view.game.winners, *view.game.order) if name in players)
+            self.player = next(known, "")
         self._draw()
 
     def show_player(self, player: str) -> None:

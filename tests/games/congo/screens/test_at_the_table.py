@@ -1,4 +1,4 @@
-"""Where a port's end is followed by a secret question, the card for the table comes first."""
+"""Congo on the table screen: the card before the cover, a sheet while nobody is in turn."""
 
 from __future__ import annotations
 
@@ -33,3 +33,13 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
             await pilot.pause(0.1)
             await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Cover))
+
+
+async def test_while_nobody_is_in_turn_a_sheet_is_shown(tmp_path: Path) -> None:
+    file = tmp_path / "evening.toml"
+    ran("new", file, "--game", "congo", "--player", "Ann:red", "--player", "Ben:blue")
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, Campaign.open(file, write=True))
+        await pilot.press("f3")
+        await until(pilot, lambda: "Ann, red · 0 points" in text_of(app))
