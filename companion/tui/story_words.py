@@ -41,7 +41,8 @@ def graph(
     parts: list[Part] = []
     for row, line in enumerate(cells):
         value = high - (high - low) * row / max(1, rows - 1)
-        words = points_words(round(value)) if row in (0, rows // 2, rows - 1) else ""
+        told = row in (0, rows - 1) or (row == rows // 2 and round(value) not in (low, high))
+        words = points_words(round(value)) if told else ""
         parts += [(f"{words:>{label}} ", "dim"), ("┤", "dim"), *line, "\n"]
     first, last = (game.turn_words(story.turns[at]) for at in (shown[0], shown[-1]))
     axis = f"{first}{last:>{max(1, len(shown) * step - len(first))}}"

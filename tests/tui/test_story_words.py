@@ -35,6 +35,12 @@ def test_the_graph_fits_any_window(width: int, turns: int) -> None:
     assert any("A" in line for line in lines)
 
 
+def test_no_height_is_written_twice() -> None:
+    nothing = Story((0, 1), {"Ada": (0.0, 0.0)}, ())
+    rows = graph(nothing, MARKS, GAME, 60, 7).plain.splitlines()
+    assert [row.partition("┤")[0].strip() for row in rows[:7]] == ["1", *[""] * 5, "0"]
+
+
 def test_a_game_without_points_says_so() -> None:
     told = Story((0, 1), {"Ada": (None, None)}, ())
     assert graph(told, MARKS, GAME, 60, 8).plain == "This game counts no points."

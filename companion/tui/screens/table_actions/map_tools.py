@@ -115,7 +115,14 @@ def route(table: TableScreen) -> None:
     """Measure routes from who is in turn, or, once more, from the place under the cursor."""
     shown, tools = table.query_one(MapView), table.tools
     start = (shown.cursor if tools.start else shown.home) or shown.cursor
-    if not start or table.panels.route(tools.view, start, start) is None:
+    if not start:
+        table.remark(
+            f"{table.view.player or 'Nobody'} stands nowhere on the map: "
+            f"move its cursor to where the way begins, and measure again.",
+            warn=True,
+        )
+        return
+    if table.panels.route(tools.view, start, start) is None:
         table.remark("There is nothing to measure on this map.", warn=True)
         return
     tools.start = start

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 from textual.command import CommandPalette
 
@@ -10,6 +12,8 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.map_tools import Router, as_known, goals
 from companion.games.nile.table_game import NileAtTable
 from companion.tui.dialogs.pick import Pick
+from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table_actions import map_tools
 from companion.tui.widgets.hex_cells import STEP, UNSURE
 from companion.tui.widgets.hex_view import HexView
 from tests.games.nile.tools.make_sample import SAMPLE
@@ -119,3 +123,17 @@ async def test_map_tools_and_palette_open_by_mouse(tmp_path: Path) -> None:
         await pilot.press("escape")
         await pilot.click("#palette-hint")
         await screen(pilot, CommandPalette)
+
+
+def test_who_is_in_europe_is_told_to_point_at_where_a_way_begins() -> None:
+    told: list[str] = []
+    table = SimpleNamespace(
+        query_one=lambda _: SimpleNamespace(cursor="", home=""),
+        tools=SimpleNamespace(start=""),
+        view=SimpleNamespace(player="Ada"),
+        remark=lambda words, **_: told.append(words),
+    )
+    map_tools.route(cast(TableScreen, table))
+    assert told == [
+        "Ada stands nowhere on the map: move its cursor to where the way begins, and measure again."
+    ]
