@@ -169,6 +169,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
     "companion play": (),
     "companion play --learn": ("play --help",),
+    "companion play --learn pyramids": ("play --help",),
     "companion deck": ("deck --help",),
     "companion deck FILE [ACTION]": (
         "deck own-deck.toml new --game nile-1 --seed 7 --json",

@@ -63,11 +63,10 @@ class HexView(MapView):
         self._keys: Mapping[str, str] = {}
         self._route: dict[str, str] = {}
         self._sizes: tuple[Zoom, ...] = POINTY
-        self._zoom = 1
+        self._zoom = self._column = self._row = 1
         self._flat = False
         self._left = self._top = 0
         self._strips: dict[int, Strip] = {}
-        self._column, self._row = 1, 1
 
     # What is shown
 
