@@ -50,6 +50,13 @@ def test_what_is_open_stands_before_what_is_barred() -> None:
     assert [option.key for option in shown] == ["2", "stay", "1"]
 
 
+def test_words_of_options_begin_with_a_capital_but_for_names_and_signs() -> None:
+    labels = ("pass", "servant: ½ more", "a1, area 1: first", "de Gama", "NE 2516: veldt")
+    options = tuple(Option(label, label) for label in labels)
+    shown = options_of(Choose(question="Which?", rule="1", options=options), ["de Gama", "Ada"])
+    assert [option.label for option in shown] == ["Pass", "Servant: ½ more", *labels[2:]]
+
+
 @pytest.mark.parametrize(
     ("said", "shown"),
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -21,6 +21,14 @@ class Option(msgspec.Struct, frozen=True):
     place: str = ""
     barred: str = ""
     grave: str = ""
+
+
+def listed(label: str, names: Collection[str] = ()) -> str:
+    """The words of an option as a list shows them: with a capital, but for `names` and signs."""
+    first = label.partition(" ")[0]
+    if any(map(str.isdigit, first)) or any(map(label.startswith, names)):
+        return label
+    return label[:1].upper() + label[1:]
 
 
 class OwnWords(msgspec.Struct, frozen=True):

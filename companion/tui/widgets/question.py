@@ -171,7 +171,7 @@ class QuestionPanel(Vertical):
         line.placeholder, line.disabled = "", True
 
     def _show_options(self, request: Request, *, anew: bool) -> None:
-        self._options = options_of(request)
+        self._options = options_of(request, self._view.game.players if self._view else ())
         self._signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
         self._list.offer(self._options, self._signs, anew=anew)
         self._lay_out()

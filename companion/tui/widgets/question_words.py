@@ -6,10 +6,12 @@ import textwrap
 from collections.abc import Collection
 from typing import Any
 
+from msgspec.structs import replace
 from textual.content import Content
 
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
+from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.table.game import Game, winners_words
 from companion.table.play.modes import APP, Modes
@@ -28,10 +30,14 @@ def over_words(game: Game) -> str:
     return f"The game is over{f': {won}' if won else ''}. Alt+P tells its story, Ctrl+Z undoes."
 
 
-def options_of(request: Request) -> tuple[Option, ...]:
-    """What can be picked: first what is open, so that a small window shows it, then the barred."""
+def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, ...]:
+    """What can be picked: first what is open, so that a small window shows it, then the barred.
+
+    Their words begin with a capital, but for `names` and signs.
+    """
     found = request.options if isinstance(request, Choose | Settle) else ()
-    return tuple(sorted(found, key=lambda option: bool(option.barred)))
+    shown = (replace(option, label=listed(option.label, names)) for option in found)
+    return tuple(sorted(shown, key=lambda option: bool(option.barred)))
 
 
 def at_default(request: Request, options: tuple[Option, ...]) -> int | None:

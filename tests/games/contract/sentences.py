@@ -25,6 +25,7 @@ from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.bots import WhimsicalBot, asked
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
+from companion.tui.widgets.question_words import options_of
 from tests.games.contract.games import Campaign
 
 PLAYERS = ("Ada", "Ben", "Clea", "Dora")
@@ -97,6 +98,10 @@ class Listener:
     def _asked(self, question: Any) -> Iterator[Sentence]:
         yield from of_request(question.request)
         yield "step", self.game.step_title(question.call)
+        for option in options_of(question.request, self.game.players):
+            first = option.label.partition(" ")[0]
+            capital = not first[:1].islower() or any(map(str.isdigit, first))
+            assert capital or option.label.startswith(tuple(self.game.players)), option.label
         yield from (("odds", odd.label) for odd in of_question(self.session))
         yield "outlook", outlook_words(of_outlook(question.request))
         for act in self.session.acts():
