@@ -75,6 +75,13 @@ class SeatedGame(BaseGame):
         """What decides the game, in the order in which it does; to be said by every game."""
         raise NotImplementedError
 
+    @property
+    def level(self) -> Sequence[str]:
+        """Who has most points where something else decides between them; empty where none has."""
+        best = max(self.rank(name)[0] for name in self.players)
+        found = [name for name in self.players if self.rank(name)[0] == best]
+        return found if 0 < len(self.winners) < len(found) else ()
+
     def next_step(self) -> Call | None:
         """The phase that is due, of whoever is in turn; the name of its step is the phase's."""
         state = self.state

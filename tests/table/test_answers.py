@@ -149,6 +149,7 @@ def test_typed(request_: Request, typed: str, value: Any) -> None:
         (DRAW, "0", "there is no card 0"),
         (DRAW, "109: veldt", "there is no card 109"),
         (DRAW, "swamp", "no card says 'swamp'; it says desert, jungle, veldt"),
+        (DRAW, "desert jungle", "For several cards put commas between: desert, jungle"),
         (CHOOSE, "sou", "may mean several: 4 South by land, 5 To the"),
         (CHOOSE, "sea", "“Out to sea” is not possible: there is no ship"),
         (CHOOSE, "west", "no answer; it is one of 1 North-east, 2 East, 4 South by land, 5 To"),

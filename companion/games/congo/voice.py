@@ -190,8 +190,17 @@ def _hippos(game: CongoGame, fact: facts.HipposPlayed) -> str:
     return f"{fact.player} alone lays {'a hippo' if number == 1 else f'{number} hippos'}."
 
 
+def _over(game: CongoGame, fact: facts.PhaseBegan) -> str:
+    """At the end what decides between equal points (End)."""
+    if fact.phase != "over" or not game.level:
+        return ""
+    decides = "most auxiliary cards left, then most cards, decide"
+    return f"{' and '.join(game.level)} are level on points: {decides}."
+
+
 _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
+    facts.PhaseBegan: _over,
     facts.FlagPlaced: lambda _, fact: f"The flag of {fact.flag} lies beside {fact.stop}.",
     facts.TakenOut: lambda _, fact: (
         "Out of the game: "

@@ -156,8 +156,16 @@ def _inspected(game: MykerinosGame, fact: facts.NileInspected) -> str:
     return f"The Nile is inspected{told if cubes else ''}."
 
 
+def _over(game: MykerinosGame, fact: facts.PhaseBegan) -> str:
+    """At the end what decides between equal points (ruling tie)."""
+    if fact.phase != "over" or not game.level:
+        return ""
+    return f"{' and '.join(game.level)} are level on points: most cubes left in hand decide."
+
+
 _TELLERS: Final[Mapping[type[Fact], Callable[[MykerinosGame, Any], str]]] = {
     facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
+    facts.PhaseBegan: _over,
     facts.WingsLaid: lambda _, fact: (
         "The wings of the museum: " + ", ".join(TITLES[each] for each in fact.patrons) + "."
     ),

@@ -336,7 +336,18 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
     except ValueError as error:
         if says := _coming_to(request, deck, text):
             return {"says": says}
-        raise Illegal(str(error)) from None
+        raise Illegal(f"{error}{_with_commas(request, deck, text)}") from None
+
+
+def _with_commas(request: Draw, deck: Deck, text: str) -> str:
+    """What several cards without commas should have been, "" where they are none."""
+    words = text.split()
+    try:
+        for word in words:
+            deck.canonical(request.section, word)
+    except ValueError:
+        return ""
+    return f". For several cards put commas between: {', '.join(words)}" if words[1:] else ""
 
 
 def _coming_to(request: Draw, deck: Deck, text: str) -> str:

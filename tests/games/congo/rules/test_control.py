@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN
-from companion.games.congo.facts import Controlled, Dealt, HipposPlayed, Scored
+from companion.games.congo.facts import Controlled, Dealt, HipposPlayed, PhaseBegan, Scored
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.control import control, leave
 from companion.games.congo.state import Bid, Played
@@ -192,5 +192,6 @@ def test_ties_go_to_auxiliary_cards_then_to_all_cards() -> None:
     game = holding(game, "Pete", auxiliaries=(HIDDEN,) * 6, specials=())
     game = holding(game, "Eric", auxiliaries=(HIDDEN,) * 6, specials=(HIDDEN,))
     assert list(game.winners) == ["Eric"]
+    assert "Joe and Pete and Eric are level on points" in game.words(PhaseBegan("over"))
     game = holding(game, "Joe", points=1)  # type: ignore[arg-type]
     assert list(game.winners) == ["Joe"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.games.mykerinos.facts import PhaseBegan
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.picture import TablePicture
@@ -101,6 +102,16 @@ def test_arrows_go_from_square_to_square_wherever_rows_are_drawn() -> None:
 def test_what_answers_is_a_place_of_the_picture() -> None:
     picture = TablePicture(position(), {"c4": "c4"}, 80)
     assert {"c4", "1", "river", "p5", "tp"} <= set(picture.spots)
+
+
+def test_equal_points_say_what_decides() -> None:
+    game = position(3, phase="over", mover="")
+    ben = replace(game.state.players["Ben"], cubes=9)
+    decided = game.at(replace(game.state, players={**game.state.players, "Ben": ben}))
+    assert list(decided.winners) == ["Ben"]
+    assert "Ann and Ben and Cleo are level on points" in decided.words(PhaseBegan("over"))
+    assert game.words(PhaseBegan("over")) == ""  # they share it
+    assert decided.words(PhaseBegan("dig")) == ""
 
 
 def test_who_is_next_has_not_passed_and_the_end_says_no_more_of_passing() -> None:
