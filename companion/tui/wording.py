@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -91,12 +92,13 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
     label = max(8, width - wide - (20 if drawn else 10))
     parts: list[tuple[str, str] | str] = []
     for odd in odds:
-        words = odd.label if len(odd.label) <= label else odd.label[: label - 1] + "…"
+        first, *more = textwrap.wrap(odd.label, label) or [""]
         parts += [
             (f"{totals.get(odd.result, ''):>{wide}}  ", "bold"),
-            f"{words:<{label}} ",
+            f"{first:<{label}} ",
             (f"{percent(odd.chance):>6} ", "bold"),
             (bar(odd.chance) if drawn else "", "$accent"),
+            *(f"\n{' ' * (wide + 2)}{line}" for line in more),
             "\n",
         ]
     if column.void:

@@ -288,7 +288,6 @@ def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsTable:
     mouths = makeup.people(game.party(player))
-    attacked = min(hunt.attacked.values(), default=Fraction(0))
     risk = f"lost on the way into the unknown from here {percent(hunt.lost)}"
     if hunt.attacked:
         low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
@@ -304,7 +303,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
             risk,
             *([note] if note else []),
         ),
-        brief=rows_of({"fed": hunt.fed, "lost": hunt.lost, "attacked": attacked}),
+        brief=rows_of({"fed": hunt.fed, "lost": hunt.lost}),
     )
 
 

@@ -283,7 +283,7 @@ def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
         player=player,
         dice=STRENGTH_DICE,
         column=number_column("Strength"),
-        why=f"the highest die counts {counts} at most, as far as the next port is",
+        why=f"{plural(distance, 'hex', 'hexes')} to the next port",
         outlook=StrengthOutlook(charts(game), distance),
     )
     dice = dict(thrown.counts)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Counted, Option, Rolls, Rule
+from companion.table.look.explain import ranges
 
 R = TypeVar("R", bound=str | int)
 
@@ -22,7 +23,9 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
         question="Which of the two dice is taken?",
         rule=rule,
         player=player,
-        options=tuple(Option(key, line.words) for key, line in lines.items()),
+        options=tuple(
+            Option(key, f"{ranges(line.totals)}: {line.words}") for key, line in lines.items()
+        ),
     )
     return lines[chosen].result
 

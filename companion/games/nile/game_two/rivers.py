@@ -13,9 +13,9 @@ def numbers_by_dice(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw
     Two that are alike are a card with one number (ruling).
     """
     rolled: list[int] = []
-    for question in ("Over which side?", "Over which other side?")[:number]:
+    for which in ("which side", "which other side")[:number]:
         roll = yield from Roll(
-            question=question,
+            question=f"The river {_does(card)}: over {which}?",
             rule="II 3.2.2",
             player=player,
             column=number_column("Direction"),
@@ -23,3 +23,8 @@ def numbers_by_dice(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw
         )
         rolled.append(roll.result)
     return RiverDraw(card.a, card.b, tuple(dict.fromkeys(rolled)), card.oasis, card.cataract)
+
+
+def _does(card: RiverDraw) -> str:
+    """What a river does by a card in a word; one that cannot end here goes on (10.3242)."""
+    return {"ends": "goes on"}.get(card.a, card.a) or card.b

@@ -127,7 +127,7 @@ def test_the_strength_of_a_tribe_is_three_dice() -> None:
     assert [settled.value for settled in played.settled] == [72]
     for distance, most in ((2, 2), (1, 1), (0, 1)):
         dice = call(beside(), "strength", distance, [1, 1, 1]).asked[-1]
-        assert dice.why.startswith(f"the highest die counts {most} at most")
+        assert dice.question.startswith(f"The highest die counts {most} at most")
 
 
 def test_the_dice_of_a_strength_say_which_counters_may_come_of_it() -> None:

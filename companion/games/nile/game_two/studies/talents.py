@@ -24,6 +24,9 @@ MISSIONARY, DOCTOR = "missionary", "doctor"
 TRIES: Final = {MISSIONARY: "conversion", DOCTOR: "treatment"}
 """What each of them tries: the chart of his two dice."""
 
+_DOES: Final = {MISSIONARY: "convert", DOCTOR: "treat"}
+"""The same in a word of doing."""
+
 DIES, SICK = "dies", "sick"
 
 YES, NO = "yes", "no"
@@ -89,10 +92,10 @@ def _offer(game: NileGame, player: str, tribe: int, *, extra: bool = False) -> R
     specialty = game.explorer(player).specialty
     what = TRIES[specialty]
     wanted = yield from Choose(
-        question=f"Does the {specialty} try the {what} of tribe {tribe}?",
+        question=f"Does the {specialty} try to {_DOES[specialty]} tribe {tribe}?",
         rule=RULE,
         player=player,
-        options=(Option(YES, f"Yes, try the {what}"), Option(NO, "No")),
+        options=(Option(YES, f"Yes, try to {_DOES[specialty]} it"), Option(NO, "No")),
     )
     if wanted == NO:
         return

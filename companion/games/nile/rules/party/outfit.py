@@ -137,7 +137,7 @@ def _form(charts: Charts, money: int, port: str, at: int) -> Form:
     def doubts(counts: Mapping[str, int]) -> list[str]:
         return outfit_doubts(charts, counts, money)
 
-    return Form("outfit", f"Outfit for ${money:,}", fields, at, money, check, doubts)
+    return Form("outfit", f"Outfit for ${money:,} in {port}", fields, at, money, check, doubts)
 
 
 _WEIGHED = ("rations", "gifts", "water", "muskets")

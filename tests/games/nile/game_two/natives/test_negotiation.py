@@ -95,7 +95,11 @@ def test_an_ethnologist_has_a_die_more_for_each_tribe_that_is_friendly_and_awake
 def test_of_two_dice_the_player_takes_one() -> None:
     rule = take_one("Ada", "Well?", "II 5", number_column("A die"))
     game = world()
-    assert play(game, rule, [[2, 5], "5"]).returned == 5
+    played = play(game, rule, [[2, 5], "5"])
+    assert played.returned == 5
+    chosen = played.asked[1]
+    assert isinstance(chosen, Choose)
+    assert [option.label for option in chosen.options] == ["2: 2", "5: 5"]
 
 
 def test_two_dice_alike_leave_nothing_to_choose() -> None:

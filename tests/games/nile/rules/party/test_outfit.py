@@ -251,7 +251,7 @@ def fields(port: str, money: int = 1000) -> dict[str, tuple[int, int, int | None
     asked = play(game, first_outfit(game, "Ada"), stop=True).open
     assert isinstance(asked, Count)
     assert asked.form is not None
-    assert (asked.form.title, asked.form.budget) == (f"Outfit for ${money:,}", money)
+    assert (asked.form.title, asked.form.budget) == (f"Outfit for ${money:,} in {port}", money)
     return {field.key: (field.cost, field.weight, field.most) for field in asked.form.fields}
 
 

@@ -1,0 +1,36 @@
+"""Words and small drawings that several panels share: the odds of a roll, line by line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Roll
+from companion.table.look.odds import Odd
+from companion.tui.wording import chance_words
+
+FATES = {1: "killed", 2: "away with a musket, 9 rations and a roll on the table of finds"}
+
+
+def lines(width: int, fates: dict[int, str]) -> list[str]:
+    """The odds of a die with two faces that differ, as a panel of a width tells them."""
+    fell = column("Fates", {1: 1, 2: 2}, sides=2, labels=fates)
+    asked = Roll(question="?", rule="1", sides=2, column=fell)
+    odds = [Odd(face, words, Fraction(1, 2)) for face, words in fates.items()]
+    return chance_words(asked, odds, width).plain.splitlines()
+
+
+def test_what_a_roll_comes_to_is_never_cut() -> None:
+    """Where words are long they have the room of the bars, and as many lines as they need."""
+    first, second, third, *_ = lines(44, FATES)
+    assert first.split() == ["1", "killed", "50", "%"]
+    assert " ".join(second.split()) == "2 away with a musket, 9 rations and 50 %"
+    assert third == "   a roll on the table of finds"
+    assert max(map(len, (first, second, third))) == 44
+
+
+def test_short_words_stand_beside_a_bar() -> None:
+    first, second, *_ = lines(44, {1: "killed", 2: "away"})
+    assert first.startswith("1  killed")
+    assert first.rstrip().endswith("█")
+    assert len(first) == len(second)
