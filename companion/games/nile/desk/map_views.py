@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from companion.desk.errors import StoreError
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
-from companion.games.nile.game import NileGame
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.rules.europe.instant import beyond
+from companion.games.nile.rules.mapping.oases import as_found
 from companion.games.nile.state import Nile
 from companion.plugins.papers import Done
 from companion.table.journal.effective import Standing, standing
@@ -80,7 +78,8 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     coastline = coastline_of(game.board, source.header.data_set)
     more = beyond(game.at(state))
     if player is None:
-        return view_of(game.board, state, title, coastline=coastline, routes=routes, beyond=more)
+        found = as_found(game.at(state))
+        return view_of(game.board, found, title, coastline=coastline, routes=routes, beyond=more)
     if player not in state.explorers:
         known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
@@ -88,17 +87,6 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     return own_view(
         game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
     )
-
-
-def as_found(game: NileGame, player: str) -> Nile:
-    """The state without the oases that a player's explorer has not found (II 3.2.3)."""
-    hexes = game.state.hexes
-    hidden = {
-        name: replace(here, oasis=False)
-        for name, here in hexes.items()
-        if here.oasis and not game.knows_oasis(player, name)
-    }
-    return replace(game.state, hexes={**hexes, **hidden}) if hidden else game.state
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

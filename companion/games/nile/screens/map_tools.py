@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from companion.games.nile.advice.roads import Road, Ways
-from companion.games.nile.desk.map_views import as_found
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.names import names_at
 from companion.games.nile.paper.map.own import known_hexes
+from companion.games.nile.rules.mapping.oases import as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Nile

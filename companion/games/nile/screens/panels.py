@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from textual.content import Content
 
+from companion.games.nile.rules.mapping.oases import as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
@@ -58,11 +59,11 @@ class NilePanels(Panels):
         if game.mapless:
             return None
         shows = map(id, (state.hexes, state.tribes, state.counters, state.caches))
-        where = tuple((e.hex, e.place, e.caches) for e in state.explorers.values())
+        where = tuple((e.hex, e.place, e.caches, *e.oases) for e in state.explorers.values())
         bound_for = _bound_for(game, view.player)
         key = (*shows, view.player, where, bound_for)
         if self._made is None or self._made[0] != key:
-            self._made = key, NileMap(game.board, state, view.player, bound_for)
+            self._made = key, NileMap(game.board, _shown(view), view.player, bound_for)
         return self._made[1]
 
     def goals(self, view: View) -> Sequence[tuple[str, str]]:
@@ -105,7 +106,7 @@ class NilePanels(Panels):
         """All that is known of a hex; of none, why the player in turn stands on none."""
         if not place:
             return _off_the_map(_game(view), view.player)
-        return hex_words(_game(view).board, _state(view), view.player, place)
+        return hex_words(_game(view).board, _shown(view), view.player, place)
 
     def legend(self) -> Content:
         """What the signs of the map mean."""
@@ -227,3 +228,8 @@ def _game(view: View) -> NileAtTable:
 def _state(view: View) -> Nile:
     assert isinstance(view.state, Nile)
     return view.state
+
+
+def _shown(view: View) -> Nile:
+    """What the common map shows: an oasis once somebody has found it."""
+    return as_found(_game(view).at(_state(view)))

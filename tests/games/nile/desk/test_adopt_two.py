@@ -80,6 +80,14 @@ def test_a_captive_keeps_what_he_had_and_what_the_tribe_thinks_now() -> None:
     assert ben.held_at == -6
 
 
+def test_what_the_tribe_thought_when_it_took_him_may_be_told() -> None:
+    """II 3.3.5.4: every change since then counts for his escape, those before the adoption too."""
+    captive = {"place": "captive", "captor": 7, "hex": HERE, "held_at": -4, "donations": []}
+    assert taken_up(players__Ben=captive).explorer("Ben").held_at == -4
+    free = {"hex": HERE, "held_at": -4}
+    assert taken_up(players__Ben=free).explorer("Ben").held_at == 0
+
+
 @pytest.mark.parametrize("text", ["veldt attitude x", "veldt attitude", "veldt heads -3"])
 def test_a_number_that_is_none_is_told(text: str) -> None:
     with pytest.raises(HexTextError, match="comes a number"):

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, TextArea
 
 from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
+from companion.games.nile.desk.adopt.explorer import SHEET
 from companion.games.nile.desk.adopt.lines import LineError, read_lines, write_lines
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
@@ -310,3 +311,9 @@ async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:
         table = await screen(pilot, TableScreen)
         assert table.view.state.hexes["1611"].oasis
         assert table.view.state.hexes["1611"].published
+
+
+def test_a_number_may_be_below_nothing_and_what_is_none_stays_as_typed() -> None:
+    """The captors' attitude; whether it may be so low the sheet says."""
+    kind = SHEET["held_at"]
+    assert [read_text(kind, typed) for typed in ("-2", "4", "-", "two")] == [-2, 4, "-", "two"]

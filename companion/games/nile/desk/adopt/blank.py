@@ -65,6 +65,7 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 # known = ["2003", "2004"] # hexes he has visited, besides those with "by" below
 # oases = ["2004"]         # Game II: oases that he has found, besides those he mapped
 # beaten = "4b 2a 9r"      # Game II: the expedition that a captive had
+# held_at = -2             # Game II: the captors' attitude when they took him; else as it is now
 # trail = ["2002", "2003"] # all hexes since he landed, for epic journeys (25.3)
 # journeys = ["Lagos to Durban"]   # epic journeys made; "Lagos to Durban, published"
 # debased = true           # he did a bearer's work (5.52)

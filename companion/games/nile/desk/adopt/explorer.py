@@ -11,7 +11,7 @@ from companion.cards.deck import CardTextError
 from companion.charts.rows import Rows
 from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.papers import Papers
-from companion.games.nile.desk.adopt.rows import NUMBER, TEXT, TEXTS, YES, Kind, read_table
+from companion.games.nile.desk.adopt.rows import NUMBER, POINTS, TEXT, TEXTS, YES, Kind, read_table
 from companion.games.nile.desk.adopt.values import Frame
 from companion.games.nile.map.told import old_key as told_place
 from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
@@ -37,6 +37,7 @@ SHEET: dict[str, Kind] = {
     "known": TEXTS,
     "oases": TEXTS,
     "beaten": TEXT,
+    "held_at": POINTS,
     "trail": TEXTS,
     "journeys": TEXTS,
 }
@@ -104,9 +105,11 @@ class _Sheet:
         return explorer if "mode" in said.values else replace(explorer, mode=self._way(explorer))
 
     def _held_at(self, place: str) -> int:
-        """What the tribe that holds him thinks of him: it is reckoned from now on (II 3.3.5.4)."""
+        """The tribe's attitude when it took him; as it is now where nobody knows (II 3.3.5.4)."""
         captor = self._map.tribes.get(str(self._said.get("captor", 0)))
-        return captor.attitude(self._player) if captor and place == "captive" else 0
+        if captor is None or place != "captive":
+            return 0
+        return int(self._said.get("held_at", captor.attitude(self._player)))
 
     def _way(self, explorer: Explorer) -> str:
         """The first mode in which the expedition can travel, as where it sets out (6.5)."""

@@ -87,6 +87,7 @@ EXPLORER = (
     Line("beyond", "Beyond it", "yes: the party lies beyond the cataract"),
     Line("oases", "Oases", "2004: of Game II, those that he found"),
     Line("beaten", "Beaten", "4b 2a 9r: of Game II, what a captive had"),
+    Line("held_at", "Taken at", "-2: of Game II, the captors' attitude when they took him"),
 )
 """What is told of an explorer and his expedition."""
 
@@ -143,7 +144,8 @@ def read_text(kind: Kind, typed: str) -> Any:
 
 
 def _number(typed: str) -> int | str:
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else typed
+    digits = typed.removeprefix("-")
+    return int(typed) if typed.isascii() and digits.isdecimal() and len(digits) < 10 else typed
 
 
 def write_text(value: Any) -> str:
