@@ -103,6 +103,10 @@ class BaseCharts(msgspec.Struct, frozen=True):
     data_set: int
     charts: dict[str, Chart]
 
+    def group(self, chart: str) -> str:  # noqa: ARG002
+        """The heading under which a chart is listed, "" where a list has none."""
+        return ""
+
     def chart(self, chart: str) -> Chart:
         """A chart by name; raises `NoSuchCell`."""
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -131,12 +132,21 @@ def _list(charts: BaseCharts, as_json: bool) -> None:
             for name, chart in charts.charts.items()
         ])  # fmt: skip
         return
+    out("\n".join(_list_lines(charts)))
+    out(DAGGER_LINE)
+
+
+def _list_lines(charts: BaseCharts) -> Iterator[str]:
+    """A line a chart; under headings where some charts are not for all games of the box."""
     rows = [
         (name, chart.title + (DAGGER if _marked(chart) else ""), f"[{chart.rule}]")
         for name, chart in charts.charts.items()
     ]
-    out(table(rows))
-    out(DAGGER_LINE)
+    lines = dict(zip(charts.charts, table(rows).splitlines(), strict=True))
+    for group in dict.fromkeys(map(charts.group, lines)):
+        yield from [group] if group else []
+        yield from (line for name, line in lines.items() if charts.group(name) == group)
+        yield from [""] if group else []
 
 
 def _rows(name: str, chart: Chart, row: str | None) -> dict[str, dict[str, Entry]]:

@@ -22,6 +22,19 @@ def test_a_chart_shows_where_its_figures_come_from() -> None:
     assert "°" not in told
 
 
+def test_charts_that_only_one_game_of_a_box_reads_are_listed_under_its_name() -> None:
+    both, first, second = ran("chart").out.split("\n\n")[:3]
+    assert both.startswith("Both games\n")
+    assert first.startswith("Game I alone\n")
+    assert second.startswith("Game II alone\n")
+    assert all(
+        f"\n{name} " in part
+        for name, part in zip(
+            ("movement", "policies", "policies-two"), (both, first, second), strict=True
+        )
+    )
+
+
 def test_a_figure_of_ones_own_is_put_in_and_taken_out() -> None:
     done = ran("chart", "lost", "--edit", "jungle", "3")
     assert done.out == "lost, jungle, number: 4 → 3 (owner)\n"

@@ -111,6 +111,12 @@ class ChartsTwo(Charts, frozen=True):
     file: ClassVar[str] = "game-two"
     own: ClassVar[type[BaseCharts]] = OwnCharts
 
+    def group(self, chart: str) -> str:
+        """Which of the games in the box reads a chart."""
+        if chart in OWN_SPECS:
+            return "Game II alone"
+        return "Game I alone" if chart in self.unread else "Both games"
+
     def terrain_key(self) -> dict[int, str]:
         """The terrain of a hex by die, where no neighbour is copied (II 3.2.1)."""
         return self.results("terrain-key", "hex")
