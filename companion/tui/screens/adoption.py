@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from companion.desk.errors import StoreError
+from companion.desk.files.free_file import free_file
 from companion.plugins.adoption import Adopted
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
@@ -137,7 +138,7 @@ class AdoptionScreen(BaseScreen):
         def take_up(path: Path) -> None:
             self._take_up(path if path.suffix else path.with_suffix(".toml"), read)
 
-        blank = Blank("file", "The campaign's file", "campaign.toml")
+        blank = Blank("file", "The campaign's file", free_file())
         self._ask_file("Take the game up", blank, take_up)
 
     @work(exclusive=True)

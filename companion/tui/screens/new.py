@@ -18,6 +18,7 @@ from textual.widgets import Input, OptionList, Select, Static
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of, usual_game
 from companion.desk.errors import StoreError
+from companion.desk.files.free_file import free_file
 from companion.plugins import registry
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup, Wish
@@ -112,7 +113,7 @@ class NewScreen(BaseScreen):
             if len(games := registry.game_names()) > 1:
                 rows = [(words, name) for name, words in games.items()]
                 yield from _line("Game", _choice(rows, "game", self._game))
-            yield from _line("File", Input(value="campaign.toml", id="file", compact=True))
+            yield from _line("File", Input(value=free_file(), id="file", compact=True))
             for seat in range(1, self._setup.most + 1):
                 with Horizontal(classes="new-line"):
                     yield from self._seat(seat)
