@@ -152,7 +152,8 @@ TONES = ("grave", "grand", "plain")
 def winners_words(game: Game) -> str:
     """Who has won as a sentence without its full stop, "" where nobody has."""
     won = "have won" if len(game.winners) > 1 else "has won"
-    return f"{' and '.join(game.winners)} {won}" if game.winners else ""
+    *first, last = game.winners or ("",)
+    return f"{', '.join(first)}{' and ' if first else ''}{last} {won}" if last else ""
 
 
 class Game(Protocol):

@@ -100,3 +100,6 @@ def test_several_may_have_won() -> None:
     assert winners_words(game) == ""
     over = game.at(msgspec.structs.replace(game.state, turn=1))
     assert winners_words(over) == "Ada and Ben have won"
+    three = toy("Ada", "Ben", "Clea", last=0)
+    over = three.at(msgspec.structs.replace(three.state, turn=1))
+    assert winners_words(over) == "Ada, Ben and Clea have won"

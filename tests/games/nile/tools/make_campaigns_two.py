@@ -1,8 +1,10 @@
 """Records campaigns of Game II for the replay test, each to its agreed end.
 
 `python -m tests.games.nile.tools.make_campaigns_two 4` adds so many to those that earlier rules
-recorded, which are never played again. Each lies in `campaigns_two/`, packed, and `digests.toml`
-there says where it ends, and which facts that Game I has not none of them reached.
+recorded, which are never played again, and to one that people played for what bots hardly come
+to: a sleeping friendship is won anew, guides are told apart, an oasis is found. Each lies in
+`campaigns_two/`, packed, and `digests.toml` there says where it ends, and which facts that Game I
+has not none of them reached.
 """
 
 from __future__ import annotations
