@@ -89,6 +89,8 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         await until(pilot, lambda: "Name at least one player." in text_of(app))
         await pilot.press(*"Ada", "enter", *"Ada", "ctrl+s")
         await until(pilot, lambda: "twice" in text_of(app))
+        assert form.query_one("#file", Input).value == "campaign-2.toml"
+        form.query_one("#file", Input).value = "campaign.toml"
         await pilot.press("backspace", *"m", "ctrl+s")
         await until(pilot, lambda: "exists" in text_of(app))
         await pilot.press("enter", "enter")  # to a name that stays empty, and past the players
