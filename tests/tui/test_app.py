@@ -62,3 +62,6 @@ async def test_the_question_is_laid_out_before_what_stands_beside_it_is_filled(
         assert asked == [("Where does discovery counter 1 go?", True)]
         assert table.query_one(LogPanel).option_count == 1
         assert parsed == [], "the table's styles are read with the others, not these with them"
+        await pilot.app.pop_screen()
+        table._show_beside()
+        assert len(asked) == 1, "nothing is filled where the table was left"

@@ -117,11 +117,7 @@ class TableScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Show the question: people can type at once. What is large follows the first frame."""
-        for name, title in (
-            ("guide", "Turn"),
-            ("question", "Question"),
-            ("sheet", "Sheet"),
-        ):
+        for name, title in (("guide", "Turn"), ("question", "Question"), ("sheet", "Sheet")):
             self.query_one(f"#{name}").border_title = title
         wide = self.app.size.width >= 110
         self.query_one(MapView).set_zoom(2 if wide else 1)
@@ -152,6 +148,8 @@ class TableScreen(BaseScreen):
 
     def _show_beside(self) -> None:
         """Show what stands beside the question: the map, a sheet and the log."""
+        if not self.query(LogPanel):
+            return  # the table was left meanwhile
         self.show_map()
         self._tell_place(self.query_one(MapView).cursor)
         self.query_one(SheetPanel).show(self.view, self.panels)
