@@ -1,6 +1,5 @@
 """Screens are tested with a data folder of their own, and never write beside the tests."""
 
-from asyncio import sleep
 from contextlib import suppress
 from functools import lru_cache
 from inspect import signature
@@ -32,7 +31,6 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look after 5 ms, not 20, whether the app has come to rest: a key waits for that twice.
 
-    Whether its parts rest is seen from outside, not asked by a message to each of them.
     Frames come fifteen times a second, not sixty: what changes in between is drawn once. Where
     Textual has no such figures any more, the tests are as slow as without. Nobody reads a
     question before it is answered: what guards those who do has tests of its own.
@@ -40,7 +38,6 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AnswerLine, "until_drawn", False)
     monkeypatch.setattr(AnswerLine, "held", 0.0)
     with suppress(ImportError):
-        monkeypatch.setattr(Pilot, "_wait_for_screen", _until_all_rest, raising=False)
         monkeypatch.setattr("textual._callback._count_parameters", _count_parameters)
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)
         monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0005, raising=False)
@@ -79,37 +76,10 @@ async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None
         _draw(screen)
 
 
-_wait_for_screen: Any = getattr(Pilot, "_wait_for_screen", None)
-
-
-async def _until_all_rest(pilot: Pilot[Any], timeout: float = 30.0) -> bool:
-    """Whether all parts wait for their next message; who does not for long is waited for as ever.
-
-    So is what works behind them.
-    """
-    app = pilot.app
-    for _ in range(40):
-        await sleep(0)
-        if any(worker.is_running for worker in app.workers):
-            break
-        try:
-            parts = [app, *app.screen.walk_children(with_self=True)]
-        except Exception:
-            break
-        if app._exception is None and all(map(_rests, parts)):
-            return True
-    return bool(await _wait_for_screen(pilot, timeout))
-
-
 @lru_cache(maxsize=4096)
 def _count_parameters(func: Any) -> int:
     """Textual asks it anew for each message."""
     return len(signature(func).parameters)
-
-
-def _rests(part: Any) -> bool:
-    queue = part._message_queue
-    return not queue.values and bool(queue.ready_event._waiters) and not part._next_callbacks
 
 
 _pause_and_draw.undrawn = _pause  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -105,13 +106,17 @@ async def taken_back(pilot: Pilot[Any], table: TableScreen, before: str, key: st
 
 
 async def back_to(pilot: Pilot[Any], at: Screen[Any]) -> None:
-    """Whatever lies over a screen goes, and the app comes to rest."""
-    for _ in range(20):
+    """Whatever lies over a screen goes, once it is put together; the app comes to rest."""
+    for _ in range(400):
         await pilot.pause()
         shown = pilot.app.screen
-        if type(shown) is type(at):
+        is_back = type(shown) is type(at)
+        busy = is_back and any(not worker.is_finished for worker in pilot.app.workers)
+        if busy or not shown.is_mounted:
+            await sleep(0.01)
+        elif is_back:
             return
-        if isinstance(shown, TableScreen):
+        elif isinstance(shown, TableScreen):
             await shown.action_do("leave")
         else:
             await pilot.press("enter" if isinstance(shown, Cover | HappenedCard) else "escape")
