@@ -207,6 +207,9 @@ async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> 
         await until(pilot, lambda: isinstance(asked(table), Roll))
         await pilot.pause(0.05)
         assert "~ Ada: Lost?" in text_of(app)
+        await until(pilot, lambda: len(app._notifications) > 0)
+        await answer(pilot, table, "4 3")
+        assert not len(app._notifications)  # it would cover the next question
 
 
 async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:

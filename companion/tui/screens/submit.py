@@ -26,6 +26,7 @@ async def submit(table: Table, command: Command, entry: int = 0) -> None:
     """Do something and show what came of it; `entry` names the question it was meant for."""
     from companion.tui.dialogs.dialog import tell
 
+    table.app.clear_notifications()  # remarks on what was before it would cover what comes
     before = len(table.campaign.session.log)
     try:
         told = await table.file_worker.run(lambda: _give(table, command, entry))
