@@ -231,3 +231,35 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
 def test_every_patron_has_a_wing() -> None:
     """Set-up"""
     assert len(PATRONS) == 5
+
+
+def test_in_the_last_season_a_tile_that_nobody_saw_lies_above_those_put_under() -> None:
+    """1, ruling 5: the second from the top is the first that was put under the stack."""
+    deck = position().decks["tiles"]
+    small = [says for says in (deck.read(n, "tiles") for n in deck.numbers) if says[0] == "3"]
+    large = next(says for says in (deck.read(n, "tiles") for n in deck.numbers) if says[0] == "5")
+    won = tuple(Card("greenwish", says, 1) for says in small[:2])
+    game = before(4, stack=tuple(small[2:4]), players={"Ann": Digger("blue", cards=won)})
+    game = game.at(replace(game.state, players={**game.state.players, "Ben": Digger("red")}))
+    assert game.unseen_tiles == 1
+    cards = (*SEASON, *SEASON[:4])
+    played = run(game, (season.begin,), *cards, small[4], small[2], large)
+    assert [fact.says for fact in played.named(TileLaid)] == [small[2], large, small[4]]
+    assert played.state.stack == (small[3],)
+    assert [request.question for request in played.asked[len(cards) :]] == [
+        "Which Nile tile is on top of the stack?",
+        "Which Nile tile lies between areas 1 and 2?",
+        "Which Nile tile lies between areas 3 and 4?",
+    ]
+
+
+def test_tiles_are_asked_for_by_the_areas_on_both_sides_and_all_have_their_cubes() -> None:
+    """1"""
+    game = before(1)
+    played = run(game, (season.begin,), *SEASON, "3 lwlwwr", "3 wrwrlw", "three")
+    asked = [request.question for request in played.asked if "tile" in request.question]
+    assert asked == [
+        "Which Nile tile lies between areas 1 and 2?",
+        "Which Nile tile lies between areas 3 and 4?",
+    ]
+    assert [fact.player for fact in played.named(CubesTaken)] == list(game.players)
