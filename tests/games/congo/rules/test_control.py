@@ -99,6 +99,7 @@ def test_the_only_hippo_must_be_laid_and_its_number_is_not_asked() -> None:
     assert [(asked.player, asked.key) for asked in counts] == [
         ("Joe", "tiles"), ("Joe", "sum"), ("Pete", "sum"), ("Joe", "tiles"),
     ]  # fmt: skip
+    assert [asked.least for asked in counts] == [1, 1, 1, 0]
     assert played.named(Controlled) == []
 
 
