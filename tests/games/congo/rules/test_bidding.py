@@ -226,3 +226,16 @@ def test_the_bids_are_told_the_highest_first_with_who_is_out() -> None:
     eric = replace(game.state.players["Eric"], bid=Bid("German-missionary", True, 13, out=True))
     game = game.at(replace(game.state, players={**game.state.players, "Eric": eric}))
     assert rules.standing(game) == "Eric 6½ (out), Joe 5, Pete 4"
+
+
+def test_a_card_is_asked_for_by_where_the_bid_stands_with_what_each_adds() -> None:
+    """C4"""
+    game = holding(stanley_falls(), "Joe", auxiliaries=("nun", "nun", "servant"))
+    played = play(game, rules.bid(game, "Joe"), "nun")
+    first, second = played.asked[0], played.open
+    assert first.question == "Joe stands at 5: which card is added?"
+    assert {option.key: option.label for option in first.options} == {  # type: ignore[attr-defined]
+        "nun": "nun: 1 more", "servant": "servant: ½ more", "pass": "pass",
+    }  # fmt: skip
+    assert second is not None
+    assert second.question == "Joe stands at 6: what else is added?"

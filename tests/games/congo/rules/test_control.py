@@ -196,3 +196,22 @@ def test_ties_go_to_auxiliary_cards_then_to_all_cards() -> None:
     assert "Joe and Pete and Eric are level on points" in game.words(PhaseBegan("over"))
     game = holding(game, "Joe", points=1)  # type: ignore[arg-type]
     assert list(game.winners) == ["Joe"]
+
+
+def test_who_is_still_tied_is_told_how_far_all_are() -> None:
+    """C5"""
+    game = tied(Joe=("3", "1"), Pete=("3", "2"))
+    played = play(game, control(game), "3", "done", "3", "done")
+    assert played.open is not None
+    assert played.open.why.startswith("Still level: Joe 3, Pete 3.")
+
+
+def test_special_cards_that_are_left_are_counted_in_words() -> None:
+    """D, End"""
+    game = bidding(table("Kindu"), Joe=Bid("British-missionary", True, 8))
+    game = holding(game, "Joe", specials=("gorilla", "okapi"))
+    game = holding(holding(game, "Pete", specials=("trader",)), "Eric", specials=())
+    found = {fact.player: fact for fact in play(game, leave(game)).named(Scored)}
+    assert found["Joe"] == Scored("Joe", 2, "2 special cards left")
+    assert found["Pete"] == Scored("Pete", 1, "1 special card left")
+    assert "Eric" not in found

@@ -11,7 +11,7 @@ from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import BidRevealed, Controlled, Dealt, HipposPlayed, Scored
 from companion.games.congo.rules import bids, effects, setting_up, stop
 from companion.games.congo.rules.control import control
-from companion.games.congo.rules.specials import AT_ONCE, offer
+from companion.games.congo.rules.specials import AT_ONCE, lost, offer
 from companion.games.congo.state import Bid, Played
 from tests.games.congo.helpers import barred, bidding, holding, play, table
 
@@ -209,3 +209,18 @@ def test_bidding_by_hand_begins_with_whoever_lies_open_and_without_one_control_i
     assert play(nobody, stop.by_hand(nobody, "effect")).state.phase == "control"
     game = game.at(replace(game.state, phase="control"))
     assert play(game, stop.by_hand(game, "control")).state.at == 6
+
+
+def test_a_killed_belligerent_goes_to_the_discards() -> None:
+    """ruling 7: a non-belligerent alone leaves the game; one nobody knows does not."""
+    game = bidding(table(), Joe="German-officer", Pete="Dutch-doctor-explorer", Eric=HIDDEN)
+    found = {name: lost(game, name, "malaria") for name in ("Joe", "Pete", "Eric")}
+    assert {name: fact.removed for name, fact in found.items()} == {
+        "Joe": False, "Pete": True, "Eric": False,
+    }  # fmt: skip
+
+
+def test_bidding_by_hand_passes_over_who_lies_face_down() -> None:
+    """C4, C5: whoever dealt the cards."""
+    game = bidding(table(), Joe="German-officer", Pete=FOUR_EACH)
+    assert play(game, stop.by_hand(game, "effect")).state.mover == "Pete"

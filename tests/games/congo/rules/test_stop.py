@@ -242,3 +242,10 @@ def test_turned_up_the_special_card_takes_effect() -> None:
     game = bidding(table(), Joe="British-missionary")
     state = play(game, bids.reveal(game)).state
     assert (state.phase, state.mover) == ("effect", "")
+
+
+def test_when_all_have_placed_a_character_the_first_may_play_a_special_card() -> None:
+    """C1, C2"""
+    game = bidding(table(players=2, first="Pete"), Pete=HIDDEN)
+    state = play(game, bids.choose(game, "Joe")).state
+    assert (state.phase, state.mover) == ("special", "Pete")
