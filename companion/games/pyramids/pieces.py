@@ -95,8 +95,8 @@ def many(pieces: str) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def resources_words(pieces: str, kind: Kind) -> str:
-    """Resources of a kind in words: `one small and two medium treasures`."""
+def resources_words(pieces: str, kind: str) -> str:
+    """Resources of a kind or workers in words: `one small and two medium treasures`."""
     last = next((size for size in reversed(SIZES) if size in pieces), "")
     return f"{many(pieces)} {kind if pieces.count(last) == 1 else PLURALS[kind]}"
 
@@ -107,6 +107,6 @@ def workers_words(workers: str) -> str:
     return f"two {size} workers" if len(workers) > 1 else f"a {size} worker"
 
 
-PLURALS: Final = {"treasure": "treasures", "supply": "supplies"}
+PLURALS: Final = {"treasure": "treasures", "supply": "supplies", "worker": "workers"}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", *map(str, range(6, 16)))

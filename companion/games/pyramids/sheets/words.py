@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.pyramids.board import distance, influences
-from companion.games.pyramids.pieces import SIZE_WORDS, in_order, many
+from companion.games.pyramids.pieces import SIZE_WORDS, in_order, resources_words
 from companion.games.pyramids.state import Nile, Site
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def stacked_words(site: Site) -> str:
         (site.treasure, "treasure"),
         (site.supply, "supply"),
     )
-    return ", ".join(f"{many(pieces)} {what}" for pieces, what in found if pieces) or "nothing"
+    return ", ".join(resources_words(each, what) for each, what in found if each) or "nothing"
 
 
 def lacks_words(game: PyramidsGame, square: str) -> str:

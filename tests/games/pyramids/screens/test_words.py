@@ -10,6 +10,7 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.screens.panels import PyramidsPanels
 from companion.games.pyramids.screens.place_words import place_words
+from companion.games.pyramids.sheets.words import stacked_words
 from companion.games.pyramids.state import Site
 from tests.games.pyramids.midgame import midgame
 
@@ -63,3 +64,9 @@ def test_the_guide_tells_round_phase_and_passes() -> None:
     assert guide_of(phase="over")[:2] == ("The game is over", "Ann has won: Ann 3, Bob 0.")
     level = {"a1": Site("Ann", "S", done=True), "h8": Site("Bob", "S", done=True)}
     assert guide_of(phase="over", board=level)[1] == "Ann and Bob have won: Ann 1, Bob 1."
+
+
+def test_what_is_stacked_is_told_in_its_number() -> None:
+    assert stacked_words(Site("Ann", "S", workers="SS", treasure="SM")) == (
+        "two small workers, one small and one medium treasure"
+    )
