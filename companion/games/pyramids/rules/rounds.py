@@ -135,18 +135,21 @@ def favor(game: PyramidsGame) -> Rule[None]:
         most=len(KINDS) * len(SIZES) * TRIOS,
         why=f"{ahead} has {more} {'token' if more == 1 else 'tokens'} more",
     )
-    for _ in range(number):
-        yield from take_for_favor(game, ahead)
+    for one in range(1, number + 1):
+        yield from take_for_favor(game, ahead, f", {one} of {number}" if number > 1 else "")
 
 
-def take_for_favor(game: PyramidsGame, player: str) -> Rule[None]:
-    """The smallest piece that lies on top of either stash, as the player likes (Bureaucracy)."""
+def take_for_favor(game: PyramidsGame, player: str, which: str = "") -> Rule[None]:
+    """The smallest piece that lies on top of either stash, as the player likes (Bureaucracy).
+
+    `which` of several it is stands in the question.
+    """
     tops = list(stash_tops(game))
     if not tops:
         return
     least = min((size for _, _, size in tops), key=pips)
     options = [top_option(*place) for place in tops if place[2] == least]
-    chosen = yield from one_of("Which piece for the favor?", RULE, player, options)
+    chosen = yield from one_of(f"Which piece for the favor{which}?", RULE, player, options)
     kind, slot = meant(chosen)
     yield FavorTaken(player, kind, slot, game.state.stash(kind)[slot][-1])
 

@@ -24,7 +24,9 @@ def turn_guide(game: PyramidsGame) -> Guide:
     at = list(_PHASES).index(state.phase)
     lines = guide_lines(((title, "") for title in _PHASES.values()), at)
     passed = f"{state.opponent(state.mover)} has passed" if state.passes else ""
-    return Guide(f"Round {state.round} · {state.starter} began", passed, lines)
+    last = "the last round" if game.has_seven else ""
+    under = ", ".join(filter(None, (passed, last)))
+    return Guide(f"Round {state.round} · {state.starter} began", under, lines)
 
 
 def result_words(game: PyramidsGame) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.games.pyramids.pieces import PLURALS, Kind, many, resources_words
+from companion.games.pyramids.pieces import Kind, many, resources_words
 from companion.games.pyramids.sheets.words import (
     burden_words,
     lacks_words,
@@ -48,4 +48,5 @@ def _told(label: str, words: list[str]) -> Phrase:
 
 
 def _resources(kind: Kind, pieces: str) -> str:
-    return resources_words(pieces, kind) if pieces else f"no {PLURALS[kind]}"
+    none = {"treasure": "no treasure", "supply": "no supplies"}
+    return resources_words(pieces, kind) if pieces else none[kind]

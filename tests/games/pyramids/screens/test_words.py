@@ -60,6 +60,9 @@ def test_the_guide_tells_round_phase_and_passes() -> None:
     acts = ["2 Perform actions"]
     assert guide_of() == ("Round 4 · Ann began", "", acts)
     assert guide_of(passes=1)[1] == "Ann has passed"
+    seven = {f"{file}1": Site("Bob", "L", done=True) for file in "abcdefg"}
+    assert guide_of(board=seven)[1] == "the last round"
+    assert guide_of(board=seven, passes=1)[1] == "Ann has passed, the last round"
     assert guide_of(phase="begin", round=0)[2] == ["Who acts first"]
     assert guide_of(phase="over")[:2] == ("The game is over", "Ann has won: Ann 3, Bob 0.")
     level = {"a1": Site("Ann", "S", done=True), "h8": Site("Bob", "S", done=True)}
