@@ -109,6 +109,13 @@ def _how_many(key: str) -> str:
     return "How much water stays behind?" if key == "water" else f"How many {key} stay behind?"
 
 
+def _sufficing(key: str, most: int, enough: int) -> str:
+    """How many it takes, or that all of it would not do; nothing of canoes."""
+    if key == "canoes":
+        return ""
+    return f"It takes {enough}" if enough <= most else f"It takes {enough}, more than is here"
+
+
 def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
     party = game.party(player)
     most = healthy(party, key) if key in PEOPLE else getattr(party, key)
@@ -121,7 +128,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         least=1,
         most=min(most, enough),
         back=True,
-        why=f"{enough} would be enough" if key != "canoes" else "",
+        why=_sufficing(key, most, enough),
     )
     if not number:
         return

@@ -69,6 +69,22 @@ def test_what_helps_may_give_way_and_nothing_else(party: Party, mode: str, keys:
     assert ways_out(camp(party, mode=mode)) == keys
 
 
+@pytest.mark.parametrize(
+    ("party", "said"),
+    [
+        (Party(bearers=1, rations=15, gifts=2), "It takes 7"),
+        (Party(bearers=1, rations=5, gifts=12), "It takes 7, more than is here"),
+    ],
+)
+def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
+    party: Party, said: str
+) -> None:
+    """6.55"""
+    asked = play(camp(party), reconstruct(camp(party), "Ada"), ["rations"], stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.why == said
+
+
 def test_on_dry_land_nobody_takes_to_his_canoes() -> None:
     """5.432, 6.55"""
     assert "canoe" not in ways_out(camp(Party(bearers=3, canoes=1), here=DRY))
