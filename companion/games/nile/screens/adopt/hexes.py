@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from companion.games.nile.desk.adopt.lines import LineError
+from companion.games.nile.desk.header import GAME_TWO
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
@@ -20,6 +21,12 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
 from companion.tui.widgets.hex_view import HexView
+
+
+def example(game: str) -> str:
+    """A hex as it is typed: tribes of Game II have warriors and an attitude in place of a size."""
+    tribe = "heads 43 attitude -2" if game == GAME_TWO else "large"
+    return f"1407 jungle river 1 4 tribe 3 {tribe} by Ada; the hex alone takes it out"
 
 
 class HexLine(Input):
@@ -34,6 +41,7 @@ class MapStep(Vertical):
     def __init__(self, tables: Tables, board: Board) -> None:
         super().__init__(classes="adopt-map-step")
         self._board = board
+        self._game = str(tables.get("", {}).get("game", ""))
         self._rows = tables.setdefault("hexes", {})
 
     def compose(self) -> ComposeResult:
@@ -41,7 +49,7 @@ class MapStep(Vertical):
         yield HexView(id="adopt-map")
         yield Static(id="adopt-hex", markup=False)
         yield HexLine(
-            placeholder="1407 jungle river 1 4 tribe 3 large by Ada; the hex alone takes it out",
+            placeholder=example(self._game),
             id="adopt-line",
             compact=True,
             select_on_focus=False,
