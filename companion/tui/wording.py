@@ -173,10 +173,12 @@ def since_last_answer(view: View) -> list[str]:
 def answer_words(view: View, number: int, player: str) -> list[str]:
     """An answer in a sentence; none for what people said themselves, which they know.
 
-    It names whose it is, unless that is the `player` of whom the tale is told.
+    It names whose it is, unless that is the `player` of whom the tale is told. What is told of
+    nobody alone names every throw.
     """
     entry = view.log[number - 1]
-    if entry.by == "people" and entry.kind not in ("switch", "note"):
+    told = ("switch", "note") if player else ("switch", "note", "roll")
+    if entry.by == "people" and entry.kind not in told:
         return []
     said = entry_words(view, number)[0]
     return [sentence(said.removesuffix(_by(entry)).removeprefix(f"{player}: "))]

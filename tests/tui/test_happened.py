@@ -7,16 +7,21 @@ from typing import Any
 
 import pytest
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.happened import Happened, Line
+from companion.tui.happened import Happened, Line, happened
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.told_words import title_of
+from companion.tui.view import look
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.so_far import SoFar
+from tests import SAMPLES
 from tests.games.nile.desk.sheets import adopt
+from tests.tui.camera import cut
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import (
     LARGE,
@@ -231,3 +236,15 @@ async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
         assert "Ada enters 39." in text_of(app)
         await pilot.press("enter")
         await until(pilot, lambda: gone == [""])
+
+
+def test_what_is_set_up_is_told_of_the_whole_table_with_every_throw(tmp_path: Path) -> None:
+    """The throws for the order of play, typed ones too, are named; the card is nobody's alone."""
+    journal = (SAMPLES.parent / "nile" / "first-expedition.toml").read_text(encoding="utf-8")
+    path = tmp_path / "ports.toml"
+    path.write_text(cut(journal, 19), encoding="utf-8")
+    told = happened(look(Campaign.open(path, write=False)), 15)
+    assert told is not None
+    assert title_of(told) == "The table · setting up"
+    thrown = [line.words.partition(":")[0] for line in told.lines if line.dice]
+    assert thrown == ["Ada", "Ben", "Clea", "Dora"]

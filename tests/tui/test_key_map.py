@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from textual._xterm_parser import XTermParser
+from textual.content import Content
 
 from companion.tui.actions import ACTIONS
 from companion.tui.key_map import KeyMap, is_sign, key_map, key_name
 from companion.tui.key_words import as_sent, key_words
 from companion.tui.panel_registry import every_action
+from companion.tui.widgets.so_far import _with_key
 
 
 def one(said: str, key: str) -> KeyMap:
@@ -76,3 +78,8 @@ def test_alt_and_a_digit_is_known_as_terminals_send_it(digit: str) -> None:
     """Textual takes the escape sequence of Alt and a digit for a sign of a Mac's keyboard."""
     [event] = XTermParser()._sequence_to_key_events(f"\x1b{digit}")
     assert event.key in as_sent(f"alt+{digit}").split(",")
+
+
+def test_lines_above_the_question_name_the_key_that_the_log_has_now() -> None:
+    assert _with_key(Content("Ada: F4 … lost"), "Ctrl+L").plain == "Ada: Ctrl+L … lost"
+    assert _with_key(Content("Ada is lost."), "Ctrl+L").plain == "Ada is lost."
