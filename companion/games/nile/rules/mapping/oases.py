@@ -11,7 +11,7 @@ from companion.games.nile.state import Nile
 def as_found(game: NileGame, player: str = "") -> Nile:
     """The state without the oases that a player's explorer has not found; with no player, nobody's.
 
-    So the common map shows what any of the explorers knows; publication shows it to all (ruling).
+    So the common map shows what any of the explorers knows; publication shows it to all (10.51).
     """
     looking = (player,) if player else tuple(game.state.explorers)
     hexes = game.state.hexes
