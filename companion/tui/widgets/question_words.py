@@ -80,12 +80,13 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     signs = access_keys(request)
     sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
     if isinstance(request, Choose) and request.numbers:
-        sign = "a number of them, a letter"
+        sign = "a number, a letter"
     if isinstance(request, Choose) and request.own:
         return f"{sign}, ↑ ↓ and Enter, or {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
-        return f"{sign} or words; Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}"
+        more = "" if isinstance(request, Choose) and request.numbers else " or words"
+        return f"{sign}{more}; Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}"
     if request.line:
         return f"{sign} or words, also what follows"
     return f"{sign} or first letters, or ↑ ↓ and Enter"
