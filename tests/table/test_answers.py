@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.described import describe
 from companion.table.ask.fields import Field, Form
+from companion.table.ask.forms import example
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
     Choose,
@@ -422,6 +423,12 @@ def test_one_undo_takes_all_that_was_rolled_on(typed: str) -> None:
     give(table.session, typed)
     table.session.undo()
     assert (state_digest(table.session), table.request()) == before
+
+
+def test_the_example_of_a_forms_line_is_one_that_may_stand() -> None:
+    assert example(FORM) == "24b 6a 1g 3c"
+    found = (Field("canoes", "Canoes", "c", most=4), Field("gifts", "Gifts", "g", most=9))
+    assert example(Form("cache", "Taken from the cache", found)) == "4c 6g"
 
 
 def test_a_roll_by_itself_is_not_rolled_on() -> None:

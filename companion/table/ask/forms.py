@@ -13,6 +13,9 @@ from companion.table.ask.requests import Count, Request
 _NAME = r"[^\W\d][\w-]*(?: [^\W\d][\w-]+)*"
 """A field's name: a word, or several up to the next number."""
 
+_EXAMPLE = (24, 6, 1, 3)
+"""Numbers of an example, or as many as there are where these are fewer."""
+
 _TOKEN = re.compile(rf"(\d+)\s*({_NAME})[\s,;]*")
 
 
@@ -38,9 +41,8 @@ def example(form: Form) -> str:
     fields = form.fields[form.at :]
     if not all(field.short for field in fields):
         return ", ".join(f"{number} {_typed(field)}" for number, field in enumerate(fields[:2], 2))
-    return " ".join(
-        f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
-    )
+    numbers = zip(_EXAMPLE, fields, strict=False)
+    return " ".join(f"{min(number, f.most or number)}{f.short}" for number, f in numbers)
 
 
 def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:

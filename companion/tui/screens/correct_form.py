@@ -86,8 +86,10 @@ class CorrectForm(Dialog[Filled]):
         except Illegal as error:
             self._say(str(error))
             return
-        wrong = self._check(found) if reason else "say why; it goes into the log"
-        if wrong:
+        if not reason:
+            self._say("say why; it goes into the log")
+            self.query_one("#reason", Input).focus()  # what is typed next is meant for it
+        elif wrong := self._check(found):
             self._say(wrong)
         else:
             self.dismiss((found, reason))

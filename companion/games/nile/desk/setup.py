@@ -34,7 +34,8 @@ GAME_ONE = Setup(
     seat_empty="specialty: later",
     hints=(
         "Name the file and up to eight players in the order of their seats. A specialty left open "
-        "is chosen in the game. An old map is the file of a campaign, or of a board made from one: "
+        "is chosen in the game, where each says what it is good for. An old map is the file of a "
+        "campaign, or of a board made from one: "
         "the game goes on where that one left off."
     ),
     wishes=(

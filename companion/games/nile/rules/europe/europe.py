@@ -13,7 +13,7 @@ from companion.games.nile.rules.europe.publishing import has_news, publish
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.house_rules import dice_specialty
-from companion.games.nile.state import SPECIALTIES
+from companion.games.nile.rules.turn.specialties import specialty_options
 from companion.table.ask.requests import Choose, Count, Option, OwnWords, Rule
 
 NAMES = (
@@ -147,7 +147,7 @@ def _calling(game: NileGame, player: str) -> Rule[str]:
         question="What is the new explorer?",
         rule="21.33",
         player=player,
-        options=tuple(Option(name, name) for name in SPECIALTIES),
+        options=specialty_options(game),
     )
     return chosen
 

@@ -15,8 +15,8 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import RANDOM_SPECIALTY
 from companion.games.nile.rules.turn.house_rules import dice_specialty
+from companion.games.nile.rules.turn.specialties import specialty_options
 from companion.games.nile.secrets import port_secret
-from companion.games.nile.state import SPECIALTIES
 from companion.hexes import Grid, distances
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
@@ -108,7 +108,7 @@ def choose_specialty(game: NileGame, player: str) -> Rule[None]:
         question=f"Which specialty does {game.explorer(player).name} choose?",
         rule="4.6",
         player=player,
-        options=tuple(Option(name, name) for name in SPECIALTIES),
+        options=specialty_options(game),
     )
     yield SpecialtyChosen(player, choice)
 

@@ -12,9 +12,11 @@ from companion.games.nile.facts import (
     SpecialtyChosen,
     StageReached,
 )
+from companion.games.nile.rules.natives.victory import MERCIFUL
 from companion.games.nile.rules.turn import setup
+from companion.games.nile.rules.turn.specialties import OWN, specialty_options
 from companion.games.nile.secrets import port_secret
-from companion.games.nile.state import Nile
+from companion.games.nile.state import SPECIALTIES, Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Roll
@@ -106,6 +108,20 @@ def test_each_player_chooses_one_of_eight_specialties() -> None:
     played = play(game, setup.choose_specialty(game, "Ada"), ["doctor"])
     assert played.facts == [SpecialtyChosen("Ada", "doctor")]
     assert len(played.asked[0].limits()["options"]) == 8
+
+
+def test_a_specialty_says_what_it_is_good_for_by_the_charts_of_the_game() -> None:
+    """22.6"""
+    game = set_up_game("Ada")
+    botanist, doctor, *_ = specialty_options(game)
+    assert botanist.label == "botanist: brings plants home; most points: jungle 4"
+    assert doctor.label == "doctor: heals the sick, keeps no prisoners; most points: mountain 3"
+
+
+@pytest.mark.parametrize("specialty", SPECIALTIES)
+def test_no_prisoners_is_said_of_whom_the_rules_forbid_them(specialty: str) -> None:
+    """16.41"""
+    assert ("prisoners" in OWN[specialty]) == (specialty in MERCIFUL)
 
 
 def test_ports_are_marked_in_secret() -> None:

@@ -1,0 +1,37 @@
+"""The specialties as options: what each is good for, in a line (4.6, 4.61, 22.6)."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.state import SPECIALTIES
+from companion.table.ask.requests import Option
+
+OWN = {
+    "botanist": "brings plants home",
+    "doctor": "heals the sick, keeps no prisoners",
+    "ethnologist": "names tribes, keeps no prisoners",
+    "explorer": "finds passes, routes and ruins",
+    "geologist": "finds ores and stones",
+    "journalist": "writes of battles and people",
+    "missionary": "makes peace, keeps no prisoners",
+    "zoologist": "brings animals home, shoots best",
+}
+"""What a specialty alone does, or may not do (11.4, 11.42, 16.41, 19.2, 20.7, 24)."""
+
+SHOWN = ("desert", "jungle", "lake", "swamp", "veldt", "mountain", "tribe")
+"""Rows of the victory point chart that are compared: what every journey meets (22.6)."""
+
+
+def specialty_options(game: NileGame) -> tuple[Option, ...]:
+    """All specialties, each with what it does, and what brings it most points."""
+    return tuple(
+        Option(name, f"{name}: {OWN[name]}; most points: {best(game, name)}")
+        for name in SPECIALTIES
+    )
+
+
+def best(game: NileGame, specialty: str) -> str:
+    """What brings a specialty most points, by the chart of the game (22.6)."""
+    points = {row: game.charts.points(row, specialty).value for row in SHOWN}
+    most = max(points.values())
+    return f"{', '.join(row for row, number in points.items() if number == most)} {most}"
