@@ -119,7 +119,7 @@ def _looked_up(column: Column[Any]) -> str:
 def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
     """What cards not yet seen say most often, or what most of them come to."""
     several = comes_to(odds) or [
-        (card_words(str(odd.result), odd.label), odd.chance)
+        (card_words(request.plain(str(odd.result)), odd.label), odd.chance)
         for odd in sorted(odds, key=lambda odd: -odd.chance)
     ]
     label = max(8, width - 17)

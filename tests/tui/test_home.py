@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select
 
 from companion.desk.files import recent as shelf
@@ -97,6 +98,27 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         assert form.focused is form.query_one("#dice")
         assert form.is_current
         assert (tmp_path / "campaign.toml").read_text() == "mine"
+
+
+async def with_game(pilot: Pilot[None], form: NewScreen, game: str) -> NewScreen:
+    form.query_one("#game", Select).value = game
+    await until(pilot, lambda: not form.is_attached)
+    return await screen(pilot, NewScreen)
+
+
+async def test_names_that_were_typed_are_kept_when_another_game_is_chosen() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        await pilot.press(*"Ada", "enter", *"Ben", "enter", *"Cy")
+        form.query_one("#file", Input).value = "friday"
+        for game in ("pyramids", "nile-2"):  # the first has two seats: the third name waits
+            form = await with_game(pilot, form, game)
+            assert form.query_one("#file", Input).value == "friday"
+            assert form.query_one("#player-2", Input).value == "Ben"
+        assert form.query_one("#player-3", Input).value == "Cy"
 
 
 async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:

@@ -7,11 +7,12 @@ driver alone sets it.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.charts.charted_game import ChartedGame
 from companion.games.nile.cards.deck import Deck
-from companion.games.nile.cards.texts import PASSED_OVER
+from companion.games.nile.cards.texts import PASSED_OVER, river_words
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
@@ -225,4 +226,7 @@ class NileGame(ChartedGame[Charts]):
             section=section,
             out=tuple(held),
             effects={} if effects is None else effects,
+            plain=partial(river_words, section, self.variant.river_by_card)
+            if section.startswith("river")
+            else str,
         )

@@ -223,13 +223,15 @@ class Draw(Request, frozen=True, kw_only=True):
     """One card of a deck, read in one section.
 
     `out` are cards held elsewhere, by players for one, so not in the deck. `effects` may say for
-    a section's words what they come to here; it is shown with the odds and decides nothing.
+    a section's words what they come to here; it is shown with the odds and decides nothing. `plain`
+    says the words of the section as people do, where their canonical form is not how one speaks.
     """
 
     deck: str
     section: str
     out: tuple[int, ...] = ()
     effects: Mapping[str, str] = {}
+    plain: Callable[[str], str] = str
 
     def __iter__(self) -> Generator[Request, Any, Drawn]:
         """Ask it."""
@@ -252,9 +254,12 @@ class Draw(Request, frozen=True, kw_only=True):
     def label(self, value: Any) -> str:
         """The card's number and its words."""
         drawn = self.read(value)
-        words = self.effects.get(drawn.says, "")
         number = f"card {drawn.card}: " if drawn.card else ""
-        return f"{number}{card_words(drawn.says, words)}"
+        return f"{number}{self.words_of(drawn.says)}"
+
+    def words_of(self, says: str) -> str:
+        """What a card says, in people's words, and what that comes to here."""
+        return card_words(self.plain(says), self.effects.get(says, ""))
 
 
 class Choose(Request, frozen=True, kw_only=True):

@@ -48,7 +48,7 @@ def of_request(request: Request, deck: Deck | None = None, seen: Iterable[int] =
         return _lines(request.column, 1, request.sides, "sum")
     if isinstance(request, Draw) and deck is not None:
         return [
-            Odd(says, request.effects.get(says, "") or says, chance)
+            Odd(says, request.effects.get(says, "") or request.plain(says), chance)
             for says, chance in card_chances(request, deck, frozenset(seen))
         ]
     return []

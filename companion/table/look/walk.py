@@ -199,7 +199,7 @@ class _Walk:
             return [(li.result, li.words, chance, Rolled(li.result, li)) for li, chance in chances]
         if isinstance(request, Draw):
             return [
-                (says, request.effects.get(says, "") or says, chance, Drawn(says))
+                (says, request.effects.get(says, "") or request.plain(says), chance, Drawn(says))
                 for says, chance in self._cards(request)
             ]
         if isinstance(request, Choose):

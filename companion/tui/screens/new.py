@@ -101,6 +101,7 @@ class NewScreen(BaseScreen):
         self._game = game or usual_game()
         self._setup: Setup = setup_of(self._game)
         self._wishes = wishes
+        self._typed: dict[str, str] = {}
         titles = [wish.title for wish in self._shown() if wish.kind != "marks"]
         self._label = max([LABEL, *(len(title) + 2 for title in titles)])
         self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
@@ -174,17 +175,26 @@ class NewScreen(BaseScreen):
         """To the first player; the labels are as wide as the longest of them."""
         for label in self.query(".new-label"):
             label.styles.width = self._label
+        for field in self.query(Input):
+            field.value = self._typed.get(field.id or "", field.value)
         self.query_one("#player-1", Input).focus()
 
     @on(Select.Changed, "#game")
     def another_game(self, event: Select.Changed) -> None:
-        """Another game has a form of its own."""
+        """Another game has a form of its own, with what was typed for every game."""
         if event.value == self._game:
             return
         try:
-            self.app.switch_screen(NewScreen(str(event.value)))
+            form = NewScreen(str(event.value))
         except StoreError as error:
             self.say(str(error))
+            return
+        form._typed = self._typed | {
+            name: field.value
+            for field in self.query(Input)
+            if _of_every_game(name := field.id or "")
+        }
+        self.app.switch_screen(form)
 
     @on(Input.Submitted)
     def go_on(self) -> None:
@@ -276,6 +286,11 @@ class NewScreen(BaseScreen):
             if name:
                 players.append(plugin.seated(name, word if isinstance(word, str) else ""))
         return players
+
+
+def _of_every_game(name: str) -> bool:
+    """Whether a field is asked whatever is played: file, seed and the names of the players."""
+    return name in ("file", "seed") or name.startswith("player-")
 
 
 def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:

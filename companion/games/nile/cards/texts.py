@@ -270,6 +270,36 @@ def print_river(draw: RiverDraw) -> str:
     return _spaced(draw.a, between, draw.b, *draw.numbers, oasis, cataract, *draw.cataract)
 
 
+def river_words(section: str, numbered: bool, says: str) -> str:
+    """What people say for a river section: `forks, sides 4 and 1, a cataract in desert`.
+
+    Without `numbered` dice say the sides, and those of the card are left out. What cannot be read
+    stands as it is.
+    """
+    try:
+        draw = parse_river(says, section)
+    except CardTextError:
+        return says
+    course = " / ".join(
+        word for word in (draw.a, "no river" if draw.b == "none" else draw.b) if word
+    )
+    words = [course]
+    if numbered and draw.numbers:
+        side = "side" if len(draw.numbers) == 1 else "sides"
+        words.append(f"{side} {' and '.join(map(str, draw.numbers))}")
+    if draw.oasis:
+        words.append("an oasis")
+    if draw.cataract:
+        words.append(f"a cataract in {either(draw.cataract)}")
+    return ", ".join(words)
+
+
+def either(words: Sequence[str]) -> str:
+    """Words of which one holds: `desert, veldt or mountain`."""
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
 # Natives
 
 

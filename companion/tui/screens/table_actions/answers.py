@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act
-from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
@@ -112,7 +111,7 @@ def pick(table: Table) -> None:
         table.remark("No card is to be drawn now.", warn=True)
         return
     says = table.panels.sections(table.view.game, request.deck, request.section)
-    items = [Item(text, card_words(text, request.effects.get(text, ""))) for text in says]
+    items = [Item(text, request.words_of(text)) for text in says]
 
     def picked(text: str | None) -> None:
         if text:

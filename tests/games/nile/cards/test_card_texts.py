@@ -21,6 +21,7 @@ from companion.games.nile.cards.texts import (
     print_river,
     print_size,
     print_terrain,
+    river_words,
 )
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 
@@ -200,3 +201,25 @@ def test_any_text_is_read_or_refused_in_words(section: str, typed: str) -> None:
     except CardTextError:
         return
     assert canonical_text(section, text) == text
+
+
+@pytest.mark.parametrize(
+    ("section", "says", "numbered", "words"),
+    [
+        (
+            "river-a",
+            "forks 4 1 cataract desert mountain",
+            True,
+            "forks, sides 4 and 1, a cataract in desert or mountain",
+        ),
+        ("river-a", "forks 4 1 cataract mountain", False, "forks, a cataract in mountain"),
+        ("river-b", "begins 3 oasis", True, "begins, side 3, an oasis"),
+        ("river-b", "none oasis", True, "no river, an oasis"),
+        ("river", "continues / begins 4 2", False, "continues / begins"),
+        ("river-a", "none", True, "none"),
+    ],
+)
+def test_people_say_a_river_in_their_own_words(
+    section: str, says: str, numbered: bool, words: str
+) -> None:
+    assert river_words(section, numbered, says) == words

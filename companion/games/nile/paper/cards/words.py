@@ -14,6 +14,7 @@ from companion.charts.values import Entry, is_reconstructed
 from companion.games.nile.cards.deck import BonusKind, Deck
 from companion.games.nile.cards.texts import (
     TerrainDraw,
+    either,
     parse_donation,
     parse_natives,
     parse_river,
@@ -146,7 +147,7 @@ def _waters(entry: Entry) -> Said:
     """The oasis and the cataract of section B (10.51, 10.52)."""
     draw = parse_river(_text(entry), "river-b")
     told = ["Oasis"] if draw.oasis else []
-    told += [f"Cataract in {_either(draw.cataract)}"] if draw.cataract else []
+    told += [f"Cataract in {either(draw.cataract)}"] if draw.cataract else []
     return Said(". ".join(told) or "No oasis, no cataract")
 
 
@@ -184,7 +185,7 @@ def _bonuses(deck: Deck, says: Says) -> Iterator[Bonus]:
 
 def bonus_words(kind: BonusKind) -> str:
     """Conditions and benefits of a bonus in few words; without points one die tells them (20.5)."""
-    told = [f"in {_either(kind.terrain)}"] if kind.terrain else []
+    told = [f"in {either(kind.terrain)}"] if kind.terrain else []
     told += [NEEDS[need] for need in _strongest(kind.needs)]
     told += [f"within {kind.within} hexes of a port"] if kind.within else []
     told += [_together(plural(kind.points, "point"))] if kind.points else []
@@ -201,8 +202,3 @@ def _strongest(needs: tuple[str, ...]) -> list[str]:
 def _together(words: str) -> str:
     """Words that stay on one line."""
     return words.replace(" ", "\u00a0")
-
-
-def _either(words: tuple[str, ...]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
