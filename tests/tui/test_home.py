@@ -100,7 +100,7 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         assert (tmp_path / "campaign.toml").read_text() == "mine"
 
 
-async def with_game(pilot: Pilot[None], form: NewScreen, game: str) -> NewScreen:
+async def with_game(pilot: Pilot[int], form: NewScreen, game: str) -> NewScreen:
     form.query_one("#game", Select).value = game
     await until(pilot, lambda: not form.is_attached)
     return await screen(pilot, NewScreen)

@@ -28,11 +28,11 @@ MODES = {
 }  # fmt: skip
 
 COUNTED = {
-    "turn": "turns", "month": "turns", "gun": "guns", "guide": "guides", "gift": "gifts",
-    "spare musket": "muskets", "dry turn": "dry", "desert turn": "dry", "dollar": "money",
-    "bearers a canoe": "crew", "canoe to carry": "canoes",
+    "turn": "turns", "month": "turns", "gun": "guns", "askari": "askaris",
+    "guide": "guides", "gift": "gifts", "spare musket": "muskets", "dry turn": "dry",
+    "desert turn": "dry", "dollar": "money", "bearers a canoe": "crew", "canoe to carry": "canoes",
 }  # fmt: skip
-"""What a number may be of, in the singular, and the field of a wish that it is."""
+"""What a number may be of, in the singular, and the field of a wish; askaris are told as guns."""
 
 TURNS, GUNS = 10, 6
 """What is wished for where nothing is said: turns, and guns where none are named."""
@@ -86,12 +86,15 @@ def _read(part: str, ports: tuple[str, ...]) -> tuple[str, Any]:
     key = _field(counted[2]) if counted else ""
     if number is None or not key:
         raise WishError(f"{part!r} cannot be read: {EXAMPLE}.")
-    return key, _held(number, MOST_DOLLARS if key in ("gifts", "money") else MOST, part)
+    held = _held(number, MOST_DOLLARS if key in ("gifts", "money") else MOST, part)
+    return ("guns", held + 1) if key == "askaris" else (key, held)
 
 
 def _number(word: str) -> int | None:
     if word.isdecimal():
         return int(word)
+    if word in ("a", "an"):
+        return 1
     return NUMBERS.index(word) if word in NUMBERS else None
 
 

@@ -499,6 +499,8 @@ def test_wishes_are_read_and_refused_in_words() -> None:
     """A wish names what it wants once, and says for how long."""
     wish = parse_wish("12 turns, by canoe, six guns, $830 and 20 gifts, from Cairo", 5, ["Cairo"])
     assert wish == Wish(turns=12, mode="canoe", guns=6, money=830, gifts=20, port="Cairo")
+    wish = parse_wish("9 turns, 3 askaris and a guide", 5)
+    assert wish == Wish(turns=9, guns=4, money=5, guides=1)  # the explorer has a gun too
     for wrong, why in (
         ("by canoe", "how many turns"),
         ("3 turns, 4 turns", "second time"),
