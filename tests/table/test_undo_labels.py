@@ -68,3 +68,12 @@ def test_a_label_stays_in_one_line() -> None:
     table.keep(table.session.note("a long remark\nof two lines, " * 9))
     assert "\n" not in undo_label(table.session)
     assert len(undo_label(table.session)) <= LONGEST
+
+
+def test_what_explains_an_answer_gives_way_before_words_are_cut() -> None:
+    table = at_the_march()
+    first = "Camp under arms"
+    table.keep(table.session.note(f"{first}. {'Wait in a fortified camp. ' * 4}"))
+    assert undo_label(table.session) == f"note: {first}"
+    table.keep(table.session.note(f"{first}. Wait."))
+    assert undo_label(table.session) == f"note: {first}. Wait."

@@ -59,7 +59,8 @@ async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "lost")
         told = text_of(app)
-        assert "lost †" in told
+        assert "†  Lost: on this number or less,…" in told, "the title, cut where there is no room"
+        assert "[12.3] · lost" in told
         assert "jungle           4†" in told
         assert "upstream         2 " in told
         assert "reconstructed: the printed figure is not public" in told

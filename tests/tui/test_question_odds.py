@@ -87,6 +87,7 @@ async def test_odds_fill_in_beside_options_and_numbers_and_open_by_one_key(
         panel = shown.query_one(QuestionPanel)
         await panel.remove_children()
         await panel._fill_odds(look(campaign))  # the table is left while odds are reckoned
+        panel.show(look(campaign))  # or while its next question comes
 
 
 async def test_a_question_is_reckoned_once_and_again_once_the_state_is_another(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.table.ask.columns import column
-from companion.table.ask.requests import Roll
+from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
+from companion.tui.widgets.question_words import hint
 from companion.tui.wording import chance_words
 
 FATES = {1: "killed", 2: "away with a musket, 9 rations and a roll on the table of finds"}
@@ -34,3 +35,11 @@ def test_short_words_stand_beside_a_bar() -> None:
     assert first.startswith("1  killed")
     assert first.rstrip().endswith("█")
     assert len(first) == len(second)
+
+
+def test_a_hint_with_what_enter_takes_fits_the_answer_line() -> None:
+    """Words that have no room end with a whole one."""
+    options = (Option("stay", "the explorer does not sail after all"), Option("go", "sail"))
+    asked = Choose(question="?", rule="1", options=options, default="stay")
+    assert hint(asked).endswith("; Enter: the explorer does …")
+    assert len(hint(asked)) <= 44

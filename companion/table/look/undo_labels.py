@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 LONGEST = 64
 """Letters of a label at most."""
+
+_FURTHER = re.compile(r"(?<=[a-z]{3})\. (?=[A-Z]).*")
+"""What comes behind a first sentence; an initial or a title ends none."""
 
 KINDS = {
     "adopt": "",
@@ -89,6 +93,8 @@ def _step(game: Game, entry: Entry[Any]) -> str:
 
 
 def _short(words: str) -> str:
-    """A label in one line."""
+    """A label in one line; where it is too long, without what explains its first sentence."""
     words = " ".join(words.split())
+    if len(words) > LONGEST:
+        words = _FURTHER.sub("", words)
     return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip(' ,.:;')}…"

@@ -123,7 +123,8 @@ class ChartsScreen(BaseScreen):
 
     def _show(self, at: Coordinate) -> None:
         chart, cells = self._shelf.chart(self._shown), self.query_one(CellGrid)
-        self.query_one("#chart-title", Static).update(f"{chart.title} [{chart.rule}]")
+        title = styled(f"{chart.title} [{chart.rule}]", (f" · {self._shown}", "not bold dim"))
+        self.query_one("#chart-title", Static).update(title)
         self.query_one("#chart-note", Static).update(chart.note)
         cells.clear(columns=True)
         columns = list(next(iter(chart.rows.values())))
@@ -257,7 +258,8 @@ class ChartsScreen(BaseScreen):
                 self._change(lambda: self._shelf.reset(name))
 
         answers = [("no", "No, keep mine"), ("yes", "Yes, ours in all its cells")]
-        self.app.push_screen(Ask(f"The chart {name}", "Put ours back?", answers), sure)
+        title = self._shelf.chart(name).title or name
+        self.app.push_screen(Ask(title, "Put ours back?", answers), sure)
 
     @work
     async def _change(self, change: Callable[[], object], said: str = "") -> None:
@@ -349,8 +351,8 @@ def _marks(chart: Chart) -> str:
 
 
 def _listed(chart: Chart, name: str) -> Content:
-    """A chart's name with its marks."""
-    return styled(name, (f" {_marks(chart)}", "dim"))
+    """A chart's marks and its title; the list cuts a long one, which is whole above its cells."""
+    return styled((f"{_marks(chart):<3}", "dim"), chart.title or name)
 
 
 def _figures(entries: Mapping[str, Entry]) -> dict[str, Content]:

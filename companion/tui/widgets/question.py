@@ -41,6 +41,7 @@ from companion.tui.widgets.question_words import (
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
 
+_PARTS = ("#ask-before", "#ask-head", "#ask-words", "#ask-odds", "#ask-options", "#ask-line")
 _BODY = (7, 10)
 """Lines of options or odds that a small and a large window keep whatever happened before."""
 
@@ -100,6 +101,8 @@ class QuestionPanel(Vertical):
     def show(self, view: View) -> None:
         """Show the open question of a picture."""
         self._view = view
+        if not self._is_whole:
+            return
         self._show_before(view)
         question = view.question
         line = self.query_one(AnswerLine)
@@ -243,16 +246,13 @@ class QuestionPanel(Vertical):
     @property
     def _is_whole(self) -> bool:
         """Whether all parts are there: a screen that is left loses them before the panel."""
-        return self.is_attached and all(
-            map(self.query, ("#ask-before", "#ask-odds", "#ask-options"))
-        )
+        return self.is_attached and all(map(self.query, _PARTS))
 
     def _fit_width(self) -> None:
-        if self._view is None or self._view.question is None:
-            return
-        self._show_odds(self._view, self._view.question.request)
-        if self._options:
-            self._lay_out()
+        if self._view and self._view.question:
+            self._show_odds(self._view, self._view.question.request)
+            if self._options:
+                self._lay_out()
 
     def say(self, sentence: str) -> None:
         """Say what was wrong with an answer; it stays until people type or look on."""

@@ -18,6 +18,9 @@ from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.wording import styled
 
+_HINT = 44
+"""Cells of the answer line beside the map of a usual terminal: what a hint has."""
+
 
 def wrapped_lines(text: str, width: int) -> int:
     """Lines that a text has at a width, of 20 cells at least."""
@@ -86,7 +89,8 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
         more = "" if isinstance(request, Choose) and request.numbers else " or words"
-        return f"{sign}{more}; Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}"
+        before = f"{sign}{more}; Enter: "
+        return before + textwrap.shorten(default.label, _HINT - len(before), placeholder=" …")
     if request.line:
         return f"{sign} or words, also what follows"
     return f"{sign} or first letters, or ↑ ↓ and Enter"

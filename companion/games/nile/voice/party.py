@@ -65,7 +65,7 @@ def landed(game: NileGame, fact: ExpeditionLanded) -> str:
     if told.is_told(fact.hex):
         where = game.explorer(fact.player).port or "the port"
     stores = amounts(msgspec.structs.asdict(fact.party))
-    own = "a musket of his own" if fact.armed else ""
+    own = "the explorer's own musket" if fact.armed else ""
     carried = ", and ".join(part for part in (stores, own) if part) or "nothing at all"
     return f"{fact.player} stands at {where} with {carried}."
 

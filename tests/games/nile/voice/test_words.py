@@ -101,7 +101,8 @@ def test_every_kind_of_fact_is_told() -> None:
         (StepBegan("hunt"), ""),
         (
             ExpeditionLanded("Ada", "2002", Party(bearers=2, rations=20), armed=True),
-            "Ada stands at Khartoum (2002) with 2 bearers and 20 rations, and a musket of his own.",
+            "Ada stands at Khartoum (2002) with 2 bearers and 20 rations, "
+            "and the explorer's own musket.",
         ),
         (RiverMapped("1810", "......"), "No river crosses 1810."),
         (FeatureFound("1810", "oasis"), "There is an oasis in 1810."),

@@ -56,7 +56,8 @@ def in_words(explorer: Explorer) -> str:
 
 def _words(says: str) -> str:
     """A donation as it is told; a card without one is held too (26.3, ruling)."""
-    return "no donation" if says == "none" else says
+    cash = read(says).cash
+    return f"${cash:,}" if cash else "no donation" if says == "none" else says
 
 
 # The explorer stays

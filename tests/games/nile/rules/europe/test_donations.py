@@ -265,6 +265,7 @@ def test_a_card_that_cannot_be_read_is_worth_nothing() -> None:
         ({}, 0, "No donations are held."),
         ({}, 800, "$800 at hand; $800 in all."),
         ({"1": "$300", "2": "none"}, 0, "Donations held: $300, no donation; $300 in all."),
+        ({"1": "$1000"}, 0, "Donations held: $1,000; $1,000 in all."),
         ({"1": "$300"}, 500, "$500 at hand; donations held: $300; $800 in all."),
     ],
 )
