@@ -134,7 +134,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
     "game-two": (
         S("two-move", TWO, 48),
         S("two-policy", TWO, 62),
-        S("two-fire", TWO, 65, by_hand=True),
+        S("two-fire", TWO, 62, ("1", *"422"), by_hand=True),
         S("two-settle", TWO, 457),
         S("two-conversion", TWO, 239),
         S("two-new-explorer", TWO, 556),
