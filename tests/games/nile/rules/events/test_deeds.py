@@ -271,7 +271,8 @@ def test_who_joins_costs_nothing_and_rations_are_offered_in_veldt_alone() -> Non
     assert lost(befall(at("veldt"), plain)) == {"guides": 1}
     asked = befall(at("veldt"), deed, "joins").asked[0]
     assert isinstance(asked, Choose)
-    assert [option.label for option in asked.options] == ["2 askaris", "5 rations"]
+    labels = [option.label for option in asked.options]
+    assert labels == ["Who joins: 2 askaris", "Instead: 5 rations"]
 
 
 # The turn

@@ -47,7 +47,7 @@ def test_an_explorer_waits_in_europe_until_there_is_money_enough() -> None:
     explorer = session.game.state.explorers["Ada"]
     assert purse(explorer) >= 800
     assert session.game.turn > month
-    assert done.stopped == f"Ada has ${purse(explorer)}"
+    assert done.stopped == f"Ada has ${purse(explorer):,}"
     assert session.question is not None
     assert session.question.call.name == "europe"
     assert len([words for words in done.told if "receives" in words]) == session.game.turn - month
