@@ -159,10 +159,11 @@ def _short(line: Line, look: str = "") -> Iterator[Part]:
 # Above the next question
 
 
-def so_far(lately: Lately, width: int, rows: int) -> Content:
+def so_far(lately: Lately, width: int, rows: int, *, whole: bool = False) -> Content:
     """What the table is told above the next question, in `rows` lines of so many letters at most.
 
-    What is decisive stays where room is short, and the log has all of it.
+    What is decisive stays where room is short, and the log has all of it. It is brief, but for the
+    `whole` of an end, which has all these lines.
     """
     if rows < 1:
         return Content("")
@@ -170,9 +171,9 @@ def so_far(lately: Lately, width: int, rows: int) -> Content:
     for_since = min(len(since), max(0, rows - 1) if lately.ended else rows)
     left = rows - for_since
     if lately.answer:
-        found = [_answered(lately.answer, width, left)]
+        found = [_answered(lately.answer, width, left, left if whole else _ANSWER_ROWS)]
     else:
-        found = _turns(lately.ended, width, min(left, MOST_ROWS))
+        found = _turns(lately.ended, width, left if whole else min(left, MOST_ROWS))
     blocks = [block for block in found if block.plain] + since[:for_since]
     return Content("\n").join(blocks)
 
@@ -258,8 +259,8 @@ def _rows(text: str, width: int) -> int:
     return sum(len(textwrap.wrap(line, max(20, width)) or [""]) for line in text.splitlines())
 
 
-def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
-    """What came of the last answer; a card stands in its frame where there is room for it.
+def _answered(lines: Sequence[Line], width: int, rows: int, most: int) -> Content:
+    """What came of the last answer, `most` rows; a card is framed where there is room for it.
 
     Where there is none its words are told, unless what came of it would not fit behind them.
     """
@@ -267,12 +268,12 @@ def _answered(lines: Sequence[Line], width: int, rows: int) -> Content:
     box = face_box(face, min(width, 64)) if face else []
     head = Said(())
     others = [_said(line) for line in lines if face is None or line.face is not face]
-    room = min(rows - len(box), _ANSWER_ROWS)
+    room = min(rows - len(box), most)
     if face and room >= bool(others):
         framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
         told = _fitting([head, *others], width, room) if others else Content("")
         return Content("\n").join([framed, told]) if told.plain else framed
-    rows = min(rows, _ANSWER_ROWS)
+    rows = min(rows, most)
     if not face:
         return _fitting([head, *others], width, rows)
     aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))

@@ -328,3 +328,14 @@ def test_what_came_of_a_card_is_told_where_its_words_leave_no_room() -> None:
     assert "Elephant" in told
     assert "Ada gains 2 tusks." in told
     assert "Shoot it" in so_far(Lately(answer=(QUIET[0], card)), 60, 3).plain
+
+
+def test_an_end_is_told_whole_where_there_is_room() -> None:
+    """What is brief above a question is not above none: the last scores are all there."""
+    told = turn(*[GREAT._replace(words=f"Ada: {n} points for the {n}. patron.") for n in range(9)])
+    assert "0 points" not in so_far(told, 44, 12).plain
+    whole = so_far(told, 44, 12, whole=True).plain
+    assert all(f"{n} points" in whole for n in range(9))
+    answer = Lately(answer=told.ended[0].lines)
+    assert "0 points" not in so_far(answer, 44, 12).plain
+    assert "0 points" in so_far(answer, 44, 12, whole=True).plain

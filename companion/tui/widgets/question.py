@@ -153,7 +153,7 @@ class QuestionPanel(Vertical):
         usual, least = (15, 4) if self.app.size.height >= 34 else (11, 1)
         rows = self.size.height or usual
         if view.question is None:
-            return rows - 2
+            return rows - 3 - wrapped_lines(over_words(view.game), wide - 2)
         if self._list.is_unfolded:
             return least
         request = view.question.request

@@ -26,7 +26,8 @@ class SoFar(Static):
         told = self._told[1]
         if companion_of(self).settings.turn_card == "off":
             told = told._replace(ended=(), since=())
-        words = _with_key(so_far(told, width, rows), in_present_keys("F4", self.app))
+        found = so_far(told, width, rows, whole=view.question is None)
+        words = _with_key(found, in_present_keys("F4", self.app))
         self.update(words)
         self.display = bool(words.plain)
 
