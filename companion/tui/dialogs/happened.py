@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -58,7 +59,7 @@ class HappenedCard(ModalScreen[str]):
         super().__init__()
         self._can_undo = can_undo
         self._told, self._following, self._since_last = tuple(told), following, tuple(since)
-        self._since = 0.0
+        self._since, self._stray = 0.0, ""
 
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
@@ -82,8 +83,17 @@ class HappenedCard(ModalScreen[str]):
         box = self.query_one(VerticalScroll)
         return box.scroll_y < box.max_scroll_y
 
+    def on_key(self, event: events.Key) -> None:
+        """A sign meant for a question is no answer here, and people are told."""
+        sign = (event.character or "").strip() if event.is_printable else ""
+        if sign and event.key not in self.active_bindings:
+            event.stop()
+            self._stray = sign
+            self._say_keys()
+
     def _say_keys(self) -> None:
-        self.query_one(".box-hint", Static).update(self._keys())
+        stray = f"✗ “{self._stray}” is no answer here: read this first.\n" if self._stray else ""
+        self.query_one(".box-hint", Static).update(Content(stray) + self._keys())
 
     def _keys(self) -> Content:
         on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"

@@ -78,6 +78,13 @@ class OptionLines:
             return [*found, *fold, *barred]
         return [*found, *fold]
 
+    def uncut(self) -> int:
+        """The fewest lines in which no words of what is open are cut; what is barred is folded."""
+        whole = [Line(self.whole(at), at) for at in self._open]
+        ways = [lines for lines in (whole, self._columns(whole=True)) if lines]
+        heights = (sum(_height(line.row) for line in lines) for lines in ways)
+        return min(heights, default=0) + bool(self._barred)
+
     def _folds(self) -> bool:
         """Whether folding those that are barred saves a line."""
         return sum(_height(self.whole(at)) for at in self._barred) > 1
@@ -86,9 +93,15 @@ class OptionLines:
         """The open ones as they fit above what is barred."""
         if self._fit([*whole, *fold]):
             return whole
-        ways = (self._columns(whole=True), self._columns(whole=False))
+        few = ([Line(self._within(at, most), at) for at in self._open] for most in (2, 1))
+        ways = (
+            self._columns(whole=True),
+            self._columns(whole=False),
+            [Line(self._short(at), at) for at in self._open],
+            *few,
+        )
         fitting = (lines for lines in ways if lines and self._fit([*lines, *fold]))
-        return next(fitting, [Line(self._short(at), at) for at in self._open])
+        return next(fitting, ways[-1])
 
     def _fit(self, lines: Sequence[Line]) -> bool:
         return sum(_height(line.row) for line in lines) <= self._room.lines
@@ -121,6 +134,17 @@ class OptionLines:
             left = width - 2 - wide
         text = _cut(text, left)
         beside = odds_beside(text, said, width - 2, wide)
+        return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
+
+    def _within(self, at: int, most: int) -> Row:
+        """The first sentence of an option in a line, with as many chances as `most` lines have."""
+        option, width = self._options[at], self._room.width - 2
+        text = _cut(self._first_sentence(option), width - self._margin)
+        odds = self._odds.get(option.key, Beside())
+        said = [f"{label} {chance:>4}" for label, chance in odds.rows.items()]
+        tried = ("  ".join(said[:number]) for number in range(len(said), -1, -1))
+        shown = (odds_beside(text, words, width, self._margin) for words in tried)
+        beside = next(words for words in shown if words.count("\n") < most)
         return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
 
     def _columns(self, *, whole: bool) -> list[Line]:

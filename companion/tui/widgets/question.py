@@ -30,11 +30,11 @@ from companion.tui.widgets.question_words import (
     head,
     help_words,
     hint,
-    least_lines,
     limits,
     options_of,
     over_words,
     shown_signs,
+    wanted_lines,
     words_of,
     wrapped_lines,
 )
@@ -42,7 +42,7 @@ from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
 
 _PARTS = ("#ask-before", "#ask-head", "#ask-words", "#ask-odds", "#ask-options", "#ask-line")
-_BODY = (7, 10)
+_BODY = (7, 14)
 """Lines of options or odds that a small and a large window keep whatever happened before."""
 
 _FOLDS = next(key_words(action) for action in ACTIONS if action.name == "fold")
@@ -158,9 +158,8 @@ class QuestionPanel(Vertical):
             return least
         request = view.question.request
         asked = wrapped_lines(words_of(request).plain, wide - 2)
-        return max(
-            least, rows - 2 - asked - min(least_lines(request, len(view.odds)), _BODY[least > 1])
-        )
+        wanted = wanted_lines(view, request, self._width(), self._odds.beside(view))
+        return max(least, rows - 2 - asked - min(wanted, _BODY[least > 1]))
 
     def _show_end(self, view: View) -> None:
         self.query_one("#ask-head", Static).update("")
@@ -216,8 +215,8 @@ class QuestionPanel(Vertical):
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
         found = await self._odds.reckon(view)
-        if found and self._is_whole:
-            self._fit_width()
+        if found:
+            self._fit()  # options with their odds come before what is told
 
     def _show_odds(self, view: View, request: Request) -> None:
         box = self.query_one("#ask-odds")

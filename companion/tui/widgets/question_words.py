@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,8 +14,10 @@ from companion.table.ask.forms import example
 from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.table.game import Game, winners_words
+from companion.table.look.option_odds import Beside
 from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
+from companion.tui.widgets.option_lines import OptionLines, Room
 from companion.tui.wording import styled
 
 _HINT = 44
@@ -70,12 +72,18 @@ def hint(request: Request) -> str:
     if isinstance(request, Count):
         if request.form and not request.form.at:
             return "Enter: the form, or type " + example(request.form)
-        range_ = f"type {request.least} to {request.most}"
+        range_ = "type " + _range_words(request)
         taken = range_ if request.default is None else f"Enter: {request.default}, or {range_}"
         return f"{taken}; 0 goes back" if request.back else taken
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
     return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
+
+
+def _range_words(request: Count) -> str:
+    """The numbers that may be typed: a range, or the only one."""
+    least, most = request.least, request.most
+    return f"{most}" if least == most else f"{least} to {most}"
 
 
 def _choice_hint(request: Choose | Settle[Any]) -> str:
@@ -157,6 +165,8 @@ def limits(request: Request) -> Content:
     if request.form is None or request.form.at:
         usual = "" if request.default is None else f" Usually {request.default}."
         back = " 0 goes back." if request.back else ""
+        if request.least == request.most:
+            return styled(f"Only {request.most} may be.{usual}{back}")
         return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{usual}{back}")
     fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
     return styled((request.form.title, "bold"), f"\n{fields}")
@@ -178,13 +188,16 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
     return {} if all(_begins(o.label, found[o.key]) for o in request.options) else found
 
 
-def least_lines(request: Request, odds: int) -> int:
-    """Lines that options, those barred in one, or so many odds have at least."""
-    options = options_of(request)
-    if options:
-        barred = sum(bool(option.barred) for option in options)
-        return 1 + len(options) - max(0, barred - 1)
-    return 1 + odds if odds else 3
+def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Beside]) -> int:
+    """Lines below a question for options in all their words, beside their `odds`, or for a roll's.
+
+    `width` is the cells of a line of the list.
+    """
+    options = options_of(request, view.game.players)
+    if not options:
+        return 1 + len(view.odds) if view.odds else 3
+    signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
+    return 1 + OptionLines(options, Room(width), signs, odds).uncut()
 
 
 def _begins(label: str, sign: str) -> bool:

@@ -18,6 +18,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives.encounter import NO_POLICY
+from companion.games.nile.rules.natives.trade import MANY
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.voice.telling import Teller
 from companion.table.nouns import plural
@@ -76,7 +77,8 @@ def beaten(_game: NileGame, _fact: ExpeditionBeaten) -> str:
 def traded(_game: NileGame, fact: Traded) -> str:
     """A trade; what changed hands is told beside it."""
     price = f" for {counted(fact.gifts, 'gifts')}" if fact.gifts else ""
-    return f"{fact.player} trades with tribe {fact.tribe}: {fact.item.replace('-', ' ')}{price}."
+    goods = MANY.get(fact.item, fact.item.replace("-", " "))
+    return f"{fact.player} trades with tribe {fact.tribe}: {goods}{price}."
 
 
 def friendly(_game: NileGame, fact: BecameFriendly) -> str:

@@ -36,7 +36,7 @@ class TradeLimit:
 
     def words(self, game: NileGame, left: int) -> str:  # noqa: ARG002
         """What is left, for people."""
-        return f"the tribe takes {plural(left, 'more gift')} from him (14.9)"
+        return f"this tribe takes {plural(left, 'more gift')} from the explorer (14.9)"
 
     def bought(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
         """What one lot that is bought takes of the limit."""
