@@ -34,6 +34,7 @@ from companion.games.nile.facts import (
     SheetAdopted,
     SheetPublished,
     StepBegan,
+    Traded,
 )
 from companion.games.nile.rules.turn.free_actions import ACTS
 from companion.games.nile.sequence import AFRICA
@@ -147,6 +148,8 @@ def test_every_kind_of_fact_is_told() -> None:
             SheetPublished("Ada", ("a",), (), 7),
             "Ada publishes 7 victory points in Europe.",
         ),
+        (Traded("Ada", 7, "bearer", 6), "Ada trades with tribe 7: bearers for 6 gifts."),
+        (Traded("Ada", 7, "ration"), "Ada trades with tribe 7: rations."),
         (DonationReceived("Ada", "1", "$300"), "Ada receives a donation of $300."),
         (DonationReceived("Ada", "1", "none"), "Ada receives no donation."),
         (
