@@ -25,6 +25,10 @@ COMMA = ","
 
 UNDO = "Undo takes back one answer at a time."
 
+MOST_TOLD = 3
+"""Answers of a line that are told one by one; of more the last ones and how many, so that what is
+told leaves the next question in sight."""
+
 
 class Stopped(Illegal):
     """The first answer of a line that does not fit; those before it stand, `left` does not."""
@@ -45,7 +49,7 @@ class Several(msgspec.Struct, frozen=True):
     sure: bool = False
 
     def give(self, campaign: OpenCampaign) -> str:
-        """Give them; returns each with its question.
+        """Give them; returns each with its question, of many the last ones.
 
         Raises `Stopped`, `Doubted` where people may insist, and what `Answer.give` raises.
         """
@@ -63,7 +67,8 @@ class Several(msgspec.Struct, frozen=True):
             sure = False
 
         in_turn(campaign.session, self.typed, give)
-        return "\n".join([*_echoed(campaign.session, before), *filter(None, told), UNDO])
+        echoed = _last_ones(_echoed(campaign.session, before))
+        return "\n".join([*echoed, *filter(None, told), UNDO])
 
 
 def is_several(session: Session, typed: str) -> bool:
@@ -214,6 +219,14 @@ def _echoed(session: Session, before: int) -> list[str]:
     """The answers of people after an entry, each with its question; no secret is told."""
     entries = (entry for entry in session.log[before:] if entry.by == "people" and entry.ask)
     return [entry.ask if entry.secret else _echo(entry.ask, entry.say) for entry in entries]
+
+
+def _last_ones(echoed: list[str]) -> list[str]:
+    """A few answers as they are; of many how many they are, and the last."""
+    if len(echoed) <= MOST_TOLD:
+        return echoed
+    kept = MOST_TOLD - 1
+    return [f"{len(echoed)} answers stand, at last:", *echoed[-kept:]]
 
 
 def _echo(asked: str, said: str) -> str:

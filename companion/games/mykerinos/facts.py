@@ -313,9 +313,10 @@ class CardTaken(Fact, frozen=True):
 
 
 class CardDropped(Fact, frozen=True):
-    """A terrain card left the game: the neutral colour took it (Two players)."""
+    """A terrain card left the game: the neutral colour took it (Two players); `says` names it."""
 
     slot: str
+    says: str = ""
 
     def apply(self, state: Mykerinos) -> Mykerinos:
         """One card less."""

@@ -144,6 +144,13 @@ def _disc(game: MykerinosGame, fact: facts.DiscPlaced) -> str:
     return f"{fact.player} lays a disc: {where}."
 
 
+def _dropped(game: MykerinosGame, fact: facts.CardDropped) -> str:
+    """Journals from before cards were named in it tell no name."""
+    del game
+    named = f": {patron_words(fact.says)}" if fact.says else ""
+    return f"The neutral colour takes a card, which is discarded{named}."
+
+
 def _taken_tile(game: MykerinosGame, fact: facts.TileTaken) -> str:
     del game
     return f"{fact.player} takes a Nile tile, and with it {TITLES['greenwish']}."
@@ -191,7 +198,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[MykerinosGame, Any], str]]] = {
     facts.BoatTaken: lambda _, fact: f"{fact.player} takes the boat.",
     facts.NileInspected: _inspected,
     facts.CardTaken: lambda _, fact: f"{fact.player} takes a card: {TITLES[fact.patron]}.",
-    facts.CardDropped: lambda *_: "The neutral colour takes a card, which is discarded.",
+    facts.CardDropped: _dropped,
     facts.Declined: lambda _, fact: f"{fact.player} takes nothing in area {fact.area}.",
     facts.AreaInspected: lambda _, fact: f"Area {fact.area} is done.",
     facts.Scored: lambda _, fact: (

@@ -189,7 +189,7 @@ def area(game: MykerinosGame) -> Rule[None]:
     why = _counts(game, place)
     if order == [NEUTRAL]:
         for slot in game.slots_left(place):
-            yield CardDropped(slot)
+            yield CardDropped(slot, game.state.cards[slot])
     for rank, whose in enumerate(order):
         if whose == NEUTRAL:
             if rank < MUSEUM_RANKS:
@@ -292,7 +292,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: st
             why=why,
         )
         slot = place + chosen
-    yield CardDropped(slot)
+    yield CardDropped(slot, game.state.cards[slot])
 
 
 def _chooser(game: MykerinosGame, order: Sequence[str]) -> str:

@@ -26,6 +26,7 @@ from companion.games.mykerinos.rules import inspection
 from companion.games.mykerinos.scoring import ranking
 from tests.games.mykerinos.helpers import (
     BASE,
+    CARDS,
     COUNTS,
     Played,
     barred,
@@ -355,29 +356,32 @@ def test_neutral_first_takes_a_card_that_the_third_chooses() -> None:
     """Two players"""
     played = area(two(neutral=3, Ann=2, Ben=1), "b", "a")
     assert played.asked[0].player == "Ben"
-    assert played.named(CardDropped) == [CardDropped("1b")]
+    assert played.named(CardDropped) == [CardDropped("1b", CARDS["1b"])]
     assert [fact.player for fact in played.named(CardTaken)] == ["Ann"]
+    told = played.game.words(played.named(CardDropped)[0])
+    assert told.endswith("discarded: Lemon, 3 points."), told
+    assert played.game.words(CardDropped("1b")).endswith("discarded."), "of an older journal"
 
 
 def test_neutral_first_and_one_player_alone_the_unranked_one_chooses() -> None:
     """Two players"""
     played = area(two(neutral=3, Ann=2), "a", "b")
     assert played.asked[0].player == "Ben"
-    assert played.named(CardDropped) == [CardDropped("1a")]
+    assert played.named(CardDropped) == [CardDropped("1a", CARDS["1a"])]
 
 
 def test_neutral_second_takes_a_card_that_the_first_chooses() -> None:
     """Two players: of what is left after his own."""
     played = area(two(Ann=3, neutral=2, Ben=1), "pq", "b", "a")
     assert played.asked[1].player == "Ann"
-    assert played.named(CardDropped) == [CardDropped("1b")]
+    assert played.named(CardDropped) == [CardDropped("1b", CARDS["1b"])]
     assert [(fact.player, fact.slot) for fact in played.named(CardTaken)] == [("Ben", "1a")]
 
 
 def test_neutral_takes_the_only_card_that_is_left_unasked() -> None:
     """Two players"""
     played = area(two(Ann=3, neutral=2, Ben=1), "a")
-    assert played.named(CardDropped) == [CardDropped("1b")]
+    assert played.named(CardDropped) == [CardDropped("1b", CARDS["1b"])]
     assert played.open is None
 
 
@@ -390,7 +394,8 @@ def test_neutral_third_takes_nothing() -> None:
 def test_neutral_alone_takes_both_cards() -> None:
     """Two players"""
     played = area(two(neutral=1))
-    assert played.named(CardDropped) == [CardDropped("1a"), CardDropped("1b")]
+    both = [CardDropped(slot, CARDS[slot]) for slot in ("1a", "1b")]
+    assert played.named(CardDropped) == both
 
 
 @pytest.mark.parametrize(("order", "second"), [(("Ann", "Ben"), "Ben"), (("Ben", "Ann"), "Ann")])
