@@ -249,7 +249,8 @@ def _joined(one: Line, other: Line) -> Line | None:
     alike = sum(
         1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, more, strict=False))
     )
-    end = " ".join(more[alike:])
+    article = more[alike - 1] in ("a", "an") if alike else False  # each has its own
+    end = " ".join(more[alike - article :])
     few = alike > 1 and len(end) <= _SHORT
     return Line(f"{one.words.removesuffix('.')}, {end}") if few else None
 

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from companion.table.game import Face
 from companion.tui.happened import FIGURES_PART, Happened, Lately, Line
-from companion.tui.wording import styled
+from companion.tui.wording import first_upper, styled
 
 Part: TypeAlias = "tuple[str, str] | str"
 
@@ -205,8 +205,10 @@ def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
 
 
 def _sentences(told: Happened) -> list[Said]:
-    """A turn as a head, sentences, figures that have changed."""
-    head = Said(((f"{title_of(told)}:", "bold"),))
+    """A turn as a head, sentences, figures that have changed; a lone sentence names whose it is."""
+    named = len(told.lines) == 1 and told.player and told.lines[0].words.startswith(told.player)
+    title = first_upper(told.turn) if named else title_of(told)
+    head = Said(((f"{title}:", "bold"),))
     changed = "; ".join(told.changed)
     figures = [Said(((changed, _FIGURES),), _IN_FIGURES)] if changed else []
     return [head, *map(_said, told.lines), *figures]

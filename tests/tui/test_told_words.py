@@ -198,7 +198,8 @@ def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
     assert words.endswith("rations 20 → 9")
     short = so_far(turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1)
     assert short.plain == "Ada · month 2: F4 … Ada enters 1008."
-    assert so_far(turn(QUIET[-1]), 28, 1).plain == "Ada · month 2: Ada enters 1…"
+    assert so_far(turn(QUIET[-1]), 28, 1).plain == "Month 2: Ada enters 1008."
+    assert so_far(turn(QUIET[-1]), 20, 1).plain.startswith("Month 2: Ada enter"), "named once"
 
 
 def test_what_a_card_did_outweighs_what_follows_from_it() -> None:
@@ -225,8 +226,8 @@ def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
     told = turn(*QUIET)
     short = Happened("Ben", "month 2", (Line("Ben stays."),))
     words = so_far(Lately((*told.ended, short)), 46, 9).plain
-    assert words.splitlines()[-1] == "Ben · month 2: Ben stays."
-    assert so_far(Lately((*told.ended, short)), 46, 1).plain == "Ben · month 2: Ben stays."
+    assert words.splitlines()[-1] == "Month 2: Ben stays."
+    assert so_far(Lately((*told.ended, short)), 46, 1).plain == "Month 2: Ben stays."
 
 
 def test_of_several_turns_the_decisive_one_has_the_room() -> None:

@@ -69,3 +69,6 @@ def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
         if kept:
             words = {stop.name: stop.name for stop in game.stops if stop.name in kept}
             yield worded(state, title, words, field)
+    for stop, bids in state.past.items():
+        for name in bids:
+            yield worded(state, f"{name}, the bid at {stop}", BID, "past", stop, name)

@@ -318,12 +318,14 @@ class StopLeft(Fact, frozen=True):
     """The boat goes on; what was played lies on the discards (C5, D).
 
     `stop` is the one that is left. `back` are the players whose characters come back to their
-    hands, `neutrals` those whose characters leave the game.
+    hands, `neutrals` those whose characters leave the game. `unclaimed` is a port that nobody won
+    or shared.
     """
 
     stop: str
     back: tuple[str, ...] = ()
     neutrals: tuple[str, ...] = ()
+    unclaimed: bool = False
 
     def apply(self, state: Congo) -> Congo:
         """Nobody bids, no special card lies on the table, the boat at the next stop."""

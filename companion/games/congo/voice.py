@@ -104,8 +104,10 @@ def words(game: CongoGame, fact: Fact) -> str:
 
 
 def moment(fact: Fact) -> Moment | None:
-    """What decides a stop: who scores, who loses a character; and the end."""
+    """What decides a stop: who scores or that nobody does, who loses a character; and the end."""
     match fact:
+        case facts.StopLeft(unclaimed=True):
+            return Moment("No points", "grave")
         case facts.Scored():
             return Moment("Points", "grand")
         case facts.BidLost():
@@ -127,6 +129,7 @@ def figures(state: Congo, player: str) -> dict[str, str]:
         "points": halves_words(mine.points),
         "auxiliary cards": str(len(mine.auxiliaries)),
         "special cards": str(len(mine.specials)),
+        "hippo tiles": str(len(mine.hippos)),
     }
 
 
@@ -228,5 +231,6 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.Passed: lambda _, fact: f"{fact.player} passes{' and is out' if fact.out else ''}.",
     facts.HipposPlayed: _hippos,
     facts.Scored: lambda _, fact: f"{fact.player}: {_points(fact.halves)} ({fact.cause}).",
+    facts.StopLeft: lambda _, fact: f"Nobody controls {fact.stop}." if fact.unclaimed else "",
     facts.Controlled: lambda _, fact: f"{fact.player} controls {fact.stop}.",
 }

@@ -82,6 +82,12 @@ class AnswerLine(Input):
         if self.until_drawn:
             self.call_after_refresh(self._stand)
 
+    def leave_over(self, typed: str) -> None:
+        """Let answers that were not taken stand; what is typed next comes before them."""
+        with self.prevent(Input.Changed):
+            self.value = typed
+        self.cursor_position = 0
+
     def _stand(self) -> None:
         self._since = Message().time
 

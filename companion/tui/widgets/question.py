@@ -37,6 +37,7 @@ from companion.tui.widgets.question_words import (
     wanted_lines,
     words_of,
     wrapped_lines,
+    wrong_words,
 )
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
@@ -256,7 +257,7 @@ class QuestionPanel(Vertical):
     def say(self, sentence: str) -> None:
         """Say what was wrong with an answer; it stays until people type or look on."""
         wrong = self.query_one("#ask-wrong", Static)
-        wrong.update(f"✗ {sentence}" if sentence else "")
+        wrong.update(wrong_words(sentence, self.query_one(AnswerLine).size.width))
         wrong.display = bool(sentence)
         if sentence:
             self.offer_again()
@@ -269,10 +270,7 @@ class QuestionPanel(Vertical):
 
     def leave_over(self, typed: str) -> None:
         """Answers that were not taken stay typed, those before them do not."""
-        line = self.query_one(AnswerLine)
-        with line.prevent(Input.Changed):
-            line.value = typed
-        line.cursor_position = 0
+        self.query_one(AnswerLine).leave_over(typed)
 
     def focus_answer(self, *, only_if_lost: bool = False) -> None:
         """Let people type."""

@@ -145,6 +145,9 @@ def _rolls_alone(view: View, request: Request, player: str) -> bool:
 
 REMINDING = "the result; or done: you finish the whole step by hand"
 
+_WRONG_ROWS = 3
+"""Rows that have room for why an answer was not taken."""
+
 KEEPING = "kept (Ctrl+T off): number and words"
 
 
@@ -154,6 +157,12 @@ def words_of(request: Request) -> Content:
     why = request.why if place else request.why[:1].upper() + request.why[1:]
     why = f"\n{why}" if why else ""
     return styled((request.question, "bold"), (why, "italic dim"))
+
+
+def wrong_words(sentence: str, width: int) -> str:
+    """Why an answer was not taken, "" for nothing; a mark where there is no room for all of it."""
+    words = f"✗ {sentence}" if sentence else ""
+    return " ".join(textwrap.wrap(words, max(20, width), max_lines=_WRONG_ROWS, placeholder=" …"))
 
 
 def limits(request: Request) -> Content:

@@ -109,6 +109,7 @@ SAMPLES: dict[str, Fact] = {
     "points": Scored("Ann", 7, "Bumba"),
     "controlled": Controlled("Ann", "Bumba"),
     "left": StopLeft("Bumba"),
+    "left to nobody": StopLeft("Bumba", unclaimed=True),
     "left by a friendly table": StopLeft("Bumba", back=("Ben",), neutrals=("Ann",)),
     "a cell of a chart": ChartCellSet("professions", "officer", "barracks", 4, "public", 5),
     "a whole chart": ChartSet("nations", {"French": {"UK": Entry(0, "owner")}}),

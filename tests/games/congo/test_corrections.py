@@ -25,6 +25,7 @@ def test_every_part_of_the_table_has_a_form() -> None:
         *("Ann, points and hands", "Ann, the bid", "Ben, points and hands", "Ben, the bid"),
         *("Cleo, points and hands", "Cleo, the bid", "the stop"),
         *("the tiles that lie open", "the flags", "who controls which port"),
+        "Ben, the bid at Bolobo",
     ]
 
 

@@ -103,6 +103,7 @@ SAMPLES: dict[str, Fact] = {
     "a card taken": CardTaken("Ben", "2b", "lemon"),
     "a card without a patron": CardTaken("Ben", "1b", "none"),
     "a card dropped": CardDropped("2a"),
+    "a card dropped by name": CardDropped("2a", "brown"),
     "declined": Declined("Ann", "2"),
     "an area done": AreaInspected("1", ("a1",), ("1a", "1b")),
     "points": Scored("Ann", 5, "the Nile"),

@@ -210,7 +210,7 @@ def leave(game: CongoGame, winners: list[str] | None = None) -> Rule[None]:
     won = winners or []
     back = tuple(name for name in bidders if friendly and name not in won)
     neutral = tuple(name for name in bidders if _is_neutral(game, name))
-    yield StopLeft(game.here.name, back, neutral)
+    yield StopLeft(game.here.name, back, neutral, unclaimed=winners == [])
     if game.state.at < len(game.stops):
         yield PhaseBegan("reveal")
         return

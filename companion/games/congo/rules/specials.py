@@ -97,7 +97,7 @@ def bar(game: CongoGame, player: str, card: str) -> str:
     """Why a special card cannot be played at this stop, "" where it can (C2)."""
     special, names = SPECIALS[card], [stop.name for stop in game.stops]
     if game.tile not in special.tiles:
-        return f"not at a {game.tile}"
+        return f"not played at a {game.tile}"
     if special.needs_flag and not game.flag:
         return "there is no flag"
     if card == "tam-tam" and game.state.at == len(names) - 1:

@@ -6,7 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN
-from companion.games.congo.facts import Controlled, Dealt, HipposPlayed, PhaseBegan, Scored
+from companion.games.congo.facts import (
+    Controlled,
+    Dealt,
+    HipposPlayed,
+    PhaseBegan,
+    Scored,
+    StopLeft,
+)
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.control import control, leave
 from companion.games.congo.state import Bid, Played
@@ -124,6 +131,16 @@ def test_where_nobody_bids_nobody_controls() -> None:
     played = play(game, control(game))
     assert (played.named(Controlled), played.named(Scored)) == ([], [])
     assert played.state.first == "Joe"
+    (left,) = played.named(StopLeft)
+    assert game.words(left) == "Nobody controls Stanley-Falls."
+    assert game.moment(left), "it is told before the boat goes on"
+    assert game.words(StopLeft("Bumba")) == "", "whoever controls it is told already"
+
+
+def test_of_a_stop_that_people_finish_by_hand_nobody_says_who_controls_it() -> None:
+    """C5, ruling"""
+    game = table()
+    assert [fact.unclaimed for fact in play(game, leave(game)).named(StopLeft)] == [False]
 
 
 def test_non_belligerents_leave_the_game_after_use() -> None:

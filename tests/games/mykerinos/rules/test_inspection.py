@@ -359,7 +359,7 @@ def test_neutral_first_takes_a_card_that_the_third_chooses() -> None:
     assert played.named(CardDropped) == [CardDropped("1b", CARDS["1b"])]
     assert [fact.player for fact in played.named(CardTaken)] == ["Ann"]
     told = played.game.words(played.named(CardDropped)[0])
-    assert told.endswith("discarded: Lemon, 3 points."), told
+    assert told.endswith("discarded: Lord Lemon, 3 points."), told
     assert played.game.words(CardDropped("1b")).endswith("discarded."), "of an older journal"
 
 
