@@ -81,8 +81,8 @@ class AdoptScreen(AdoptionScreen):
         await body.remove_children()
         await body.mount(view)
         many = len(steps(self.tables))
-        title = f" Adopt a running game · {at + 1} of {many}: {self.step.title}"
-        self.query_one("#new-title", Static).update(title)
+        title = f"Adopt a running game of Source of the Nile · {at + 1} of {many}"
+        self.query_one("#new-title", Static).update(f" {title}: {self.step.title}")
         self.say("")
 
     async def _make(self, step: Step) -> View:
