@@ -226,6 +226,10 @@ async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
         await screen(pilot, HomeScreen)
         await app.push_screen(HappenedCard([told], "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
+        await pilot.resize_terminal(120, 40)
+        await until(pilot, lambda: app.screen.query_one(".box-text").size.height > 24)
+        await pilot.resize_terminal(*SMALL)
+        await until(pilot, lambda: app.screen.query_one(".box-text").size.height < 18)
         pages = 0
         while "Enter goes on: Ben" not in text_of(app):
             assert "Enter reads on" in text_of(app)

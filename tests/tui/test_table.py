@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from textual.widgets import OptionList
+from textual.widgets._toast import Toast
 
 from companion.desk.errors import StoreChanged, StoreFull
 from companion.table.ask.requests import Choose, Draw, Roll
@@ -23,6 +24,7 @@ from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
+from companion.tui.widgets.question import QuestionPanel
 from tests.table.players import legal_answer
 from tests.tui.seats import (
     LARGE,
@@ -478,6 +480,9 @@ async def test_a_remark_gives_way_to_the_next_one() -> None:
             table.remark(f"remark {number}")
             await pilot.pause(0.05)
         assert [note.message for note in app._notifications] == ["remark 3"]
+        await pilot.resize_terminal(120, 40)
+        question = table.query_one(QuestionPanel)
+        await until(pilot, lambda: table.query_one(Toast).region.right <= question.region.x)
 
 
 def test_a_look_ahead_stops_where_looking_further_takes_long(

@@ -17,6 +17,7 @@ from companion.tui.happened import (
     Happened,
     Lately,
     Line,
+    _joined,
     changes,
     happened,
     lately,
@@ -184,6 +185,12 @@ def test_a_card_stands_in_its_frame() -> None:
 
 
 # Above the next question
+
+
+def test_of_sentences_that_are_joined_each_thing_keeps_its_article() -> None:
+    joined = _joined(Line("Ada adds a nurse: 4."), Line("Ada adds a servant: 4½."))
+    assert joined
+    assert joined.words == "Ada adds a nurse: 4, a servant: 4½."
 
 
 def turn(*lines: Line, changed: str = "") -> Lately:

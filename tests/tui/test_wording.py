@@ -7,7 +7,7 @@ from fractions import Fraction
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
-from companion.tui.widgets.question_words import hint
+from companion.tui.widgets.question_words import hint, wrong_words
 from companion.tui.wording import chance_words
 
 FATES = {1: "killed", 2: "away with a musket, 9 rations and a roll on the table of finds"}
@@ -43,3 +43,11 @@ def test_a_hint_with_what_enter_takes_fits_the_answer_line() -> None:
     asked = Choose(question="?", rule="1", options=options, default="stay")
     assert hint(asked).endswith("; Enter: the explorer does …")
     assert len(hint(asked)) <= 44
+
+
+def test_of_a_long_refusal_the_end_is_marked() -> None:
+    assert wrong_words("", 46) == ""
+    assert wrong_words("Not here.", 46) == "✗ Not here."
+    cut = wrong_words(f"It is one of {', '.join(['Austrian'] * 30)}.", 46)
+    assert cut.endswith(" …")
+    assert len(cut) <= 3 * 46

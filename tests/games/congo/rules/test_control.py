@@ -232,3 +232,9 @@ def test_special_cards_that_are_left_are_counted_in_words() -> None:
     assert found["Joe"] == Scored("Joe", 2, "2 special cards left")
     assert found["Pete"] == Scored("Pete", 1, "1 special card left")
     assert "Eric" not in found
+
+
+def test_hippos_are_counted_where_a_turn_is_told() -> None:
+    """C5"""
+    game = holding(table(), "Joe", hippos=("1", "3"))
+    assert game.figures("Joe")["hippo tiles"] == "2"
