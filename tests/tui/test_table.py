@@ -474,15 +474,20 @@ async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> 
 
 async def test_a_remark_gives_way_to_the_next_one() -> None:
     app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
         table = await sit_down(pilot, marching())
         for number in range(4):
             table.remark(f"remark {number}")
             await pilot.pause(0.05)
         assert [note.message for note in app._notifications] == ["remark 3"]
         await pilot.resize_terminal(120, 40)
+        table.remark("Nothing is in its way.")
         question = table.query_one(QuestionPanel)
-        await until(pilot, lambda: table.query_one(Toast).region.right <= question.region.x)
+
+        def beside() -> list[bool]:
+            return [toast.region.right <= question.region.x for toast in table.query(Toast)]
+
+        await until(pilot, lambda: beside() == [True])
 
 
 def test_a_look_ahead_stops_where_looking_further_takes_long(
