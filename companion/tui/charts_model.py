@@ -48,9 +48,14 @@ class ChartsModel:
             owned = self._book.owned
             self._cards = {name: card_charts.card_chart(owned, name) for name in owned.cards}
 
-    def names(self) -> list[str]:
-        """The charts in the order of the rules, then the cards."""
-        return [*self._all.charts, *self._cards]
+    def groups(self) -> dict[str, list[str]]:
+        """The charts in the order of the rules under their headings, then the cards."""
+        found: dict[str, list[str]] = {}
+        for name in self._all.charts:
+            found.setdefault(self._all.group(name), []).append(name)
+        if self._cards:
+            found.setdefault("", []).extend(self._cards)
+        return found
 
     def chart(self, name: str) -> Chart:
         """A chart as it is in force."""

@@ -61,6 +61,10 @@ async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
         told = text_of(app)
         assert "†  Lost: on this number or less,…" in told, "the title, cut where there is no room"
         assert "[12.3] · lost" in told
+        assert "Both games" in told
+        rows = app.screen.query_one(OptionList)
+        heads = [each.prompt.plain for each in rows.options if each.disabled]  # type: ignore[union-attr]
+        assert heads == ["Both games", "Game I alone", "Game II alone"]
         assert "jungle           4†" in told
         assert "upstream         2 " in told
         assert "reconstructed: the printed figure is not public" in told

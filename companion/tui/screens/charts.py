@@ -91,11 +91,10 @@ class ChartsScreen(BaseScreen):
         self.query_one("#cell-edit").display = False
         self.query_one("#charts-title", Static).update(f" The charts · {self._shelf.title}")
         self._list()
-        names = self._shelf.names()
-        self.query_one(OptionList).highlighted = (
-            names.index(self._first) if self._first in names else 0
-        )
-        self.query_one(OptionList).focus()
+        rows = self.query_one(OptionList)
+        names = [name for group in self._shelf.groups().values() for name in group]
+        rows.highlighted = rows.get_option_index(self._first if self._first in names else names[0])
+        rows.focus()
         if self._wrong:
             self._fault(self._wrong)
 
@@ -105,8 +104,11 @@ class ChartsScreen(BaseScreen):
         rows = self.query_one(OptionList)
         at = rows.highlighted
         rows.clear_options()
-        for name in self._shelf.names():
-            rows.add_option(Row(_listed(self._shelf.chart(name), name), id=name))
+        for group, names in self._shelf.groups().items():
+            if group:
+                rows.add_option(Row(styled((group, "bold")), disabled=True))
+            for name in names:
+                rows.add_option(Row(_listed(self._shelf.chart(name), name), id=name))
         rows.highlighted = at
 
     @on(OptionList.OptionHighlighted)

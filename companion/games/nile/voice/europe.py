@@ -9,6 +9,7 @@ from companion.games.nile.facts import (
     SpecimensLanded,
 )
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe.donations import one_in_words
 from companion.games.nile.rules.europe.specimens import SPECIMEN
 from companion.games.nile.state import Find
 from companion.games.nile.voice.telling import Teller, because, listed, place
@@ -54,7 +55,7 @@ def donation(says: str) -> str:
     """A donation in words: `a donation of $300`, `a free ticket to Lagos`, `no donation`."""
     if says.startswith("ticket "):
         return f"a free ticket to {says.removeprefix('ticket ')}"
-    return "no donation" if says == "none" else f"a donation of {says}"
+    return "no donation" if says == "none" else f"a donation of {one_in_words(says)}"
 
 
 def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:

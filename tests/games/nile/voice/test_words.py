@@ -151,6 +151,7 @@ def test_every_kind_of_fact_is_told() -> None:
         (Traded("Ada", 7, "bearer", 6), "Ada trades with tribe 7: bearers for 6 gifts."),
         (Traded("Ada", 7, "ration"), "Ada trades with tribe 7: rations."),
         (DonationReceived("Ada", "1", "$300"), "Ada receives a donation of $300."),
+        (DonationReceived("Ada", "1", "$1000"), "Ada receives a donation of $1,000."),
         (DonationReceived("Ada", "1", "none"), "Ada receives no donation."),
         (
             DonationReceived("Ada", "1", "ticket Lagos"),

@@ -49,12 +49,12 @@ def in_words(explorer: Explorer) -> str:
     if not held and not explorer.money:
         return "No donations are held."
     cash = [f"${explorer.money:,} at hand"] if explorer.money else []
-    cards = [f"donations held: {', '.join(_words(says) for says in held)}"] if held else []
+    cards = [f"donations held: {', '.join(one_in_words(says) for says in held)}"] if held else []
     words = "; ".join([*cash, *cards, f"${purse(explorer):,} in all"])
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _words(says: str) -> str:
+def one_in_words(says: str) -> str:
     """A donation as it is told; a card without one is held too (26.3, ruling)."""
     cash = read(says).cash
     return f"${cash:,}" if cash else "no donation" if says == "none" else says
@@ -106,7 +106,7 @@ def _kinds(explorer: Explorer) -> tuple[Option, ...]:
         kinds.setdefault(says, []).append(card)
     least_first = sorted(kinds.items(), key=lambda kind: read(kind[0]).cash)
     return tuple(
-        Option(cards[0], f"{_words(says)}, {len(cards)} held") for says, cards in least_first
+        Option(cards[0], f"{one_in_words(says)}, {len(cards)} held") for says, cards in least_first
     )
 
 

@@ -107,13 +107,14 @@ def _journeys(game: NileGame, player: str) -> str:
 def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:
     sheet = [one for one in all_ if not one.hex]
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
+    counted = f": {_number(sheet)} ({_yield(game, player, sheet)})" if sheet else ""
     empty = "" if all_ else "nothing is on record"
     more = (Option(MORE, "First add hexes that the app has no record of"),) if game.mapless else ()
     return (
         Option("all", f"All: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
         Option(
             "sheet",
-            f"All but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
+            f"All but the hexes{counted}",
             barred=kept or ("" if sheet else "there are hexes only"),
         ),
         Option("pick", "Pick them one by one", barred=empty),

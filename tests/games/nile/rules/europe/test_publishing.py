@@ -194,7 +194,7 @@ def test_a_line_says_who_else_holds_the_same() -> None:
                 ("all", "All: 1 discovery or award (2 VP, 0 extra donations)", ""),
                 (
                     "sheet",
-                    "All but the hexes: 0 discoveries and awards (0 VP, 0 extra donations)",
+                    "All but the hexes",
                     "there are hexes only",
                 ),
                 ("pick", "Pick them one by one", ""),
