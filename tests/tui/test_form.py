@@ -36,7 +36,7 @@ GOODS = Form("cache", "Hidden", (Field("rations", "rations", "r", most=9),), 0)
     ("form", "labels", "line"),
     [
         (PEOPLE, ("healthy bearers", "sick bearers"), "2 healthy bearers, 3 sick bearers"),
-        (GOODS, ("rations r",), "24r"),
+        (GOODS, ("rations r",), "9r"),
     ],
 )
 async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
