@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from companion.desk.play import several
 from companion.desk.play.answer import Doubted
 from companion.desk.play.several import (
     Several,
@@ -40,8 +41,8 @@ def test_each_answer_is_taken_by_the_next_question_and_told_with_it() -> None:
     before = len(campaign.session.log)
     *told, undo = Several("4 3, 2, desert, 4").give(campaign).splitlines()
     assert "one answer at a time" in undo
-    assert told[:2] == ["4 answers stand, at last:", "What lies there? desert"]
-    assert len(told) == 3, "of many the last ones"
+    assert told == ["Lost? 4 3: Keeps its way", "Which way? Direction 2", *told[2:]]
+    assert told[2].startswith("What lies there? desert")
     assert [entry.value for entry in campaign.session.log[before:] if entry.by == "people"] == [
         [4, 3],
         "2",
@@ -65,18 +66,22 @@ IN = (Option("in", "Go in"), Option("back", "Step back"))
 GRAVE = (Option("yes", "Trade", grave="he may die"), Option("no", "No"))
 
 
+def test_of_a_long_line_the_last_answers_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(several, "MOST_TOLD", 3)
+    *told, undo = Several("4 3, 2, desert, 4").give(marching()).splitlines()
+    assert "one answer at a time" in undo
+    assert told[:2] == ["4 answers stand, at last:", "What lies there? desert"]
+    assert len(told) == 3
+
+
 def test_what_is_nearly_always_answered_so_may_be_left_out_of_a_line() -> None:
     game = bare_toy("Ada")
     game.rules["march"] = halting
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
     campaign = MemoryCampaign(game, dice="table", cards="table")
     assert usual_before(campaign.session, "desert") == "", "a way has no usual answer"
-    told = Several("2, in, 3").give(campaign).splitlines()
-    assert told[:3] == ["Way? West", "Go in? Go in", "Water? 3"], "a few are all told"
-    for _ in told[:3]:
-        campaign.session.undo()
     told = Several("2, desert").give(campaign).splitlines()
-    assert told[:3] == ["4 answers stand, at last:", "Water? 3", "Ground? desert"]
+    assert told[:4] == ["Way? West", "Go in? Go in", "Water? 3", "Ground? desert"]
     assert open_question(campaign) == "Trade?"
     campaign.session.undo()
     campaign.session.undo()

@@ -25,9 +25,9 @@ COMMA = ","
 
 UNDO = "Undo takes back one answer at a time."
 
-MOST_TOLD = 3
-"""Answers of a line that are told one by one; of more the last ones and how many, so that what is
-told leaves the next question in sight."""
+MOST_TOLD = 6
+"""Answers of a line that are told one by one, as many as a blank hex takes; of more the last ones
+and how many, so that what is told leaves the next question in sight."""
 
 
 class Stopped(Illegal):
