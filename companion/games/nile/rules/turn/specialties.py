@@ -9,14 +9,17 @@ from companion.table.ask.requests import Option
 OWN = {
     "botanist": "brings plants home",
     "doctor": "heals the sick, keeps no prisoners",
-    "ethnologist": "names tribes, keeps no prisoners",
+    "ethnologist": "studies tribes, keeps no prisoners",
     "explorer": "finds passes, routes and ruins",
     "geologist": "finds ores and stones",
     "journalist": "writes of battles and people",
-    "missionary": "makes peace, keeps no prisoners",
+    "missionary": "preaches to tribes, keeps no prisoners",
     "zoologist": "brings animals home, shoots best",
 }
-"""What a specialty alone does, or may not do (11.4, 11.42, 16.41, 19.2, 20.7, 24)."""
+"""What a specialty alone does, or may not do (11.42, 16.41, 19.2, 20.7, 24; II 5, II 6).
+
+Each is true of both games.
+"""
 
 SHOWN = ("desert", "jungle", "lake", "swamp", "veldt", "mountain", "tribe")
 """Rows of the victory point chart that are compared: what every journey meets (22.6)."""

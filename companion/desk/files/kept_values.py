@@ -1,0 +1,38 @@
+"""A small cache file in the user's folder: the values that were kept last, by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from companion.desk.errors import StoreError
+from companion.desk.files.store import read, write_file
+from companion.desk.files.user_folder import user_folder
+
+Value = TypeVar("Value")
+
+
+def kept_values(file: str, of: type[Value]) -> Mapping[str, Value]:
+    """All values of a file, the oldest first; none where it is missing or cannot be read."""
+    try:
+        return msgspec.json.decode(read(_path(file)), type=dict[str, of])  # type: ignore[valid-type]
+    except (StoreError, OSError, msgspec.DecodeError):
+        return {}
+
+
+def keep_value(file: str, key: str, value: Value, of: type[Value], most: int) -> None:
+    """Keep a value as the newest of at most so many; what cannot be written is not kept."""
+    kept = {name: old for name, old in kept_values(file, of).items() if name != key}
+    data = msgspec.json.encode(dict([*kept.items(), (key, value)][-most:]))
+    try:
+        _path(file).parent.mkdir(parents=True, exist_ok=True)
+        write_file(_path(file), data, overwrite=True)
+    except (StoreError, OSError, UnicodeError):
+        return
+
+
+def _path(file: str) -> Path:
+    return user_folder() / file
