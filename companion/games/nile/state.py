@@ -321,9 +321,10 @@ class Turn(_Value, frozen=True):
     are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `meat` those of
     shot animals among them. What disasters leave behind for the turn: one gun in `guns` counts,
     `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
-    the victory points published this turn (26.5). `told` are values that the table, mostly one
-    with its own board, was asked for in this turn, by what they are. `ahead` is the hex that may be
-    gone into. `woken` are the tribes whose friendship sleeps and was won anew this turn (Game II).
+    the victory points published this turn (26.5). `told` are values that a table with
+    its own board was asked for in this turn, by what they are. `ahead` is the hex that may be gone
+    into. `woken` are the tribes whose friendship sleeps and was won anew this turn (Game II).
+    `no_water` says that a party by canoe takes no water along for the rest of it (5.4443).
     """
 
     number: int = 0
@@ -352,6 +353,7 @@ class Turn(_Value, frozen=True):
     told: dict[str, int] = {}
     ahead: Ahead = Ahead()
     woken: tuple[str, ...] = ()
+    no_water: bool = False
 
 
 class Nile(_Value, frozen=True):

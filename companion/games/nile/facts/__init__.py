@@ -65,6 +65,7 @@ from companion.games.nile.facts.party import (
     PointsPublished,
     PointsSpent,
     Portaged,
+    WaterDeclined,
     Watered,
     WentToEurope,
 )

@@ -229,7 +229,7 @@ class HexNamed(Fact, frozen=True):
 
 
 class BoardTold(Fact, frozen=True):
-    """A value that the table said, good until the turn is over: mostly of its own board."""
+    """A value that the table was asked for of its own board, good until the turn is over."""
 
     what: str
     value: int

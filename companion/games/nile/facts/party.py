@@ -128,6 +128,16 @@ class PointsSpent(Fact, frozen=True):
         return with_turn(state, spent=state.turn.spent + self.points)
 
 
+class WaterDeclined(Fact, frozen=True):
+    """A party by canoe takes no water along, and is not asked again this turn (5.4443, ruling)."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it for the turn."""
+        return with_turn(state, no_water=True)
+
+
 class MoveEnded(Fact, frozen=True):
     """The party moves no further this turn; `lost` says that it lost its way (12.2)."""
 

@@ -209,6 +209,7 @@ WORDS: dict[type, dict[str, str]] = {
         "told": "what your board was asked for this turn",
         "ahead": "",
         "woken": "friendships that sleep and were won anew this turn (Game II)",
+        "no_water": "takes no water along this turn",
     },
     Ahead: {
         "hex": "hex that the party may go into, its ground drawn",

@@ -29,6 +29,7 @@ from companion.games.nile.facts import (
     PointsPublished,
     PointsSpent,
     Portaged,
+    WaterDeclined,
     Watered,
     WentToEurope,
 )
@@ -297,6 +298,7 @@ TELLERS: dict[type, Teller] = {
     Moved: moved,
     Portaged: portaged,
     FreshFood: food,
+    WaterDeclined: silent,
     Watered: watered,
     Known: silent,
     Cached: cached,

@@ -208,6 +208,7 @@ SAMPLES: dict[str, Fact] = {
     "named": facts.HexNamed("Ada", "1520", "@Ada:1"),
     "a way": facts.WayTold("1520", "@Ada:2", "down"),
     "a way along the coast": facts.WayTold("1520", "1519", "coast"),
+    "no water taken along": facts.WaterDeclined("Ada"),
     "told for a turn": facts.BoardTold("last-instant", 12),
     "told": facts.HexTold("@Ada", Hex("veldt", river="o.....", tribe=9, by="Ada")),
     "a house rule": facts.HouseRuleSet("mild-poison", "on"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games.nile.facts import (
     Approached,
-    BoardTold,
     Known,
     Moved,
     PartyChanged,
     PointsSpent,
     Portaged,
     StepBegan,
+    WaterDeclined,
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
@@ -24,9 +24,6 @@ from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
-
-_WATER = "water"
-"""By what it is told that a party by canoe takes no water along."""
 
 NEAR, BEYOND = "near", "beyond"
 """On which side of a cataract of the hex a party comes in (9.27)."""
@@ -64,7 +61,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         return
     certain = has(game.hex(name).terrain, DESERT)
     by_canoe = game.explorer(player).mode == "canoe" and not certain
-    if by_canoe and game.state.turn.told.get(_WATER) == 0:
+    if by_canoe and game.state.turn.no_water:
         return
     taken = yield from Count(
         key="water",
@@ -79,7 +76,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
     if taken:
         yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")
     elif by_canoe:
-        yield BoardTold(_WATER, 0)
+        yield WaterDeclined(player)
 
 
 def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:

@@ -71,6 +71,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.StepBegan,
     facts.TribeCounted,
     facts.TurnBegan,
+    facts.WaterDeclined,
     facts.Watered,
     facts.Withdrew,
 )

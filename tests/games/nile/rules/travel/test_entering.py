@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.nile.facts import BoardTold, Known, PartyChanged, StepBegan
+from companion.games.nile.facts import Known, PartyChanged, StepBegan, WaterDeclined
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
@@ -79,10 +79,10 @@ def test_a_party_by_canoe_that_takes_none_along_is_not_asked_again_that_turn() -
     """5.4443, 5.432: no canoe enters dry desert; where desert is known people are asked anew."""
     party = Party(bearers=2, canoes=1)
     by_canoe = with_explorer(inland(Hex(), party=party), "Ada", mode="canoe")
-    assert fill(by_canoe, "", 0).facts == [BoardTold("water", 0)]
+    assert fill(by_canoe, "", 0).facts == [WaterDeclined("Ada")]
     assert fill(by_canoe).open is None, "the turn is not over"
     known = with_explorer(inland(DESERT, party=party), "Ada", mode="canoe")
-    assert fill(with_turn(known, told={"water": 0})).open is not None
+    assert fill(with_turn(known, no_water=True)).open is not None
 
 
 def test_who_takes_none_along_changes_nothing() -> None:
