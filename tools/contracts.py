@@ -45,7 +45,7 @@ class RoomsOfAGame(Contract):
 
     forbidden = fields.SetField(subfield=fields.StringField())
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Look at every import of every module of every game."""
         wrong = sorted(self._wrong(graph))
         return ContractCheck(kept=not wrong, metadata={"wrong": wrong})

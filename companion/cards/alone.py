@@ -85,7 +85,7 @@ class DiscardsShuffled(DeckFact, frozen=True):
             shuffles={**state.shuffles, self.deck: times},
         )
 
-    def lie(self, before: frozenset[int]) -> frozenset[int]:  # noqa: ARG002
+    def lie(self, before: frozenset[int]) -> frozenset[int]:
         """None."""
         return frozenset()
 
@@ -219,7 +219,7 @@ class DecksAlone(BaseGame):
             return put_card(place.key, int(args["card"]), self)
         return shuffle(str(args["deck"])) if call.name == SHUFFLE else draw_card(self)
 
-    def finish(self, call: Call) -> Rule[None]:  # noqa: ARG002
+    def finish(self, call: Call) -> Rule[None]:
         """Nothing is left to be said of it."""
         yield from ()
 
@@ -292,6 +292,6 @@ class DecksAlone(BaseGame):
         """What is begun is a deck."""
         return "A new deck is set up" if len(self._decks) == 1 else "New decks are set up"
 
-    def turn_words(self, turn: int) -> str:  # noqa: ARG002
+    def turn_words(self, turn: int) -> str:
         """There are no turns."""
         return "the deck" if len(self._decks) == 1 else "the decks"

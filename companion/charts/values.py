@@ -103,7 +103,7 @@ class BaseCharts(msgspec.Struct, frozen=True):
     data_set: int
     charts: dict[str, Chart]
 
-    def group(self, chart: str) -> str:  # noqa: ARG002
+    def group(self, chart: str) -> str:
         """The heading under which a chart is listed, "" where a list has none."""
         return ""
 

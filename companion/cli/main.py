@@ -66,13 +66,13 @@ def commands() -> dict[str, tuple[str, str]]:
 class Companion(click.Group):
     """The group of all commands, each loaded when it is called."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+    def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, in the order of the help."""
         return list(commands())
 
     def get_command(
         self,
-        ctx: click.Context,  # noqa: ARG002
+        ctx: click.Context,
         cmd_name: str,
     ) -> click.Command | None:
         """The command of a name."""
@@ -84,7 +84,7 @@ class Companion(click.Group):
 
     def format_commands(
         self,
-        ctx: click.Context,  # noqa: ARG002
+        ctx: click.Context,
         formatter: click.HelpFormatter,
     ) -> None:
         """The commands in the help, without loading them."""

@@ -72,7 +72,7 @@ class FolderPlugin(Plugin):
         found: Adoption | None = self.part("desk.adopting:ADOPTION", None)
         return found
 
-    def papers(self, name: str) -> Papers | None:  # noqa: ARG002
+    def papers(self, name: str) -> Papers | None:
         """All kinds of paper."""
         found: Papers | None = self.part("desk.papers:PAPERS", None)
         return found

@@ -68,7 +68,7 @@ class DeckPlugin(Plugin):
         """That of decks kept alone."""
         return DeckHeader
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """Nobody sits down, and nothing is rolled."""
         return Setup(fewest=0, most=0, dice=False)
 

@@ -91,7 +91,7 @@ class Plugin(ABC):
     def load(self, header: Header, where: str) -> Game:
         """The game of a header as it is before the first entry; raises `DataFaults`."""
 
-    def opening(self, header: Header) -> Sequence[Fact]:  # noqa: ARG002
+    def opening(self, header: Header) -> Sequence[Fact]:
         """The facts with which a campaign begins, where its game as it is loaded has none yet."""
         return ()
 
@@ -107,17 +107,17 @@ class Plugin(ABC):
         """How a game that is under way on the table is taken up, None where it cannot be."""
         return None
 
-    def own_faults(self, header: Header, where: str) -> Iterable[Fault]:  # noqa: ARG002
+    def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
         """Every fault in what a header holds of the owner's: a board, charts, cards."""
         return ()
 
-    def survey(self, game: Game, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
+    def survey(self, game: Game, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """What a state shows that the rules could not have come to, and what is remarkable."""
         return (), ()
 
     # Paper
 
-    def papers(self, name: str) -> Papers | None:  # noqa: ARG002
+    def papers(self, name: str) -> Papers | None:
         """What the game of a name prints, None for everybody's sheets alone."""
         return None
 
@@ -217,11 +217,11 @@ class Plugin(ABC):
 
         return sum_up(outcomes)
 
-    def quick(self, game: Game, step: str) -> Quick | None:  # noqa: ARG002
+    def quick(self, game: Game, step: str) -> Quick | None:
         """What the app may answer at random from this step on, None where all is for people."""
         return None
 
-    def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:  # noqa: ARG002
+    def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
         """What passes over questions that need no decision, and which facts end that.
 
         `wishes` are the flags of `companion skip` that its `about` adds; raises `ValueError`.

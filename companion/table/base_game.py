@@ -50,7 +50,7 @@ class BaseGame:
         """They play as they sit."""
         return self.players
 
-    def next_player(self, asked: str) -> str:  # noqa: ARG002
+    def next_player(self, asked: str) -> str:
         """Whoever follows the player in turn in the order of play."""
         order = list(self.order)
         if self.player not in order or len(order) < 2:
@@ -70,11 +70,11 @@ class BaseGame:
         """There are no free actions."""
         return ()
 
-    def moment(self, fact: Fact) -> Moment | None:  # noqa: ARG002
+    def moment(self, fact: Fact) -> Moment | None:
         """Nothing is decisive."""
         return None
 
-    def is_small(self, fact: Fact) -> bool:  # noqa: ARG002
+    def is_small(self, fact: Fact) -> bool:
         """Whatever has a sentence is told."""
         return False
 
@@ -83,7 +83,7 @@ class BaseGame:
         points = self.status(player).points
         return {} if points is None else {"points": f"{points:g}"}
 
-    def face(self, entry: Entry[Any]) -> Face | None:  # noqa: ARG002
+    def face(self, entry: Entry[Any]) -> Face | None:
         """No card is read aloud."""
         return None
 
@@ -91,11 +91,11 @@ class BaseGame:
         """Whatever decides something."""
         return self.moment(fact) is not None
 
-    def is_secret(self, name: str) -> bool:  # noqa: ARG002
+    def is_secret(self, name: str) -> bool:
         """Nothing is secret."""
         return False
 
-    def tells_secret(self, fact: Fact) -> bool:  # noqa: ARG002
+    def tells_secret(self, fact: Fact) -> bool:
         """Nothing is secret."""
         return False
 
@@ -103,7 +103,7 @@ class BaseGame:
         """The state as it is."""
         return self.state
 
-    def seen_by(self, player: str) -> Any:  # noqa: ARG002
+    def seen_by(self, player: str) -> Any:
         """The state as one player may know it: what everybody may know."""
         return self.public()
 
@@ -111,7 +111,7 @@ class BaseGame:
         """A chart's title ends at the first comma."""
         return ()
 
-    def rule_words(self, number: str) -> str:  # noqa: ARG002
+    def rule_words(self, number: str) -> str:
         """The rulebook says it."""
         return ""
 
@@ -123,7 +123,7 @@ class BaseGame:
         """Turns are called turns."""
         return f"turn {turn}" if turn else "set-up"
 
-    def status(self, player: str) -> PlayerStatus:  # noqa: ARG002
+    def status(self, player: str) -> PlayerStatus:
         """Nothing is told of a player but the name."""
         return PlayerStatus()
 
@@ -139,7 +139,7 @@ class BaseGame:
             if names(entry, place) and not (entry.secret and self.is_secret(entry.secret))
         ]
 
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:  # noqa: ARG002
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
         """Every plain value of the state, by its field's name."""
         from companion.table.play.corrections import plain_forms
 
@@ -155,11 +155,11 @@ class BaseGame:
         """There is nothing to call."""
         return ()
 
-    def odds_help(self, request: Request) -> str:  # noqa: ARG002
+    def odds_help(self, request: Request) -> str:
         """None helps."""
         return ""
 
-    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:  # noqa: ARG002
+    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
         """None are reckoned before a choice."""
         from companion.table.look.odds_table import NoOdds
 

@@ -95,27 +95,27 @@ class Panels:
         """The widget that shows the map."""
         return MapView(own=self.actions)
 
-    def map_look(self, view: View) -> Any | None:  # noqa: ARG002
+    def map_look(self, view: View) -> Any | None:
         """What the widget is given to show; None where there is no map, or it lies on the table."""
         return None
 
-    def small_picture(self, view: View) -> SmallPicture:  # noqa: ARG002
+    def small_picture(self, view: View) -> SmallPicture:
         """A thumbnail of the table for the home screen, see `small_picture`; () for none."""
         return ()
 
-    def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
+    def place_words(self, view: View, place: str) -> str:
         """All that is known of a place of the map, in one or two lines."""
         return ""
 
-    def goals(self, view: View) -> Sequence[tuple[str, str]]:  # noqa: ARG002
+    def goals(self, view: View) -> Sequence[tuple[str, str]]:
         """Places of the map that have a name or somebody there, each with the words for it."""
         return ()
 
-    def route(self, view: View, start: str, goal: str) -> Route | None:  # noqa: ARG002
+    def route(self, view: View, start: str, goal: str) -> Route | None:
         """How far a place is and the ways to it; None where a map has nothing to measure."""
         return None
 
-    def known_to(self, view: View, player: str) -> View | None:  # noqa: ARG002
+    def known_to(self, view: View, player: str) -> View | None:
         """The view with the map as one player knows it; None where all know the same."""
         return None
 
@@ -139,7 +139,7 @@ class Panels:
         """Whose sheets there are, in order of play."""
         return view.game.order
 
-    def sign(self, view: View, player: str) -> str:  # noqa: ARG002
+    def sign(self, view: View, player: str) -> str:
         """The sign of a player's pieces, one cell; "" for a letter of the name."""
         return ""
 
@@ -176,7 +176,7 @@ class Panels:
         explained = why(view.game, view.log, number, live=number in view.live, request=request)
         return list(told(explained, _step_title(view.game, view.log[number - 1].step)))
 
-    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:  # noqa: ARG002
+    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """What a form's numbers come to, beside their price."""
         return Content("")
 
@@ -184,16 +184,16 @@ class Panels:
         """An amount of money as this game writes it."""
         return f"${amount:,}"
 
-    def wish(self, form: Form) -> str:  # noqa: ARG002
+    def wish(self, form: Form) -> str:
         """A wish as an example, where a form can be filled in for one in words; else ""."""
         return ""
 
     def advise(
         self,
-        view: View,  # noqa: ARG002
-        form: Form,  # noqa: ARG002
-        counts: Mapping[str, int],  # noqa: ARG002
-        wish: str,  # noqa: ARG002
+        view: View,
+        form: Form,
+        counts: Mapping[str, int],
+        wish: str,
     ) -> tuple[Mapping[str, int], str]:
         """A form filled in for a wish in words or for what stands in it, and a sentence.
 
@@ -201,7 +201,7 @@ class Panels:
         """
         return {}, "There is no advice for this form."
 
-    def skip_form(self, view: View) -> SkipForm | None:  # noqa: ARG002
+    def skip_form(self, view: View) -> SkipForm | None:
         """What has to be known before a dull part is passed over, None for nothing."""
         return None
 

@@ -100,7 +100,7 @@ class PngWriter(Shapes):
     @contextmanager
     def group(
         self,
-        layer: str | None = None,  # noqa: ARG002
+        layer: str | None = None,
         *,
         x: float = 0.0,
         y: float = 0.0,
@@ -145,7 +145,7 @@ class PngWriter(Shapes):
 
     def _letter(
         self,
-        text: str,  # noqa: ARG002
+        text: str,
         pieces: Sequence[Piece],
         style: TextStyle,
     ) -> None:

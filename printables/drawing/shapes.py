@@ -87,7 +87,7 @@ class Shapes(ABC):
         pieces = lettering.along_curve(points, text, style, anchor, rise, tension)
         self._letter(text, pieces, style)
 
-    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:  # noqa: ARG002
+    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
         """What is drawn inside is told as an element of a text, where a writer has such."""
         return nullcontext()
 

@@ -121,7 +121,7 @@ class SvgWriter(Shapes):
             self._into.append("</g>")
 
     @contextmanager
-    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:  # noqa: ARG002
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
         """What is only seen is hidden from those who have a page read aloud."""
         if tag != "Artifact":
             yield

@@ -43,7 +43,7 @@ class Plate(Flowable):
         self.draw_into = draw
         self.spaceAfter = after * POINTS_PER_MM
 
-    def wrap(self, aW: float, aH: float) -> tuple[float, float]:  # noqa: ARG002, N803
+    def wrap(self, aW: float, aH: float) -> tuple[float, float]:  # noqa: N803
         """Its size in points."""
         return self.size[0] * POINTS_PER_MM, self.size[1] * POINTS_PER_MM
 
@@ -51,7 +51,7 @@ class Plate(Flowable):
 class WholeTable(Table):
     """A table that is not parted; it must be lower than a page."""
 
-    def split(self, availWidth: float, availHeight: float) -> list[Flowable]:  # noqa: ARG002, N803
+    def split(self, availWidth: float, availHeight: float) -> list[Flowable]:  # noqa: N803
         """Nothing: it goes to the next page."""
         return []
 

@@ -55,7 +55,7 @@ class _NoMoment(TimeStamp):
     ReportLab asks SOURCE_DATE_EPOCH even where it is told to make files that do not vary.
     """
 
-    def __init__(self, invariant: object = None) -> None:  # noqa: ARG002
+    def __init__(self, invariant: object = None) -> None:
         self.t = _MOMENT
         self.lt = time.gmtime(_MOMENT)
         self.YMDhms = tuple(self.lt)[:6]

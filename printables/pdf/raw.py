@@ -18,7 +18,7 @@ class Raw(PDFObject):
     def __init__(self, data: bytes) -> None:
         self.data = data
 
-    def format(self, document: Any) -> bytes:  # noqa: ARG002
+    def format(self, document: Any) -> bytes:
         """The bytes."""
         return self.data
 

@@ -21,13 +21,13 @@ class FerryOverrides:
     def __init__(self, before: str | None = None) -> None:
         self.before = before
 
-    def charts(self, data_set: int = 0) -> Ferries:  # noqa: ARG002
+    def charts(self, data_set: int = 0) -> Ferries:
         return ferries()
 
     def decks(self) -> Mapping[str, AnyDeck]:
         return {"omens": DECK}
 
-    def check(self, charts: BaseCharts, data_set: int) -> None:  # noqa: ARG002
+    def check(self, charts: BaseCharts, data_set: int) -> None:
         if charts.word("piers", "1", "bank").value == "isle":
             raise DataFaults([Fault("board", 1, "the first pier is on no isle.")])
 

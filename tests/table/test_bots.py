@@ -17,10 +17,10 @@ class Says:
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def answer(self, asked: Any) -> str:  # noqa: ARG002
+    def answer(self, asked: Any) -> str:
         return self.word
 
-    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:  # noqa: ARG002
+    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
         return Call(self.word) if self.word == "whim" else None
 
 

@@ -26,10 +26,10 @@ class Reckoner:
     def __init__(self, *tables: OddsTable) -> None:
         self.tables = tables
 
-    def odds_help(self, request: Request) -> str:  # noqa: ARG002
+    def odds_help(self, request: Request) -> str:
         return "anything"
 
-    def odds_tables(self, player: str, what: str, seen: object = None) -> Sequence[OddsTable]:  # noqa: ARG002
+    def odds_tables(self, player: str, what: str, seen: object = None) -> Sequence[OddsTable]:
         if not self.tables:
             raise NoOdds("Nothing is known.")
         return self.tables

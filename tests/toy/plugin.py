@@ -11,11 +11,11 @@ from tests.table.toy import Toy, toy
 class ToyPlugin(Plugin):
     """What the house asks of the toy."""
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """Up to three travellers: there are three homes."""
         return Setup(most=3)
 
-    def load(self, header: Header, where: str) -> Toy:  # noqa: ARG002
+    def load(self, header: Header, where: str) -> Toy:
         """A new world; its players are there from the beginning."""
         return toy(*(player.name for player in header.players), last=3)
 

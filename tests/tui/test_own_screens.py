@@ -103,10 +103,10 @@ class RowPanels(Panels):
     def map_view(self) -> MapView:
         return Row(own=self.actions)
 
-    def map_look(self, view: View) -> Sequence[str]:  # noqa: ARG002
+    def map_look(self, view: View) -> Sequence[str]:
         return ("0101", "0105", "0909")
 
-    def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
+    def place_words(self, view: View, place: str) -> str:
         return f"the place {place}"
 
     def money(self, amount: int) -> str:
@@ -115,7 +115,7 @@ class RowPanels(Panels):
     def wish(self, form: Form) -> str:
         return "many guides" if form.name == "outfit" else ""
 
-    def skip_form(self, view: View) -> SkipForm | None:  # noqa: ARG002
+    def skip_form(self, view: View) -> SkipForm | None:
         return SkipForm([Blank("until", "Until when?")], lambda _: "", lambda found: found)
 
 

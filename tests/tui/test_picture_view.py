@@ -23,7 +23,7 @@ class Tall(PictureView):
     def size(self) -> Size:
         return Size(20, 5)
 
-    def drawn(self, look: Any, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:  # noqa: ARG002
+    def drawn(self, look: Any, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
         picture = Picture(keys)
         for line in range(LINES):
             picture.spot(str(line), 0, line, f"place {line}", Style())

@@ -99,11 +99,11 @@ class OwnCharts(Generic[C]):
         """No deck is copied card by card."""
         return {}
 
-    def fault(self, charts: C) -> Fault | None:  # noqa: ARG002
+    def fault(self, charts: C) -> Fault | None:
         """What is wrong with charts as a whole, None where they may be anything."""
         return None
 
-    def check(self, charts: BaseCharts, data_set: int) -> None:  # noqa: ARG002
+    def check(self, charts: BaseCharts, data_set: int) -> None:
         """See that charts are without a fault; raises `DataFaults`."""
         assert isinstance(charts, self.kind)
         wrong = self.fault(charts)

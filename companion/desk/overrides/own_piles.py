@@ -36,7 +36,7 @@ class OwnPiles(Generic[C]):
         """The newest data set."""
         return self._charts.newest
 
-    def own(self, data_set: int) -> str:  # noqa: ARG002
+    def own(self, data_set: int) -> str:
         """The owner's charts, which say what is on the cards; raises `DataFaults`, `StoreError`."""
         return self._charts.text()
 

@@ -180,9 +180,9 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
     def odds_tables(
         self,
-        player: str,  # noqa: ARG002
+        player: str,
         what: str,
-        seen: Seen | None = None,  # noqa: ARG002
+        seen: Seen | None = None,
     ) -> Sequence[OddsTable]:
         """The odds of the four-sided die at this stop."""
         from companion.games.congo.odds import odds_tables

@@ -20,7 +20,7 @@ class CongoPlugin(ColouredPlugin):
     colours = COLOURS
     header_type = CongoHeader
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """Two to four players, their colours, where the cards are."""
         return SETUP
 

@@ -55,7 +55,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         """Terrain cards, Nile tiles, boats, markers of the wings."""
         return self._decks
 
-    def next_player(self, asked: str) -> str:  # noqa: ARG002
+    def next_player(self, asked: str) -> str:
         """The next clockwise who has not passed, while they dig (2C)."""
         state = self.state
         after = state.after(state.mover) if state.mover else ""

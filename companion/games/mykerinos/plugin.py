@@ -21,7 +21,7 @@ class MykerinosPlugin(ColouredPlugin):
     colours = COLOURS
     header_type = MykerinosHeader
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """Two to four players, their colours, the expansion, how cubes are followed."""
         return SETUP
 

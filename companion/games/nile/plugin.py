@@ -152,7 +152,7 @@ class NilePlugin(Plugin):
 
         return overview_json(game)
 
-    def view(self, flag: str, game: Any, where: str) -> View:  # noqa: ARG002
+    def view(self, flag: str, game: Any, where: str) -> View:
         """The river systems."""
         from companion.games.nile.commands.rivers import rivers_view
 
@@ -193,7 +193,7 @@ class NilePlugin(Plugin):
         two = [one for one in outcomes if isinstance(one, OutcomeTwo)]
         return sum_up_two(two) if two else sum_up(outcomes)
 
-    def quick(self, game: Any, step: str) -> Quick | None:  # noqa: ARG002
+    def quick(self, game: Any, step: str) -> Quick | None:
         """The rest of the discovery counters, and the ports that are not marked yet (4.4, 4.5)."""
         from companion.games.nile.auto_answers import QUICK
 

@@ -161,15 +161,15 @@ class PyramidsGame(SeatedGame):
 
     # Odds
 
-    def odds_help(self, request: Request) -> str:  # noqa: ARG002
+    def odds_help(self, request: Request) -> str:
         """What the next dice may bring."""
         return "resources"
 
     def odds_tables(
         self,
-        player: str,  # noqa: ARG002
+        player: str,
         what: str,
-        seen: Seen | None = None,  # noqa: ARG002
+        seen: Seen | None = None,
     ) -> Sequence[OddsTable]:
         """The odds of what comes out of the stashes as they stand."""
         from companion.games.pyramids.odds import odds_tables

@@ -24,7 +24,7 @@ class PyramidsPlugin(ColouredPlugin):
     colours = COLOURS
     header_type = PyramidsHeader
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """Two players, their colours, what the rules leave open."""
         return SETUP
 
@@ -38,13 +38,13 @@ class PyramidsPlugin(ColouredPlugin):
         assert isinstance(header, PyramidsHeader)
         check_rulings(RULINGS, header.rulings, where)
 
-    def load(self, header: Header, where: str) -> PyramidsGame:  # noqa: ARG002
+    def load(self, header: Header, where: str) -> PyramidsGame:
         """The table as it is set up, before anybody is in turn."""
         assert isinstance(header, PyramidsHeader)
         players = {seat.name: Builder(seat.colour) for seat in header.players}
         return PyramidsGame(Nile(players), header.rulings)
 
-    def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
+    def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """Resources that a correction has left nowhere."""
         return list(remarks(state)), ()
 

@@ -289,7 +289,7 @@ class DeckScreen(BaseScreen):
         """Say beneath the card what was wrong."""
         self.query_one("#deck-said", Static).update(f"✗ {words}" if words else "")
 
-    def remark(self, words: str, *, warn: bool = False) -> None:  # noqa: ARG002
+    def remark(self, words: str, *, warn: bool = False) -> None:
         """The same."""
         self.say(words)
 

@@ -69,7 +69,7 @@ class SheetEditor(AdoptionScreen):
         """The text as it stands."""
         return self.query_one(TextArea).text
 
-    async def opened(self, text: str, path: Path) -> None:  # noqa: ARG002
+    async def opened(self, text: str, path: Path) -> None:
         """The text of the file in place of what stood there."""
         self.query_one(TextArea).load_text(text)
         self.keep(text)

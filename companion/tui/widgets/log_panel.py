@@ -164,7 +164,7 @@ class LogPanel(OptionList):
         elif self.highlighted:
             super().action_cursor_up()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only with a filter n and N go round what it found; else they are meant as an answer."""
         return action != "found" or bool(self._filter and self.option_count)
 

@@ -70,7 +70,7 @@ class MapView(Widget, can_focus=True):
         """The place of who is in turn, "" for none."""
         return ""
 
-    def knows(self, place: str) -> bool:  # noqa: ARG002
+    def knows(self, place: str) -> bool:
         """Whether there is a place of that name on the map."""
         return False
 

@@ -35,7 +35,7 @@ class SensibleBot:
         """The same seed plays the same game."""
         self._chance = Chance(seed, OWN_STREAM)
 
-    def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:  # noqa: ARG002
+    def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """It corrects nothing and looks nothing up."""
         return None
 

@@ -21,7 +21,7 @@ class TableView(PictureView):
             self.cursor = boat_at(look)
         super().show(look, keys)
 
-    def drawn(self, look: CongoGame, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:  # noqa: ARG002
+    def drawn(self, look: CongoGame, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
         """One size alone fits a window."""
         return TablePicture(look, keys, self.size.width, self.size.height), 0
 

@@ -46,7 +46,7 @@ class SensibleBot:
         """The same seed plays the same game."""
         self._chance = Chance(seed, OWN_STREAM)
 
-    def act(self, asked: Asked, acts: Callable[[], Any]) -> Call | None:  # noqa: ARG002
+    def act(self, asked: Asked, acts: Callable[[], Any]) -> Call | None:
         """It corrects nothing and looks nothing up."""
         return None
 

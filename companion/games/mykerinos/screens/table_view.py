@@ -21,7 +21,7 @@ class TableView(PictureView):
         self,
         look: MykerinosGame,
         keys: Mapping[str, str],
-        smaller: int,  # noqa: ARG002
+        smaller: int,
     ) -> tuple[Picture, int]:
         """One size alone fits a window."""
         return TablePicture(look, keys, self.size.width, self.size.height), 0

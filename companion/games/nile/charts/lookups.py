@@ -199,15 +199,15 @@ class Charts(BaseCharts, frozen=True):
         """Gifts that a tribe of this size takes from one explorer in trade (14.9)."""
         return self.number("gift-limits", size, "gifts")
 
-    def trade_limit(self, size: str, heads: int) -> int:  # noqa: ARG002
+    def trade_limit(self, size: str, heads: int) -> int:
         """What a tribe gives or takes in trade with one explorer at most: gifts (14.9)."""
         return self.gift_limit(size).value
 
-    def traded(self, gifts: int, given: int) -> int:  # noqa: ARG002
+    def traded(self, gifts: int, given: int) -> int:
         """How much of that limit is spent where so many gifts were taken, so many given (14.9)."""
         return gifts
 
-    def is_asleep(self, attitude: int) -> bool:  # noqa: ARG002
+    def is_asleep(self, attitude: int) -> bool:
         """Whether a friendship sleeps at an attitude: none does in Game I."""
         return False
 
@@ -321,14 +321,14 @@ class Charts(BaseCharts, frozen=True):
         """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
         return self.number("awards", name, "points")
 
-    def is_spectacular(self, kind: str, size: int) -> bool:  # noqa: ARG002
+    def is_spectacular(self, kind: str, size: int) -> bool:
         """Whether a height or fall in feet, or the area of a lake, is a find (10.53–10.56).
 
         `kind` is mountain, waterfall or lake. A card tells of nothing that is not spectacular.
         """
         return size > 0
 
-    def battle(self, award: str, *, own: bool) -> Cell[int]:  # noqa: ARG002
+    def battle(self, award: str, *, own: bool) -> Cell[int]:
         """battle-won or battle-lost to a journalist, of his own battle or another's (24.2)."""
         return self.award(award)
 

@@ -24,7 +24,7 @@ class NileDecks:
         """The newest data set."""
         return newest()
 
-    def own(self, data_set: int) -> str:  # noqa: ARG002
+    def own(self, data_set: int) -> str:
         """What the owner copied from the real cards."""
         return own_cards().text()
 

@@ -170,7 +170,7 @@ class ChartsTwo(Charts, frozen=True):
         """As many items as it has warriors; as a band where only its size is known (II 3.3.4)."""
         return heads or self.band_heads(size).value
 
-    def traded(self, gifts: int, given: int) -> int:  # noqa: ARG002
+    def traded(self, gifts: int, given: int) -> int:
         """The items that it has given, one that is begun as well (II 3.3.4)."""
         return -(-given // max(1, self.two("gifts-an-item").value))
 

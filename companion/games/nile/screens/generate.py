@@ -293,7 +293,7 @@ class GenerateScreen(BaseScreen):
         )
         self.app.push_screen(about)
 
-    def action_show(self, name: str) -> None:  # noqa: ARG002
+    def action_show(self, name: str) -> None:
         """Escape on the map: to the form."""
         self.query_one("#generate-seed", Input).focus()
 

@@ -107,7 +107,7 @@ class RiversScreen(BaseScreen):
         """They are here already: to the list."""
         self.query_one(OptionList).focus()
 
-    def action_show(self, name: str) -> None:  # noqa: ARG002
+    def action_show(self, name: str) -> None:
         """Escape on the map: to the list."""
         self.query_one(OptionList).focus()
 

@@ -34,7 +34,7 @@ class LowPicture(Drawn):
         mark = "+" if square in self.keys else ""
         return mark if site else f"{mark}{square[0]}"
 
-    def _rest(self, width: int, height: int) -> None:  # noqa: ARG002
+    def _rest(self, width: int, height: int) -> None:
         x = self._plan.right
         for at, kind in enumerate(KINDS):
             ink = Style(color=INK[kind])

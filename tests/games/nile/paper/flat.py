@@ -28,7 +28,7 @@ class Flat(Spy):
         self,
         name: str,
         draw: Callable[[Surface], None],
-        box: Box | None = None,  # noqa: ARG002
+        box: Box | None = None,
     ) -> None:
         self._defined.add(name)
         self._drawings.setdefault(name, draw)

@@ -24,7 +24,7 @@ class Spy(Shapes):
         self._defined: set[str] = set()
         self._inside = 0
 
-    def path(self, path: Path, paint: Paint) -> None:  # noqa: ARG002
+    def path(self, path: Path, paint: Paint) -> None:
         for _, numbers in path.segments:
             assert all(abs(number) < 5000 for number in numbers)
 
@@ -48,13 +48,13 @@ class Spy(Shapes):
     @contextmanager
     def group(
         self,
-        layer: str | None = None,  # noqa: ARG002
+        layer: str | None = None,
         *,
         x: float = 0.0,
         y: float = 0.0,
         scale: float = 1.0,
         rotation: float = 0.0,
-        clip: Path | None = None,  # noqa: ARG002
+        clip: Path | None = None,
     ) -> Iterator[None]:
         assert scale == 1
         assert rotation == 0
@@ -67,7 +67,7 @@ class Spy(Shapes):
         self,
         name: str,
         draw: Callable[[Surface], None],
-        box: Box | None = None,  # noqa: ARG002
+        box: Box | None = None,
     ) -> None:
         if name not in self._defined:
             self._defined.add(name)
@@ -81,8 +81,8 @@ class Spy(Shapes):
         x: float = 0.0,
         y: float = 0.0,
         *,
-        scale: float = 1.0,  # noqa: ARG002
-        rotation: float = 0.0,  # noqa: ARG002
+        scale: float = 1.0,
+        rotation: float = 0.0,
     ) -> None:
         assert name in self._defined
         left, top = self._shift[-1]

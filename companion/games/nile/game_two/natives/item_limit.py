@@ -36,11 +36,11 @@ class ItemLimit(TradeLimit):
         """What goods come to."""
         return deal.goods * charts(game).two("gifts-an-item").value
 
-    def sold(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
+    def sold(self, game: NileGame, deal: Deal) -> int:
         """Gifts count as gifts."""
         return deal.gifts
 
-    def most_gifts(self, game: NileGame, player: str, tribe: int) -> int:  # noqa: ARG002
+    def most_gifts(self, game: NileGame, player: str, tribe: int) -> int:
         """The tribe takes any number of gifts."""
         return game.party(player).gifts
 

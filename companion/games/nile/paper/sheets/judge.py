@@ -199,9 +199,9 @@ class _Trial(_Flow):
     def _table(
         self,
         box: Box,
-        each: List,  # noqa: ARG002
-        note: str,  # noqa: ARG002
-        rows: Sequence[Sequence[str]],  # noqa: ARG002
+        each: List,
+        note: str,
+        rows: Sequence[Sequence[str]],
         size: tuple[int, float],
     ) -> float:
         count, step = size

@@ -34,15 +34,15 @@ class TradeLimit:
         """How much of it is left."""
         return max(0, self.most(game, tribe) - self.done(game, player, tribe))
 
-    def words(self, game: NileGame, left: int) -> str:  # noqa: ARG002
+    def words(self, game: NileGame, left: int) -> str:
         """What is left, for people."""
         return f"this tribe takes {plural(left, 'more gift')} from the explorer (14.9)"
 
-    def bought(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
+    def bought(self, game: NileGame, deal: Deal) -> int:
         """What one lot that is bought takes of the limit."""
         return deal.gifts
 
-    def sold(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
+    def sold(self, game: NileGame, deal: Deal) -> int:
         """What one lot that is sold takes of the limit: nothing, the tribe gives gifts freely."""
         return 0
 
@@ -54,6 +54,6 @@ class TradeLimit:
         """The gifts that may be given in one lot by agreement."""
         return min(game.party(player).gifts, self.left(game, player, tribe))
 
-    def given(self, count: int) -> int:  # noqa: ARG002
+    def given(self, count: int) -> int:
         """What is noted of a count beside the gifts that were given: nothing."""
         return 0

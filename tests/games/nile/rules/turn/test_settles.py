@@ -195,7 +195,7 @@ class Probe(NileAtTable):
     def next_step(self) -> Call | None:
         return Call("end", {"player": "Ada"})
 
-    def begin(self, call: Call) -> Rule[None]:  # noqa: ARG002
+    def begin(self, call: Call) -> Rule[None]:
         return self._again(type(self).probed)
 
     def _again(self, rule: MakeRule) -> Rule[None]:

@@ -275,11 +275,11 @@ class GuessedCoast:
         """The middle of the hex."""
         return self._layout.centre(name)
 
-    def is_crossed(self, name: str) -> bool:  # noqa: ARG002
+    def is_crossed(self, name: str) -> bool:
         """Never: shores that nobody knows follow the sides of hexes."""
         return False
 
-    def shores_at(self, y: float) -> list[float]:  # noqa: ARG002
+    def shores_at(self, y: float) -> list[float]:
         """None is known."""
         return []
 
