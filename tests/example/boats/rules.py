@@ -27,12 +27,12 @@ def row(game: BoatRace, player: str) -> Rule[None]:
     way = yield from Choose(question="Which way?", rule="1", options=WAYS, default="bank")
     reaches = 1
     if way == "current":
-        reaches = yield from ride(game)
+        reaches = yield from ride()
     yield Moved(player, reaches)
     yield from pass_on(game)
 
 
-def ride(game: BoatRace) -> Rule[int]:
+def ride() -> Rule[int]:
     """One die says how far the current takes a boat. (2)"""
     roll = yield from Roll(question="How far?", rule="2", column=CURRENT)
     return roll.result

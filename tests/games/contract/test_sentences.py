@@ -17,7 +17,8 @@ CAMPAIGNS, QUESTIONS = 3, 220
 def test_sentences_of_a_campaign_are_for_people(name: str, seed: int) -> None:
     listener = Listener(name, seed)
     heard = set(listener.play(QUESTIONS))
-    assert len(heard) > QUESTIONS
+    over = listener.session.question is None
+    assert over or len(heard) > QUESTIONS, "only a game that is over may have said little"
     keys = listener.keys()
     wrong = {
         (fault, where, words) for where, words in heard for fault in faults(where, words, keys)
