@@ -304,11 +304,6 @@ def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
     return lines
 
 
-def write_override(chart: str, row: str, column: str, value: int | str) -> str:
-    """The text of an override file that changes one cell."""
-    return f"{OVERRIDE_HEAD}[{chart}.rows]\n{_row(row, {column: value})}\n"
-
-
 def write_owned(ours: BaseCharts, owned: BaseCharts) -> str:
     """The text of an override file with every cell that is the owner's.
 
@@ -344,7 +339,7 @@ def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:
     return {column: entry.source for column, entry in row.items() if entry.source != source}
 
 
-def _row(key: str, cells: Mapping[str, int | str], spec: Spec | None = None) -> str:
+def _row(key: str, cells: Mapping[str, int | str], spec: Spec) -> str:
     if isinstance(spec, DiceSpec):
         cells = _ranges(dict(cells))
     body = ", ".join(f"{_key(column)} = {_value(value)}" for column, value in cells.items())

@@ -9,17 +9,12 @@ from msgspec.structs import replace
 
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.forms.stationery import Stationery, stationery
-from printables.pages.paper import Paper
-from printables.pdf.writer import PdfWriter
+from printables.forms.stationery import Stationery
 from printables.text.blocks import Run, write_block
-from printables.text.labels import fit
 
 Place = tuple[int, int]
 """Column and row of a square, each from 1, from the top left."""
 
-_MARGIN_MM = 12.0
-_HEAD_MM = 12.0
 _LARGEST_MM = 60.0
 """The side of a square at most, before the paper is full."""
 
@@ -82,26 +77,6 @@ def chessboard(columns: int = 8, rows: int = 8, *, told: bool = False) -> Square
         for column, row in board.places()
     }
     return replace(board, squares=squares)
-
-
-def board_pdf(
-    board: SquareBoard, paper: Paper, *, title: str, author: str, style: str = "colour"
-) -> bytes:
-    """A board as large as a paper allows, in a PDF file; raises `NoSuchStyle`."""
-    look = stationery(style)
-    turned = paper.landscape() if board.columns > board.rows else paper.portrait()
-    writer = PdfWriter(title=title, author=author, subject=title)
-    writer.page(turned.width, turned.height, bookmark=title)
-    whole = Box(0, 0, turned.width, turned.height)
-    writer.rect(whole, Paint(fill=look.paper))
-    inside = whole.inset(_MARGIN_MM)
-    head = TextStyle(look.letters.title, 6.0, look.accent)
-    with writer.tagged("H1"):
-        words = fit(title, head, inside.width, 3.0)
-        writer.text(inside.x, inside.y + head.size * 0.8, words.text, words.style)
-    room = Box(inside.x, inside.y + _HEAD_MM, inside.width, inside.height - _HEAD_MM)
-    draw_board(writer, board, room, look)
-    return writer.data()
 
 
 def draw_board(surface: Surface, board: SquareBoard, box: Box, look: Stationery) -> float:

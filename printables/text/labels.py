@@ -219,17 +219,6 @@ def around(x: float, y: float, wide: float, high: float, distance: float) -> Ite
     yield Box(middle, y + d, wide, high)
 
 
-def text_box(
-    x: float, baseline: float, text: str, style: TextStyle, anchor: Anchor = "start"
-) -> Box:
-    """The box that a line of text takes, halo included."""
-    wide = width(text, style)
-    left = x - wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
-    rim = style.halo_width if style.halo else 0.0
-    box = Box(left, baseline - style.size * 0.75, wide, style.size)
-    return box.inset(-rim)
-
-
 def _cells(box: Box) -> list[tuple[int, int]]:
     left, right = math.floor(box.x / _CELL), math.floor((box.x + box.width) / _CELL)
     top, low = math.floor(box.y / _CELL), math.floor((box.y + box.height) / _CELL)

@@ -13,7 +13,7 @@ from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form
 from printables.pdf.writer import PdfWriter
 from printables.text.fonts import Font
-from printables.text.labels import Placer, around, broken, fit, text_box, wrap, write_block
+from printables.text.labels import Placer, around, broken, fit, wrap, write_block
 from printables.text.lettering import width
 
 STYLE = TextStyle(Font("sans"), 3)
@@ -127,10 +127,3 @@ def test_what_a_box_covers_is_counted_once() -> None:
 def test_labels_about_a_point_never_cover_it() -> None:
     point = Box(10, 10, 0.001, 0.001)
     assert not any(box.overlaps(point) for box in around(10, 10, 20, 4, 1))
-
-
-def test_the_box_of_a_text_knows_its_anchor_and_halo() -> None:
-    plain = text_box(50, 20, "Nile", STYLE, "end")
-    assert plain.right == pytest.approx(50)
-    haloed = text_box(50, 20, "Nile", TextStyle(Font("sans"), 3, halo="#ffffff"), "end")
-    assert haloed.contains(plain)

@@ -12,7 +12,6 @@ import pytest
 from printables.boards.square import (
     Square,
     SquareBoard,
-    board_pdf,
     chessboard,
     column_name,
     draw_board,
@@ -23,7 +22,6 @@ from printables.boards.square import (
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
 from printables.forms.stationery import STATIONERY, stationery
-from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
 
 BOARD = SquareBoard(
@@ -38,13 +36,12 @@ BOARD = SquareBoard(
 
 
 @pytest.mark.parametrize("style", STATIONERY)
-def test_a_board_fills_the_paper_turned_as_it_lies(style: str) -> None:
-    data = board_pdf(BOARD, parse("a4"), title="The town", author="Companion", style=style)
-    assert data == board_pdf(BOARD, parse("a4"), title="The town", author="Companion", style=style)
-    [page] = pypdf.PdfReader(BytesIO(data)).pages
-    assert page.mediabox.width > page.mediabox.height
-    words = page.extract_text().split()
-    assert {"town", "Gate", "market", "a", "h", "1", "5"} <= set(words)
+def test_a_board_tells_its_names_and_what_stands_on_its_squares(style: str) -> None:
+    writer = PdfWriter(title="The town")
+    writer.page(297, 210)
+    draw_board(writer, BOARD, Box(10, 10, 277, 190), stationery(style))
+    [page] = pypdf.PdfReader(BytesIO(writer.data())).pages
+    assert {"Gate", "market", "a", "h", "1", "5"} <= set(page.extract_text().split())
 
 
 def test_squares_are_square_and_stay_in_their_box() -> None:

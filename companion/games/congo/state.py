@@ -1,7 +1,7 @@
 """The state of a game: the river so far, what each player holds, the bids of the stop.
 
 Points are counted in halves. A card that the app does not know, because hands lie on the table,
-is `HIDDEN`.
+is `HIDDEN` of `cards`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from companion.charts.values import ChartChange
-from companion.games.congo.cards import HIDDEN
 from companion.table.seated_game import clockwise
 
 Phase: TypeAlias = Literal[
@@ -109,7 +108,3 @@ class Congo(msgspec.Struct, frozen=True):
     def bidders(self) -> tuple[str, ...]:
         """Who has a character in the bidding, from the first."""
         return tuple(name for name in self.order() if self.players[name].bid.card)
-
-    def knows_hands(self, hand: Hand) -> bool:
-        """Whether the app knows every card or tile of a kind that is held."""
-        return all(HIDDEN not in one.hand(hand) for one in self.players.values())

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 RULE: Final = "2D"
 
-DISC = "in the region"
-
 
 def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]:
     """A dig is started or extended, as the player likes (2A, 2B)."""

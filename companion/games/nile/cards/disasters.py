@@ -14,7 +14,7 @@ from companion.games.nile.map.terrain import BASIC
 from companion.games.nile.state import SIZES, SPECIALTIES, Party
 
 RIVER, LAKESHORE, INLAND = "river", "lakeshore", "inland"
-VELDT_RIVER, WATER, LAKE_PLACE = "veldt-river", "water", "lake"
+VELDT_RIVER, WATER = "veldt-river", "water"
 
 PLACES = (*BASIC, RIVER, VELDT_RIVER, LAKESHORE, WATER, INLAND)
 """Where a disaster may strike: a terrain, a river, veldt with a river, the lake shore (a lake, or

@@ -34,11 +34,6 @@ MOST_LAKES: Final = 3
 """The most lake hexes that may lie together (10.28)."""
 
 
-def is_terrain(word: str) -> bool:
-    """Say whether the word is one of the eight terrains; a blank is none."""
-    return word in TERRAINS
-
-
 def parts(terrain: str) -> tuple[str, ...]:
     """Return the basic terrains of a hex; raises `ValueError` for a word that is no terrain."""
     found = PARTS.get(terrain)

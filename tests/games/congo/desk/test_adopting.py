@@ -9,6 +9,7 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt
 from companion.games.congo.bots import SensibleBot
+from companion.games.congo.cards import HIDDEN
 from companion.games.congo.desk.adopting import ADOPTION
 from companion.games.congo.state import Congo
 from companion.table.play.bots import Bot, RandomBot, asked
@@ -59,7 +60,8 @@ def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> No
     with adopt(tmp_path / "evening.toml", ADOPTION.read(ADOPTION.blank, "sheet.toml")) as campaign:
         state: Congo = campaign.game.state
         assert (state.first, state.at, state.flags) == ("Ann", 3, {"Nouvelle-Anvers": "UK"})
-        assert not campaign.game.seen_by("Ann").knows_hands("characters")
+        seen: Congo = campaign.game.seen_by("Ann")
+        assert any(HIDDEN in one.hand("characters") for one in seen.players.values())
 
 
 @pytest.mark.parametrize("sheet", [RUNNING, BY_BOTH, BY_APP], ids=["table", "both", "app"])

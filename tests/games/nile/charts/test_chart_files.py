@@ -5,10 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.charts.file import ChartFaults, merge, parse_charts, write_charts, write_override
+from companion.charts.file import ChartFaults, merge, parse_charts, write_charts
 from companion.charts.specs import DiceSpec
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts, data_text, spread
 
 CHARTS = charts()

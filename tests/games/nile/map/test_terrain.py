@@ -19,7 +19,7 @@ def test_a_word_with_two_terrains_holds_both() -> None:
 
 def test_a_blank_hex_has_no_terrain() -> None:
     assert terrain.parts(BLANK) == ()
-    assert not terrain.is_terrain(BLANK)
+    assert BLANK not in TERRAINS
     assert not any(terrain.has(BLANK, basic) for basic in BASIC)
 
 

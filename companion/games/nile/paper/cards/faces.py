@@ -103,7 +103,6 @@ class Faces:
         self._name = TextStyle(letters.title, of(4.1), look.on_band)
         self._label = TextStyle(letters.strong, of(2.1), look.accent)
         self._body = TextStyle(letters.body, of(2.5), look.ink)
-        self._italic = replace(self._body, font=letters.italic)
         self._strong = replace(self._body, font=letters.strong)
         self._fact = replace(self._strong, size=of(2.7))
         self._figure = TextStyle(letters.title, of(5.0), look.ink)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import ExplorerChanged, ExplorerDied, PartyChanged, Watered
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.travel import thirst
@@ -14,6 +14,7 @@ from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count
 from companion.table.nouns import plural
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import (

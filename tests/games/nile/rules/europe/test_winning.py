@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
 from companion.games.nile.map.water import lakes, waters
 from companion.games.nile.rules.europe.europe import europe
@@ -18,6 +18,7 @@ from companion.games.nile.rules.party import death
 from companion.games.nile.rules.travel import entering, retreat
 from companion.games.nile.state import Find, Hex, Party, Points, Tribe
 from companion.games.nile.table_game import NileAtTable
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.river_boards import map_small_land

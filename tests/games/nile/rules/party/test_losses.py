@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import ModeChanged, PartyChanged
 from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import deserters
@@ -14,6 +14,7 @@ from companion.games.nile.rules.party.makeup import fit, things_weight
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Choose, Count
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import (
     a_game,

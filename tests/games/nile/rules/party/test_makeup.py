@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.makeup import allowance, fit, fit_of, modes, people, works
 from companion.games.nile.state import MODES, Explorer, Party
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import a_game, with_explorer, with_party
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import (
     ExpeditionLanded,
     HexTold,
@@ -28,6 +28,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.forms import read_line
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import Cached, ModeChanged, PartyChanged
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.overload import reconstruct, wander_off
@@ -13,6 +13,7 @@ from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_turn

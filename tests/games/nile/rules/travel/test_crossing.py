@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import (
     ActivityChosen,
     Known,
@@ -20,6 +20,7 @@ from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes, movement
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Choose, Settle
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.on_the_move import (
     CREW,

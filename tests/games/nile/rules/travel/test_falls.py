@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.charts.file import merge, write_override
+from companion.charts.file import merge
 from companion.games.nile.facts import ExplorerDied, Moved, PartyChanged, PointsSpent, Portaged
 from companion.games.nile.rules.travel import crossing, entering, falls
 from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Roll
+from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.on_the_move import CREW, FALLS, E, W, river, ways
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_party, with_turn

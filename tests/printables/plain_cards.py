@@ -1,4 +1,4 @@
-"""Plain cards: a title on a band, words below it, a line at the foot, and one back for all."""
+"""Plain cards to print: a title on a band, words below it, a line at the foot, one back for all."""
 
 from __future__ import annotations
 
