@@ -82,10 +82,11 @@ class ChartsModel:
             cells, value = self._meant(name, row, column, typed)
             found = read_value(self._all, cells, value)
         except (WrongValue, NoSuchCell, ValueError) as error:
-            return Verdict(WRONG, f"✗ {error}")
+            return Verdict(WRONG, f"✗ {_of_cell(name, error)}")
         said = doubts(self._book.ours, self._all, with_cells(self._all, cells, found))
         if said:
-            return Verdict(ASK, f"? {said[0]}. Enter once more if your chart says so")
+            words = _of_cell(name, said[0])
+            return Verdict(ASK, f"? {words}. Enter once more if your chart says so")
         return Verdict(FINE, f"✓ {found}")
 
     def keep(self, name: str, row: str, column: str, typed: str, *, sure: bool) -> None:
@@ -127,6 +128,11 @@ class ChartsModel:
         """Write a chart file: one chart, or all; raises `StoreError`."""
         chart = "" if name in self._cards else name
         write_file(path, chart_books.file_text(self._book, chart).encode("utf-8"))
+
+
+def _of_cell(name: str, said: object) -> str:
+    """A sentence about a cell without the key of its chart, whose title stands above the cells."""
+    return str(said).removeprefix(f"{name}, ")
 
 
 def owners_shelf(game: str = "") -> ChartsModel:

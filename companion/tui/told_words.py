@@ -167,14 +167,13 @@ def so_far(lately: Lately, width: int, rows: int, *, whole: bool = False) -> Con
     """
     if rows < 1:
         return Content("")
-    since = _since_rows(lately.since, width)
-    for_since = min(len(since), max(0, rows - 1) if lately.ended else rows)
-    left = rows - for_since
+    since = _since_rows(lately.since, width, max(0, rows - 1) if lately.ended else rows)
+    left = rows - len(since)
     if lately.answer:
         found = [_answered(lately.answer, width, left, left if whole else _ANSWER_ROWS)]
     else:
         found = _turns(lately.ended, width, left if whole else min(left, MOST_ROWS))
-    blocks = [block for block in found if block.plain] + since[:for_since]
+    blocks = [block for block in found if block.plain] + since
     return Content("\n").join(blocks)
 
 
@@ -192,11 +191,20 @@ def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
     return found
 
 
-def _since_rows(since: Sequence[Line], width: int) -> list[Content]:
-    """Each line of it in brief where it is too wide, the first after what it is about."""
+def _since_rows(since: Sequence[Line], width: int, rows: int) -> list[Content]:
+    """Each line of it in brief where it is too wide, the first after what it is about.
+
+    Where there are fewer `rows` the last decisive ones are told, behind a mark: what came later
+    decides more, a capture more than the fight before it.
+    """
+    shown, cut = list(since), len(since) > rows
+    if cut:
+        shown = [line for line in since if line.moment] or shown
+        shown = shown[max(0, len(shown) - rows) :]
     found = []
-    for at, line in enumerate(since):
-        head: list[Part] = [("Since your last turn: ", "bold")] if not at else ["  "]
+    for at, line in enumerate(shown):
+        first = "Since your last turn: … " if cut else "Since your last turn: "
+        head: list[Part] = [(first, "bold")] if not at else ["  "]
         row = styled(*head, *_short(line))
         if len(row) > width and line.brief:
             row = styled(*head, *_short(line._replace(words=f"{line.brief}.")))

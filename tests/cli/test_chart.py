@@ -110,7 +110,7 @@ def test_a_campaign_keeps_its_charts_and_is_changed_by_itself(fresh: Path) -> No
     assert "veldt            2†" in ran("chart", "lost").out
     log = ran("log", fresh).out
     assert "Charts are changed:" in log
-    assert "veldt, number: 1, not 2 (source: owner)" in log
+    assert "veldt, number: 1, not 2 (your own chart)" in log
     assert "corrected" not in log.casefold()
     ran("undo", fresh)
     assert "veldt            2†" in ran("chart", "lost", "--campaign", fresh).out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -429,6 +430,18 @@ def test_the_example_of_a_forms_line_is_one_that_may_stand() -> None:
     assert example(FORM) == "24b 6a 1g 3c"
     found = (Field("canoes", "Canoes", "c", most=4), Field("gifts", "Gifts", "g", most=9))
     assert example(Form("cache", "Taken from the cache", found)) == "4c 6g"
+
+
+def test_the_example_of_a_form_whose_numbers_must_agree_may_be_handed_in() -> None:
+    """Three in all: two and three would be too many, and there are but two of the second."""
+    fields = (Field("bearers", "bearers", most=9), Field("guides", "guides", most=2))
+
+    def check(counts: Mapping[str, int]) -> str | None:
+        return None if sum(counts.values()) == 3 else "it must be 3 in all"
+
+    form = Form("picked", "Fallen sick: 3", fields, check=check)
+    assert example(form) == "3 bearers"
+    assert example(Form("hidden", "Hidden", fields)) == "2 bearers, 2 guides"
 
 
 def test_a_roll_by_itself_is_not_rolled_on() -> None:

@@ -276,7 +276,13 @@ def test_others_news_stand_each_on_a_line() -> None:
     lines = so_far(told, 60, 6).plain.splitlines()
     assert lines[1].startswith("Since your last turn: ★ Ada finds")
     assert lines[2].strip().startswith("▼")
-    assert len(so_far(told, 60, 2).plain.splitlines()) == 2
+
+
+def test_where_not_all_news_have_room_the_last_decisive_ones_are_told() -> None:
+    told = turn(LOST)._replace(since=(GREAT, LOST, Line("and 3 more, in the log")))
+    lines = so_far(told, 60, 2).plain.splitlines()
+    assert len(lines) == 2
+    assert lines[1].startswith("Since your last turn: … ▼")
 
 
 def test_news_that_are_too_wide_are_told_in_a_word() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from companion.table.ask.fields import Field, Form
@@ -15,6 +16,9 @@ _NAME = r"[^\W\d][\w-]*(?: [^\W\d][\w-]+)*"
 
 _EXAMPLE = (24, 6, 1, 3)
 """Numbers of an example, or as many as there are where these are fewer."""
+
+_HIGHEST = 9
+"""Up to which number an example is sought that may stand."""
 
 _TOKEN = re.compile(rf"(\d+)\s*({_NAME})[\s,;]*")
 
@@ -40,9 +44,26 @@ def example(form: Form) -> str:
     """How numbers from the one asked now on may be typed in one line, in the form's own names."""
     fields = form.fields[form.at :]
     if not all(field.short for field in fields):
-        return ", ".join(f"{number} {_typed(field)}" for number, field in enumerate(fields[:2], 2))
+        numbers = zip(_pair(form), fields, strict=False)
+        return ", ".join(f"{number} {_typed(field)}" for number, field in numbers)
     numbers = zip(_EXAMPLE, fields, strict=False)
     return " ".join(f"{min(number, f.most or number)}{f.short}" for number, f in numbers)
+
+
+def _pair(form: Form) -> Sequence[int]:
+    """Numbers for the first field or two from the one asked now, such as may stand if any may.
+
+    None is a lone 1 where that can be helped: a field's name is in the plural.
+    """
+    fields = form.fields[form.at :][:2]
+    usual = [min(number, field.most or number) for number, field in enumerate(fields, 2)]
+    if form.at or form.check is None:
+        return usual
+    upto = [range(min(_HIGHEST, field.most or _HIGHEST), 0, -1) for field in fields]
+    tried = sorted([*product(*upto), *product(upto[0])], key=lambda each: 1 in each)
+    keys = [field.key for field in fields]
+    fits = (each for each in (usual, *tried) if not form.check(dict(zip(keys, each, strict=False))))
+    return next(fits, usual)
 
 
 def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:
@@ -80,10 +101,10 @@ def _tokens(form: Form, text: str) -> list[tuple[int, str]]:
 def _unread(word: str, form: Form) -> str:
     """A part of the line that is no number with a name, and what would be one."""
     field = form.fields[form.at]
-    like = f"12{field.short}" if field.short else f"12 {_typed(field)}"
+    like = f"12{field.short} for 12 {field.label}" if field.short else f"12 {_typed(field)}"
     return (
         f"{word!r} is not understood: this fills in '{form.title}', "
-        f"number by number or as a line of numbers with names, like {like} for 12 {field.label}"
+        f"number by number or as a line of numbers with names, like {like}"
     )
 
 

@@ -105,14 +105,14 @@ class Worded(Protocol):
 
 
 def words_of_place(game: Worded, path: str) -> str:
-    """A place as its form and field call it, else by the names on its way."""
+    """A place as its form and field call it, else by the last two names on its way."""
     for form in game.correctable("", ""):
         if form.path == path:
             return form.title
         for field in form.fields:
             if field.path == path:
                 return f"{form.title}, {field.label}"
-    return " ".join(split(path)).replace("_", " ")
+    return ", ".join(split(path)[-2:]).replace("_", " ")
 
 
 def corrected_words(place: str, fact: Corrected) -> str:

@@ -155,7 +155,9 @@ class ChartsScreen(BaseScreen):
         entry = self._shelf.chart(self._shown).rows[row][column]
         mark = f" {MARKS[entry.source]}" if entry.source in MARKS else ""
         words = f" {row}, {column}: {entry.value} · {_SOURCES[entry.source]}{mark}"
-        self.query_one("#cell-words", Static).update(words)
+        few = "Space the next word, " if self._shelf.words(self._shown, column) else ""
+        ways = f" · {few}Enter changes it" if self.query_one(CellGrid).has_focus else ""
+        self.query_one("#cell-words", Static).update(styled(words, (ways, "dim")))
 
     def _cell(self) -> tuple[str, str]:
         """Row and column under the cursor."""

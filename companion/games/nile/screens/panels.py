@@ -18,11 +18,11 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
+from companion.games.nile.sheets.place_words import place_words, short
 from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
-from companion.table.journal.paths import join
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm
@@ -170,7 +170,14 @@ class NilePanels(Panels):
 
     def places(self, view: View, place: str) -> Sequence[Place]:
         """The player in turn first, then the hex under the cursor, the others, the turn."""
-        return list(_places(public(_state(view)), view.player, place))
+        state = public(_state(view))
+        words = {
+            field.path: f"{form.title}, {short(field.label)}"
+            for form in _game(view).at(state).correctable(view.player, place)
+            for field in form.fields
+        }
+        found = _places(state, view.player, place)
+        return [replace(one, label=words.get(one.path) or place_words(one.path)) for one in found]
 
 
 def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:
@@ -184,26 +191,19 @@ def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
         if name in state.explorers:
             yield from _explorer(state, name)
         if name == player and hex_name in state.hexes:
-            for place in flat(state.hexes[hex_name], "hexes", hex_name):
-                yield replace(place, label=f"hex {place.label}")
+            yield from flat(state.hexes[hex_name], "hexes", hex_name)
     for number in state.tribes:
-        for place in flat(state.tribes[number], "tribes", number):
-            yield replace(place, label=f"tribe {place.label}")
-    for place in flat(state.turn, "turn"):
-        yield replace(place, label=f"this {place.label}")
+        yield from flat(state.tribes[number], "tribes", number)
+    yield from flat(state.turn, "turn")
 
 
 def _explorer(state: Nile, name: str) -> Iterator[Place]:
     explorer = state.explorers[name]
-    for place in flat(explorer.party, "explorers", name, "party"):
-        yield replace(place, label=f"{name}: {place.label.removeprefix('party ')}")
+    yield from flat(explorer.party, "explorers", name, "party")
     hidden = ("known", "oases", "party")
     for field in explorer.__struct_fields__:
         if field not in hidden:
-            value = getattr(explorer, field)
-            for place in flat(value, "explorers", name, field):
-                inner = place.path.removeprefix(join("explorers", name) + ".")
-                yield replace(place, label=f"{name}: {inner.replace('.', ' ')}")
+            yield from flat(getattr(explorer, field), "explorers", name, field)
 
 
 def _off_the_map(game: NileAtTable, player: str) -> str:

@@ -53,7 +53,7 @@ def place_words(path: str) -> str:
     said = [whole] if whole else []
     if rest:
         label = WORDS[kind].get(rest[0], "") or rest[0].replace("_", " ")
-        said.append(" ".join((_short(label), *map(_spaced, rest[1:]))))
+        said.append(" ".join((short(label), *map(_spaced, rest[1:]))))
     return ", ".join(said)
 
 
@@ -87,7 +87,7 @@ def _sheet(who: str, parts: tuple[str, ...]) -> _Named:
     return f"{who}'s explorer", Explorer, parts
 
 
-def _short(label: str) -> str:
+def short(label: str) -> str:
     """A field's words without what may stand there."""
     return label.partition(":")[0].partition(" (")[0].partition(", ")[0]
 

@@ -64,7 +64,8 @@ def _called(key: str, value: Any) -> str:
     if isinstance(value, Points):
         return f"for {value.what}"
     if isinstance(value, Find):
-        return value.name or f"in {value.hex}: {value.kind}"
+        where = f" in {value.hex}" if value.hex else ""
+        return f"{value.name or value.kind}{where}"
     return key
 
 

@@ -12,7 +12,8 @@ def cell_set(game: NileGame, fact: ChartCellSet) -> str:
     """A cell that counts otherwise now."""
     was = f", not {fact.was}" if fact.was != "" and fact.was != fact.value else ""
     where = f"{_title(game, fact.chart)}, {fact.row}, {fact.column}"
-    return f"From now on the chart {where}: {fact.value}{was} (source: {fact.source})."
+    source = "your own chart" if fact.source == "owner" else f"source: {fact.source}"
+    return f"From now on the chart {where}: {fact.value}{was} ({source})."
 
 
 def chart_set(game: NileGame, fact: ChartSet) -> str:

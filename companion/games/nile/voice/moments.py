@@ -17,11 +17,13 @@ from companion.games.nile.facts import (
     MoveEnded,
     NewsPublished,
     OrderRolled,
+    PartyChanged,
     PointsNoted,
     SheetPublished,
     Won,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.voice.europe import is_closing
 from companion.table.facts import Fact
 from companion.table.game import Moment
@@ -34,6 +36,9 @@ _BATTLES = {
     "defeat": Moment("Defeat", "grave"),
     "broken off": Moment("Battle broken off", "plain"),
 }
+
+_WANTS = {"starving": "Hunger", "thirst": "Thirst"}
+"""For want of what people desert, by the cause of a loss (18.4, 19.5)."""
 
 FATES = (ExplorerDied, ExplorerCaptured, ExplorerFreed, GameEnded, Won)
 """Kinds of facts that are told when a game is looked back on."""
@@ -95,6 +100,13 @@ def _noted(fact: PointsNoted) -> Moment | None:
     return Moment("Points" if number > 0 else "Points lost", _tone(number), holds=False)
 
 
+def _deserted(fact: PartyChanged) -> Moment | None:
+    """People whom nobody could feed, or give water; the turn goes on (18.4, 19.5)."""
+    title = _WANTS.get(fact.cause)
+    gone = any(fact.changes.get(kind, 0) < 0 for kind in PEOPLE)
+    return Moment(title, "grave", holds=False) if title and gone else None
+
+
 def _tone(number: int) -> str:
     return "grand" if number > 0 else "grave"
 
@@ -108,6 +120,7 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     BecameFriendly: lambda _: Moment("A tribe won over", "grand"),
     Found: _find,
     JourneyMade: _journey,
+    PartyChanged: _deserted,
     PointsNoted: _noted,
     SheetPublished: _published,
     NewsPublished: lambda _: Moment("Published first", "grand", holds=False),

@@ -101,7 +101,7 @@ def guides(_game: NileGame, fact: GuidesCounted) -> str:
 
 def battle(_game: NileGame, fact: BattleFought) -> str:
     """How a battle ended."""
-    foe = f" against tribe {fact.tribe}" if fact.tribe else ""
+    foe = f" {'by' if fact.kind else 'against'} tribe {fact.tribe}" if fact.tribe else ""
     kind = fact.kind or "battle"
     return f"{fact.player} {_ENDS.get(fact.result, fact.result)} in the {kind}{foe}."
 

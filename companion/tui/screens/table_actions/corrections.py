@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from companion.desk.play.commands import Correction
-from companion.table.journal.paths import NoSuchPlace, put, split
-from companion.table.play.corrections import PlaceForm, value_words
+from companion.table.ask.illegal import Illegal
+from companion.table.journal.paths import NoSuchPlace, split
+from companion.table.play.corrections import PlaceForm, must_be_sound, value_words
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
@@ -57,7 +59,7 @@ def _correct_place(table: Table, path: str, now: object) -> None:
             return "Give a value and a reason."
         if not fits(filled["value"], now):
             return f"{filled['value']!r} is no whole number; one stands here, such as {now}."
-        return ""
+        return _wrong(table, {path: read_value(filled["value"], now)})
 
     def filled(found: dict[str, str] | None) -> None:
         if found:
@@ -102,20 +104,18 @@ def _correct_form(table: Table, form: PlaceForm) -> None:
     """Fill in a sheet anew; all that is changed is one act."""
     from companion.tui.screens.correct_form import CorrectForm, Filled
 
-    game = table.view.game
-
-    def check(changes: dict[str, object]) -> str:
-        state = game.state
-        try:
-            for where, now in changes.items():
-                state = put(state, where, now)
-        except NoSuchPlace as error:
-            return str(error)
-        known = set(game.faults())
-        return next((said for said in game.at(state).faults() if said not in known), "")
-
     def filled(found: Filled | None) -> None:
         if found:
             table.act(Correction(*found))
 
-    table.app.push_screen(CorrectForm(form, check), filled)
+    table.app.push_screen(CorrectForm(form, lambda changes: _wrong(table, changes)), filled)
+
+
+def _wrong(table: Table, changes: Mapping[str, Any]) -> str:
+    """What stands against a correction before it is handed in, "" where nothing does."""
+    game = table.view.game
+    try:
+        must_be_sound(game, game.state, changes)
+    except (NoSuchPlace, Illegal) as error:
+        return str(error)
+    return ""

@@ -47,6 +47,8 @@ from companion.table.game import TONES
         (PointsNoted("Ada", "1", Points("tusks", 2)), "Points", "grand"),
         (PointsNoted("Ada", "1", Points("a defeat", -2)), "Points lost", "grave"),
         (Won("Ada"), "The game is won", "grand"),
+        (PartyChanged("Ada", {"bearers": -2}, "starving", "18.4"), "Hunger", "grave"),
+        (PartyChanged("Ada", {"askaris": -3}, "thirst", "19.5"), "Thirst", "grave"),
     ],
 )
 def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: str) -> None:
@@ -64,6 +66,7 @@ def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: s
         MoveEnded("stays"),
         JourneyMade("Ada", "Lagos", "Zanzibar", ("0505",), after="Ben"),
         PartyChanged("Ada", {"rations": -20}, "eaten"),
+        PartyChanged("Ada", {"camels": -1}, "thirst", "19.5"),
         Found("Ada", "1", Find("bonus", "", 2, "a butterfly")),
         SheetPublished("Ada"),
         PointsNoted("Ada", "1", Points("nothing", 0)),

@@ -110,7 +110,7 @@ def test_every_kind_of_fact_is_told() -> None:
         (FeatureFound("1810", "height", 12000), "A mountain of 12,000 feet stands in 1810."),
         (
             BattleFought("Ada", 4, "ambush", "defeat"),
-            "Ada is beaten in the ambush against tribe 4.",
+            "Ada is beaten in the ambush by tribe 4.",
         ),
         (CacheOpened("Ben", 2, "Ada", found=False), "Ada finds that Ben's cache 2 is gone."),
         (PointsNoted("Ada", "1", Points("a tusk", 1)), "Ada notes 1 victory point for a tusk."),

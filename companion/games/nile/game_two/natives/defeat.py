@@ -44,6 +44,9 @@ LABELS: Final = {
     "two": "away with a musket, 9 rations and two rolls on Table A",
 }
 
+STAYS: Final = "stays a prisoner"
+"""What the list's first fate is to a captive."""
+
 
 def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """A prisoner, killed, or away with what the table leaves him (II 3.3.5.4, 15.2)."""
@@ -68,7 +71,7 @@ def capture(game: NileGame, player: str, tribe: int) -> Rule[None]:
     yield from walk(game, player)
 
 
-def fate_column(game: NileGame, shift: int) -> Column[str]:
+def fate_column(game: NileGame, shift: int, *, captive: bool = False) -> Column[str]:
     """The list by die, a captive's with so much added; held to 1 and 6 (II 3.3.5.4)."""
     fates = charts(game).defeat_two()
     return charted(
@@ -76,17 +79,17 @@ def fate_column(game: NileGame, shift: int) -> Column[str]:
         "defeat-two",
         {die: fates[min(max(die + shift, 1), 6)] for die in DIE},
         row="explorer",
-        labels=LABELS,
+        labels=LABELS | {CAPTURED: STAYS} if captive else LABELS,
     )
 
 
-def roll_fate(game: NileGame, player: str, shift: int) -> Rule[str]:
+def roll_fate(game: NileGame, player: str, shift: int, *, captive: bool = False) -> Rule[str]:
     """What becomes of the explorer, one of `FATES`."""
     roll = yield from Roll(
         question="What becomes of the explorer?",
         rule=RULE,
         player=player,
-        column=fate_column(game, shift),
+        column=fate_column(game, shift, captive=captive),
         why=f"{shift:+d} by captivity and the tribe's attitude since" if shift else "",
     )
     return roll.result
@@ -126,11 +129,19 @@ def _saved(game: NileGame, player: str, fate: str, had: Party) -> Rule[dict[str,
 
 def _table_a(game: NileGame, player: str, had: Party, kept: dict[str, int]) -> Rule[None]:
     """A roll on Table A: what the expedition had not, or no more, brings nothing (ruling)."""
+    members = charts(game).table_a("member")
+    gone = [who for who in members.values() if kept.get(MANY[who], 0) >= getattr(had, MANY[who])]
     roll = yield from Roll(
         question="Who gets away with him?",
         rule=RULE,
         player=player,
-        column=charted(game, "table-a", charts(game).table_a("member"), row="member"),
+        column=charted(
+            game,
+            "table-a",
+            members,
+            row="member",
+            labels={who: f"{who}: there is none" for who in gone},
+        ),
     )
     who = MANY[roll.result]
     if kept.get(who, 0) >= getattr(had, who):
@@ -179,7 +190,7 @@ def shift(game: NileGame, player: str) -> int:
 
 def captivity(game: NileGame, player: str) -> Rule[None]:
     """One attempt at the end of each later turn (II 3.3.5.4, 15.3)."""
-    fate = yield from roll_fate(game, player, shift(game, player))
+    fate = yield from roll_fate(game, player, shift(game, player), captive=True)
     if fate == KILLED:
         tribe = game.explorer(player).captor
         yield from change(game, player, tribe, "killed", "an explorer was killed")

@@ -109,7 +109,7 @@ def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[boo
     if left <= 0:
         return True
     broken = {die: BREAK if breaks(fallen, began, die) else STAND for die in DIE}
-    words = f"{_fall(fallen, 'askari')}, {left} of {began} are left. Do they break?"
+    words = f"{_fall(fallen, 'askari')}, {_left(left, f' of {began}')}. Do they break?"
     outlook = FightOutlook("shaken", warriors, left, began, fallen)
     fate: str = yield from _die(player, words, broken, outlook)
     return fate == BREAK
@@ -132,5 +132,5 @@ def _fall(number: int, who: str) -> str:
     return f"{plural(number, who)} fall{'s' * (number == 1)}"
 
 
-def _left(number: int) -> str:
-    return f"{number} {'is' if number == 1 else 'are'} left"
+def _left(number: int, of: str = "") -> str:
+    return f"{number}{of} {'is' if number == 1 else 'are'} left"

@@ -61,7 +61,7 @@ def attack_column(policy: int, modifier: int) -> Column[str]:
         dice=2,
         reading="highest",
         row=f"an ambush below {policy}",
-        modifiers=(("on the ground", modifier),),
+        modifiers=(("mounted" if modifier > 0 else "not mounted in desert", modifier),),
         labels={AMBUSH: "from ambush", CHARGE: "a charge"},
     )
 

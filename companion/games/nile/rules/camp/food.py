@@ -141,6 +141,6 @@ def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
             key=kind,
             least=max(0, open_ - rest),
             most=min(most, open_),
-            form=Form("hungry", f"{number} go hungry", form, at, check=check),
+            form=Form("hungry", f"{number} go hungry and desert", form, at, check=check),
         )
     return hungry

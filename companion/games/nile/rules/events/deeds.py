@@ -220,8 +220,8 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
             rule="11.2",
             player=player,
             options=(
-                Option("joins", f"Who joins: {counted(deed.number, who)}"),
-                Option("rations", f"Instead: {counted(deed.instead, 'rations')}"),
+                Option("joins", f"Take {counted(deed.number, who)} along"),
+                Option("rations", f"Take {counted(deed.instead, 'rations')} instead"),
             ),
         )
     gain = {who: deed.number} if choice == "joins" else {"rations": deed.instead}

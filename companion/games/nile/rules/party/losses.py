@@ -12,7 +12,16 @@ from collections.abc import Mapping
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.party.makeup import FINDS, ITEMS, ONE, PEOPLE, fit, healthy, workers
+from companion.games.nile.rules.party.makeup import (
+    FINDS,
+    ITEMS,
+    ONE,
+    PEOPLE,
+    counted,
+    fit,
+    healthy,
+    workers,
+)
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 
@@ -141,6 +150,7 @@ def _exchange(
         player=player,
         options=(Option("no", "No, keep them"), Option("yes", "Yes")),
         default="no",
+        why=f"lost else: {', '.join(counted(n, key) for key, n in at_stake.items())}",
     )
     if choice == "no":
         return {}

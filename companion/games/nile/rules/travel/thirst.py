@@ -64,7 +64,7 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
             Option("now", f"Yes, {now} water each"),
             Option("later", f"No: {later} water each are due next turn"),
         ),
-        why=f"{explorer.party.water} water are at hand, and people and horses need {need}",
+        why=f"{explorer.party.water} water is at hand; people and horses need {need}",
     )
     return choice == "now"
 
@@ -156,7 +156,13 @@ def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:
             player=player,
             key=kind,
             most=min(number, room // costs[kind]),
-            form=Form("water", f"{left} water for all but the explorer", form, at, check=check),
+            form=Form(
+                "water",
+                f"{left} water for the others; who gets none deserts",
+                form,
+                at,
+                check=check,
+            ),
             why="the others desert",
         )
         room -= given[kind] * costs[kind]

@@ -11,6 +11,7 @@ from companion.games.nile.facts import AttitudeChanged, ExplorerCaptured, Explor
 from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Roll
 from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex
 
@@ -132,6 +133,17 @@ def test_a_captive_gets_away_with_musket_and_rations_and_table_a_of_what_he_had(
     assert explorer.place == "africa"
     assert explorer.armed
     assert (explorer.party.bearers, explorer.party.gifts, explorer.party.rations) == (1, 10, 9)
+
+
+def test_table_a_says_of_what_there_is_none_and_a_captive_stays_a_prisoner() -> None:
+    game = with_explorer(world(Party(bearers=1, guides=1, rations=20)), "Ada", came=BACK)
+    asked = play(game, defeat.defeat(game, "Ada", 1), [5], stop=True).open
+    assert isinstance(asked, Roll)
+    assert asked.column is not None
+    labels = [line.words for line in asked.column.lines]
+    assert labels[:3] == ["guide", "askari: there is none", "bearer"]
+    told = [defeat.fate_column(game, 0, captive=held).lines[0].words for held in (False, True)]
+    assert told == ["taken prisoner", "stays a prisoner"]
 
 
 def test_a_captive_may_be_killed_or_stay() -> None:

@@ -272,7 +272,7 @@ def test_who_joins_costs_nothing_and_rations_are_offered_in_veldt_alone() -> Non
     asked = befall(at("veldt"), deed, "joins").asked[0]
     assert isinstance(asked, Choose)
     labels = [option.label for option in asked.options]
-    assert labels == ["Who joins: 2 askaris", "Instead: 5 rations"]
+    assert labels == ["Take 2 askaris along", "Take 5 rations instead"]
 
 
 # The turn

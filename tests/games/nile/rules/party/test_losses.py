@@ -31,6 +31,9 @@ EXAMPLE = Party(bearers=18, rations=85, gifts=47, muskets=15)
 def test_specimens_are_kept_unless_the_player_would_rather_lose_them() -> None:
     """11.3, 20.73: three pelts of 2 each are exchanged for 6 items"""
     game = a_game(party=Party(bearers=18, rations=85, gifts=47, muskets=15, specimens=3))
+    asked = play(game, losses(game, "Ada", bearers=4), stop=True).open
+    assert asked is not None
+    assert asked.why == "lost else: 18 rations, 10 gifts, 3 muskets"
     kept = play(game, losses(game, "Ada", bearers=4), ["no"])
     assert "specimens" not in kept.returned
     given = play(game, losses(game, "Ada", bearers=4), ["yes", 0, 3, 2, 4, 0])
