@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from functools import wraps
 from typing import Any
 
@@ -153,9 +154,11 @@ def _is_left_out(parameter: click.Parameter, setup: Setup) -> bool:
 
 def _worded(parameter: click.Parameter, setup: Setup) -> click.Parameter:
     """The flag of players in the game's words."""
-    if parameter.name == "players" and isinstance(parameter, click.Option):
-        parameter.metavar, parameter.help = setup.seat, setup.seat_help
-    return parameter
+    if parameter.name != "players" or not isinstance(parameter, click.Option):
+        return parameter
+    worded = copy(parameter)
+    worded.metavar, worded.help = setup.seat, setup.seat_help
+    return worded
 
 
 def _option(wish: Wish) -> click.Option:

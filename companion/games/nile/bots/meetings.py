@@ -1,5 +1,4 @@
-"""How the sensible bot meets tribes of so many warriors: each policy with each offer, by the exact
-odds.
+"""Expected values of a meeting for the sensible bot: each policy with each offer, by exact odds.
 
 Two ways lead inland: a strong column keeps the tribes of the coast away; an unarmed man with gifts
 is safe where ports are far. Everything is counted in victory points.

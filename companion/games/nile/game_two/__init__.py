@@ -1,2 +1,4 @@
-"""Source of the Nile, Game II: the rules that it has its own, where dice and formulas stand for
-charts and cards. Whatever is not here is as in Game I."""
+"""Source of the Nile, Game II: the rules of its own; whatever is not here is as in Game I.
+
+Dice and formulas stand here for charts and cards.
+"""

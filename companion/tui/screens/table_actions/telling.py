@@ -1,5 +1,7 @@
-"""Telling what an act came to: decisive events and turns that are over, on a card or above the
-next question, as the settings have it; whoever is next is handed the table."""
+"""Telling what an act came to: decisive events, turns that are over, who is handed the table.
+
+It is told on a card or above the next question, as the settings have it.
+"""
 
 from __future__ import annotations
 

@@ -1,2 +1,1 @@
-"""What a whole turn may be given to in Game II: a search, a study, a conversion, a treatment
-(II 5, II 6)."""
+"""Whole turns of Game II: a search, a study, a conversion, a treatment (II 5, II 6)."""

@@ -1,5 +1,7 @@
-"""Conversion by a missionary, treatment by a doctor: a whole turn with a tribe, or the first full
-turn with captors (II 6, II 3.3.5.4)."""
+"""Conversion by a missionary, treatment by a doctor: a whole turn with a tribe (II 6).
+
+With captors it is the first full turn (II 3.3.5.4).
+"""
 
 from __future__ import annotations
 

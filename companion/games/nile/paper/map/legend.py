@@ -1,5 +1,6 @@
-"""The legend of a map: its symbols in words, the expeditions, its land in figures, and at its foot
-what has no room on it and where the board is from.
+"""The legend of a map: its symbols in words, the expeditions, its land in figures.
+
+At its foot stands what has no room on the map, and where the board is from.
 """
 
 from __future__ import annotations

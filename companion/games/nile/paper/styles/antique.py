@@ -1,4 +1,4 @@
-"""As from a copper plate of 1840: sepia on old paper, hachures, open capitals, lines of the sea."""
+"""The map style `antique`, a copper plate of 1840: sepia on old paper, hachures, open capitals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The usual style: clear tints for a colour printer."""
+"""The map style `colour`, the usual one: clear tints for a colour printer."""
 
 from __future__ import annotations
 

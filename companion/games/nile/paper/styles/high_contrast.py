@@ -1,7 +1,7 @@
-"""Black on white with few pale tints, for eyes that tell no colours apart and for photocopiers.
+"""The map style `high-contrast`: for eyes that tell no colours apart, and for photocopiers.
 
-Glyphs and hatching carry every difference; the tints only help. Hues are kept to blue against
-yellow, which the common kinds of colour blindness leave apart.
+Black on white with few pale tints. Glyphs and hatching carry every difference, and hues are kept to
+blue against yellow, which the common kinds of colour blindness leave apart.
 """
 
 from __future__ import annotations

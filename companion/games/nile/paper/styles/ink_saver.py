@@ -1,4 +1,4 @@
-"""One black ink and little of it: outlines on white paper, nothing filled."""
+"""The map style `ink-saver`: one black ink and little of it, outlines and nothing filled."""
 
 from __future__ import annotations
 

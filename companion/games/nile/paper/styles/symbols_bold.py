@@ -1,7 +1,7 @@
-"""Terrain in few strong strokes that survive a photocopier; no two share a shape.
+"""Terrain symbols of `high-contrast`: few strong strokes that survive a photocopier.
 
 Dots are desert, full crowns jungle, waves a lake, bars with stalks swamp, ticks veldt, half black
-triangles mountains; two terrains in one hex share it.
+triangles mountains; no two share a shape. Two terrains in one hex share it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Terrain in the manner of copper plates: hachured mountains, stippled sand, shaded trees.
+"""Terrain symbols of `antique`, after copper plates: hachures, stippled sand, shaded trees.
 
 The places of peaks, trees and tufts are those of the plain drawings.
 """

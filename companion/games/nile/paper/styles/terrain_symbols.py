@@ -1,4 +1,4 @@
-"""Terrain as an engraver would set it: dunes, trees, tufts of grass and reed, peaks, waves.
+"""Terrain symbols of the plain styles: dunes, trees, tufts of grass and reed, peaks, waves.
 
 Drawn about the middle of a hex, in units of the hex's width, below the room of its number. Each
 terrain has `VARIANTS` drawings, so that a country of one kind does not look stamped.

@@ -1,5 +1,7 @@
-"""The winning instant on a table with its own board: the largest lakes and the longest rivers are
-the table's to tell; heights and falls stand on record (22.7, 25.2)."""
+"""The winning instant on a table with its own board (22.7, 25.2).
+
+The largest lakes and the longest rivers are the table's to tell; heights and falls stand on record.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The rules of Game II in a sentence each, by the steps of its sequence of play; the rest is Game
-I's.
+"""The rules of Game II in a sentence each, by its sequence of play; the rest is Game I's.
 
 Figures that stand in a chart are not repeated here: the chart in force has them.
 """
