@@ -145,4 +145,7 @@ looking through it again and again would take a tenth of the start."""
 def main() -> None:
     """Run `companion`."""
     gc.set_threshold(SELDOM)
-    companion(prog_name="companion")
+    try:
+        companion(prog_name="companion")
+    finally:
+        gc.freeze()  # or the interpreter goes through all of it for cycles, just to end
