@@ -148,8 +148,8 @@ def _unswept() -> Iterator[None]:
 
 def told(made: Generated) -> str:
     """What was mapped, in one sentence."""
+    from companion.games.nile.game_one import GAME_ONE
     from companion.games.nile.map.cartographer import ORDERS
-    from companion.games.nile.variants import GAME_ONE
 
     if not made.waiting:
         return "There was no blank hex to map."

@@ -23,7 +23,7 @@ from companion.games.nile.map.board_rows import KIND as BOARD
 from companion.games.nile.map.names import with_all_names
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.state import EVERYBODY, STORES, Hex, Nile
-from companion.games.nile.variants import Variant
+from companion.games.nile.variant import Variant
 from companion.table.facts import Fact
 
 if TYPE_CHECKING:

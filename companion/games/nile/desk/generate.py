@@ -30,6 +30,7 @@ from companion.games.nile.desk.data import (
     standard_board,
 )
 from companion.games.nile.game import COUNTERS, EVENTS, NileGame
+from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_file import parse_board, write_board
 from companion.games.nile.map.board_rows import KIND as BOARD
@@ -42,7 +43,7 @@ from companion.games.nile.map.cartographer import (
 )
 from companion.games.nile.map.locking import moved, read_locks, turned, with_locked
 from companion.games.nile.state import Nile
-from companion.games.nile.variants import GAME_ONE, VARIANTS, Variant
+from companion.games.nile.variant import Variant
 
 ENDINGS = {
     ".toml": "a board to play on",
@@ -159,6 +160,10 @@ def _how(game: str, mapped: int, seed: int, order: str) -> str:
 
 def variant_named(game: str) -> Variant:
     """The variant of a game's name; raises `NotOurs` with those there are."""
+    if game == GAME_ONE.name:  # without the rules of the other one
+        return GAME_ONE
+    from companion.games.nile.variants import VARIANTS
+
     if game not in VARIANTS:
         known = ", ".join(VARIANTS)
         raise NotOurs(f"{game!r} is no game by whose rules we map; there are {known}")

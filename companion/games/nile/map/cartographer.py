@@ -20,13 +20,14 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import COUNTERS, EVENTS, NileGame
+from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.map.board import NO_RIVER, Board
 from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.map.sketch import Sketch
 from companion.games.nile.map.water import DRY
 from companion.games.nile.rules.mapping.mapping import map_hex
 from companion.games.nile.state import Nile
-from companion.games.nile.variants import GAME_ONE, Variant
+from companion.games.nile.variant import Variant
 from companion.hexes import distances
 from companion.table.ask.replies import say_answer, why_of
 from companion.table.ask.requests import Draw, Drawn, Request, Roll, Rolls, Rule, Settle

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.names_shown import names_shown
+from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import map_done, map_view
+from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
 from companion.games.nile.paper.map.view import MapView
-from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
@@ -51,7 +52,7 @@ def print_map(
     if charts:
         from companion.games.nile.desk.printing.sheets import charts_in_force
 
-        in_force = charts_in_force(source, VARIANTS[game])
+        in_force = charts_in_force(source, variant_of(game))
     print_view(
         map_view(source, player),
         out,

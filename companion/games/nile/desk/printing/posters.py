@@ -15,13 +15,14 @@ from companion.desk.printing.history import NotRemembered, Printed, last_printed
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
 from companion.games.nile.desk.printing.maps import PNG_DPI
+from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import MapView, blank_view
-from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
@@ -135,7 +136,7 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
         return charts_after(source, number)
     from companion.games.nile.desk.printing.sheets import charts_in_force
 
-    return charts_in_force(source, VARIANTS[job.game])
+    return charts_in_force(source, variant_of(job.game))
 
 
 def _poster_at(source: Campaign | None, number: int, job: Job, hex_mm: float) -> Poster:
