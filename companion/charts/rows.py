@@ -16,6 +16,7 @@ import msgspec
 from companion.table.journal.lines import not_read, read_row
 
 _HEADER = re.compile(r"\s*\[(?!\[)")
+_PLAIN_HEADER = re.compile(r"\[([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\]")
 _PLAIN_KEY = re.compile(r"""\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
 
 
@@ -112,22 +113,30 @@ def read_rows(text: str, filename: str) -> Rows:
 
 
 def _open_table(rows: Rows, line: str, number: int) -> Table | None:
-    try:
-        parsed: dict[str, Any] = tomllib.loads(line)
-    except (ValueError, RecursionError):
+    plain = _PLAIN_HEADER.fullmatch(line)
+    name = plain[1] if plain else _other_header(line)
+    if name is None:
         rows.fault(number, f"{line.strip()[:60]!r} is no table header; it should look like [name]")
         return None
-    parts: list[str] = []
-    while parsed:
-        part, parsed = next(iter(parsed.items()))
-        parts.append(part)
-    name = ".".join(parts)
     if name in rows.tables:
         first = rows.tables[name].line
         rows.fault(number, f"the table [{name}] stands here again; it began in line {first}")
         return rows.tables[name]
     rows.tables[name] = Table(name, number, {})
     return rows.tables[name]
+
+
+def _other_header(line: str) -> str | None:
+    """The name in any other header that TOML allows; None where it is none."""
+    try:
+        parsed: dict[str, Any] = tomllib.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    parts: list[str] = []
+    while parsed:
+        part, parsed = next(iter(parsed.items()))
+        parts.append(part)
+    return ".".join(parts)
 
 
 def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:

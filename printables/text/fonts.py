@@ -68,6 +68,8 @@ class Face:
         self.name = font.file_name
         self.data = data
         self._file = TTFont(BytesIO(data), lazy=True)
+        # Glyphs go by their numbers: to read the names in the file takes longer than all the rest.
+        self._file.setGlyphOrder(list(map(str, range(self._file["maxp"].numGlyphs))))
         self._names: dict[int, str] = self._file.getBestCmap()
         self._advances: dict[str, tuple[int, int]] = self._file["hmtx"].metrics
         self._contours: dict[str, Contours | None] = {}

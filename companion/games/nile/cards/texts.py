@@ -105,7 +105,8 @@ def _tokens(section: str, typed: str) -> list[str]:
 _ALIASES = {"grassland": "veldt", "savanna": "veldt", "no": "none", "nothing": "none"}
 
 
-def _known(word: str, allowed: Sequence[str]) -> str:
+@lru_cache(maxsize=1024)  # the same few words stand on every card
+def _known(word: str, allowed: tuple[str, ...]) -> str:
     """The allowed word that is meant: itself, its plural, or its beginning from 3 letters up."""
     word = _ALIASES.get(word, word)
     for form in (word, word.removesuffix("s"), word + "s"):

@@ -5,10 +5,11 @@ Places are x and y in hex widths from the top left of the board, so that they fi
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
 
 import msgspec
+
+from companion.charts.rows import DataFaults, read_rows
 
 KIND: Final = "nile-shores"
 """What the head of a file of shores says it is."""
@@ -46,10 +47,17 @@ class Coastline(msgspec.Struct, frozen=True, kw_only=True):
 
 def parse_coastline(text: str, name: str) -> Coastline:
     """The coastline in the text of a file of this name; raises `CoastlineError`."""
+    rows = read_rows(text, name)
     try:
-        tables = tomllib.loads(text)
-        if tables.pop("kind", None) != KIND:
+        rows.stop(DataFaults)
+        kind = rows.table("").rows.get("kind")
+        if kind is None or kind.value != KIND:
             raise CoastlineError(f'{name} is no file of shores: its kind should be "{KIND}".')
+        tables = {
+            table.name: {key: row.value for key, row in table.rows.items()}
+            for table in rows.tables.values()
+            if table.name
+        }
         return msgspec.convert(tables, Coastline, strict=False)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+    except (DataFaults, msgspec.ValidationError) as fault:
         raise CoastlineError(f"{name} cannot be read as shores: {fault}.") from fault
