@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -128,7 +128,7 @@ class BaseDeck(msgspec.Struct, Generic[K], frozen=True):
         return CardTextError(typed, f"no {self.one} of this deck says so", shape)
 
 
-D = TypeVar("D", bound=BaseDeck)  # type: ignore[type-arg]
+D = TypeVar("D", bound="BaseDeck[Any]")
 
 
 def with_words(deck: D, words: Mapping[int, Mapping[str, str]]) -> D:

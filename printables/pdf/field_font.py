@@ -154,6 +154,5 @@ def _blocks(pairs: Iterable[tuple[int, str]]) -> Iterable[str]:
 
 
 def _packed(data: bytes, head: dict[str, Any]) -> PDFStream:
-    stream: Any = PDFStream(PDFDictionary({**head, "Filter": PDFName("FlateDecode")}))
-    stream.content = zlib.compress(data, 6)
-    return stream  # type: ignore[no-any-return]
+    dictionary = PDFDictionary({**head, "Filter": PDFName("FlateDecode")})
+    return PDFStream(dictionary, zlib.compress(data, 6))

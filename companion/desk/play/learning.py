@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from companion.desk.errors import NotOurs
 from companion.desk.files.user_folder import user_folder
 from companion.plugins.header import Header
 from companion.plugins.lessons import Course
+from companion.table.play.session import Entries, Session
 
 LEARNING = "learning-"
 """How the id of a campaign to learn by begins; the game's id follows."""
@@ -59,8 +61,12 @@ def learning_campaign(game: str = "", *, anew: bool = False) -> Path:
     path = _file(folder, about.id, number)
     with Campaign.new(path, learning_header(course, about.id)) as campaign:
         for value in course.begin:
-            campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+            campaign.do(partial(_answer, value=value))
     return path
+
+
+def _answer(session: Session, value: Any) -> Entries:
+    return session.answer(value, sure=True)
 
 
 def learning_header(course: Course, game: str) -> Header:

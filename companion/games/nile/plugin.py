@@ -178,11 +178,11 @@ class NilePlugin(Plugin):
 
     def outcome(self, session: Session) -> NileOutcome:
         """Expeditions, points by source, deaths by cause; of a game that ends as agreed more."""
+        from companion.games.nile.desk.campaigns import game_of
         from companion.games.nile.desk.outcomes import outcome
         from companion.games.nile.desk.outcomes_two import outcome_two
 
-        game: NileAtTable = session.game  # type: ignore[assignment]
-        by_agreement = game.variant.ending.by_agreement
+        by_agreement = game_of(session).variant.ending.by_agreement
         return outcome_two(session) if by_agreement else outcome(session)
 
     def sum_up(self, outcomes: Sequence[NileOutcome]) -> NileSummary:

@@ -384,7 +384,8 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
             keys = [option.key for option in self.options]
             if value not in keys:
                 raise Illegal(f"{value!r} is not possible here; it may be {', '.join(keys)}")
-            return value  # type: ignore[no-any-return]
+            chosen: V = value
+            return chosen
         return check_number(value, self.least, self.most)  # type: ignore[return-value]
 
     def label(self, value: Any) -> str:

@@ -282,7 +282,7 @@ class NewScreen(BaseScreen):
         plugin, players = plugin_for(self._game), []
         for seat in range(1, self._setup.most + 1):
             name = " ".join(self.query_one(f"#player-{seat}", Input).value.split())
-            word = self.query_one(f"#word-{seat}").value if self._setup.seat_words else ""  # type: ignore[attr-defined]
+            word = self.query_one(f"#word-{seat}", Choice).value if self._setup.seat_words else ""
             if name:
                 players.append(plugin.seated(name, word if isinstance(word, str) else ""))
         return players

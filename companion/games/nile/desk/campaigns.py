@@ -1,4 +1,4 @@
-"""Campaigns of this game: the one place where the game of a campaign is narrowed to ours."""
+"""Campaigns of this game: the one place where the game of one is narrowed to ours."""
 
 from __future__ import annotations
 
@@ -9,6 +9,13 @@ from companion.games.nile.table_game import NileAtTable
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
+    from companion.table.play.session import Session
+
+
+def game_of(session: Session) -> NileAtTable:
+    """The game of a session, whose campaign is known to be ours."""
+    assert isinstance(session.game, NileAtTable)
+    return session.game
 
 
 def game_at(campaign: Campaign) -> NileAtTable:

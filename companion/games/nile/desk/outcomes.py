@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.nile.desk.campaigns import game_of
 from companion.games.nile.facts import (
     ExpeditionLanded,
     ExplorerCaptured,
@@ -55,7 +56,7 @@ def outcome(session: Session) -> NileOutcome:
 
 def values_of(session: Session) -> dict[str, Any]:
     """The fields of `NileOutcome`; who share the first place are in one text."""
-    game: NileAtTable = session.game  # type: ignore[assignment]
+    game = game_of(session)
     facts = list(facts_of(session.log))
     explorers = game.state.explorers
     winner = " and ".join(game.winners)

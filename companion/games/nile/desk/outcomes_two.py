@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from companion.games.nile.desk.campaigns import game_of
 from companion.games.nile.desk.outcomes import (
     NileOutcome,
     NileSummary,
@@ -87,7 +88,7 @@ class OutcomeTwo(NileOutcome, frozen=True, kw_only=True):
 
 def outcome_two(session: Session) -> OutcomeTwo:
     """What came of a campaign that ends as agreed."""
-    game: NileAtTable = session.game  # type: ignore[assignment]
+    game = game_of(session)
     facts = list(facts_of(session.log))
     fought = (fact.result for fact in facts if isinstance(fact, BattleFought))
     return OutcomeTwo(

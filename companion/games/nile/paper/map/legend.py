@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -224,7 +225,7 @@ class Legend:
     def items(self) -> list[Item]:
         """Every line of the legend, in order."""
         terrains = [
-            Item(terrain.capitalize(), lambda sample, t=terrain: self._hex(sample, _known(t)))  # type: ignore[misc]
+            Item(terrain.capitalize(), partial(self._hex, here=_known(terrain)))
             for terrain in TERRAINS
         ]
         veldt = "veldt"

@@ -60,6 +60,7 @@ def foretell(rule: Rule[T]) -> T:
     try:
         item = next(rule)
     except StopIteration as end:
-        return end.value  # type: ignore[no-any-return]
+        returned: T = end.value
+        return returned
     rule.close()
     raise MustAsk(item.question if isinstance(item, Request) else "a fact")

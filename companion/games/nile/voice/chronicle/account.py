@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +25,7 @@ from companion.table.journal.entries import Entry
 def account(
     game: NileGame,
     opening: Nile,
-    log: Sequence[Entry],  # type: ignore[type-arg]  # entries of any game's facts
+    log: Sequence[Entry[Any]],
     live: Sequence[int],
     *,
     title: str = "",
@@ -62,7 +63,7 @@ def _told_apart(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
         yield replace(one, title=one.title + words)
 
 
-def _notes(log: Sequence[Entry], live: Iterable[int]) -> Iterator[Note]:  # type: ignore[type-arg]
+def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
     for at in live:
         entry = log[at - 1]
         if entry.kind == "note" and entry.say.strip():
