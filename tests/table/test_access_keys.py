@@ -79,6 +79,29 @@ def test_a_sign_answers(keys: str, typed: str, key: str) -> None:
     assert parse(choice(*keys.split()), typed) == [key]
 
 
+def test_behind_the_ninth_a_list_goes_on_with_letters_so_that_each_sign_is_one_key() -> None:
+    words = "oak elm ash fir yew box lime beech larch"
+    assert signs(*words.split(), "no", "maple", "poplar") == "1 2 3 4 5 6 7 8 9 0 m p"
+    long = choice(*words.split(), "maple", "poplar")
+    assert all(is_complete(long, sign) for sign in "19mp")
+    assert [parse(long, typed) for typed in ("10", "11", "9")] == [["maple"], ["poplar"], ["larch"]]
+    with pytest.raises(Illegal):
+        parse(long, "12")
+
+
+def test_numbers_go_on_where_one_has_no_letter_or_does_not_show_it() -> None:
+    words = "oak elm ash fir yew box lime beech larch"
+    assert signs(*words.split(), "birch", "poplar").endswith("9 10 11")
+    hidden = (*choice(*words.split()).options, Option("poplar", "Aspen"))
+    assert access_keys(Choose(question="", rule="", options=hidden))["poplar"] == "10"
+
+
+def test_a_number_of_a_games_own_is_no_place_in_its_list() -> None:
+    tiles = choice(*"123456789", "home")
+    with pytest.raises(Illegal):
+        parse(tiles, "10")
+
+
 def test_nothing_is_counted_where_signs_have_figures() -> None:
     for keys in (("t1", "t2", "s1"), ("4", "6", "S")):
         with pytest.raises(Illegal):

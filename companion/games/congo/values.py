@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from companion.games.congo.cards import (
@@ -89,6 +91,17 @@ def total(bid: Bid) -> int:
 def worth(card: str) -> int:
     """What an auxiliary card adds, in halves (C4)."""
     return 1 if card == SERVANT else HALVES
+
+
+def helpers_words(helpers: Iterable[str]) -> str:
+    """Auxiliary cards in words, equal ones counted: `nurse, 2 nuns`."""
+    counts = Counter(helpers)
+    return ", ".join(f"{number} {card}s" if number > 1 else card for card, number in counts.items())
+
+
+def points_words(halves: int) -> str:
+    """Points with their noun: `6½ points`, `1 point`, `½ point`."""
+    return f"{halves_words(halves)} point{'' if halves in (1, HALVES) else 's'}"
 
 
 def halves_words(halves: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Congo
-from companion.games.congo.values import halves_words
+from companion.games.congo.values import halves_words, points_words
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
@@ -144,10 +144,6 @@ def who(key: str) -> str:
     return "a character" if key in ("", HIDDEN) else f"the {character(key).words}"
 
 
-def _points(halves: int) -> str:
-    return f"{halves_words(halves)} point{'s' if abs(halves) > 2 else ''}"
-
-
 def _revealed(game: CongoGame, fact: facts.TileRevealed) -> str:  # noqa: ARG001
     gone = ", and no flag" if fact.flagless else ""
     return f"{fact.stop} is a {fact.tile}{gone}."
@@ -230,7 +226,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.HelperAdded: _added,
     facts.Passed: lambda _, fact: f"{fact.player} passes{' and is out' if fact.out else ''}.",
     facts.HipposPlayed: _hippos,
-    facts.Scored: lambda _, fact: f"{fact.player}: {_points(fact.halves)} ({fact.cause}).",
+    facts.Scored: lambda _, fact: f"{fact.player}: {points_words(fact.halves)} ({fact.cause}).",
     facts.StopLeft: lambda _, fact: f"Nobody controls {fact.stop}." if fact.unclaimed else "",
     facts.Controlled: lambda _, fact: f"{fact.player} controls {fact.stop}.",
 }

@@ -1,9 +1,10 @@
 """Access keys: the sign beside each option of a choice, and which option a typed answer means.
 
 Screen, command line, hints and refusals all go by these. Options are numbered in their order, those
-that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Where a
-game has signs of its own (directions, policies, squares, letters) these stay as they are, and a
-word beside them has its first letter, unless that begins something else too.
+that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Behind
+the ninth each has its first letter, where all of them have one, so that every sign is one key.
+Where a game has signs of its own (directions, policies, squares, letters) these stay as they are,
+and a word beside them has its first letter, unless that begins something else too.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ OUT = "0"
 
 WAYS_OUT = frozenset({"stay", "back", "no", "none", "done", "pass", "neither"})
 """Keys of options that go on without doing anything: games name theirs so."""
+
+_FIGURES = tuple("123456789")
+"""The signs of numbered options: with a tenth, 1 would be the beginning of another."""
 
 _SIGN = 3
 """Letters or figures that a sign of a game's own has at most, unless it is a number."""
@@ -48,8 +52,22 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
     if own:
         return own | _letters(options, {*own, *out}) | out
+    return _numbered(options, out)
+
+
+def _numbered(options: Sequence[Option], out: Mapping[str, str]) -> dict[str, str]:
+    """The options but for the way out by their numbers, those behind the ninth by letters."""
     others = [option.key for option in options if option.key not in out]
-    return {key: str(number) for number, key in enumerate(others, 1)} | out
+    found = {**{key: str(number) for number, key in enumerate(others, 1)}, **out}
+    ahead, behind = others[: len(_FIGURES)], others[len(_FIGURES) :]
+    plain = {option.key for option in options if _shows_key(option)}
+    letters = _letters(options, {*ahead, *out})
+    return found | letters if len(letters) == len(behind) and plain.issuperset(behind) else found
+
+
+def _shows_key(option: Option) -> bool:
+    """Whether the words of an option begin as its key does, so that its letter is seen in them."""
+    return _begins(option.key[:1].casefold(), option.label)
 
 
 def signs_for(request: Choose | Settle[Any], typed: str) -> Mapping[str, str]:
@@ -140,12 +158,17 @@ def pick(
 def counted(options: Sequence[Option], wanted: str, signs: Mapping[str, str]) -> list[Option]:
     """The option at a number in a list whose signs are letters alone; those open come first.
 
-    People who number everything else need not look up which list has letters.
+    So it is behind the ninth of a list that has letters there. People who number everything else
+    need not look up which list has letters.
     """
     own = [sign for sign in signs.values() if sign != OUT]
-    if not wanted.isdecimal() or len(wanted) > 1 or any(map(_has_figure, own)) or not own:
+    if not wanted.isdecimal() or not own:
         return []
-    listed = (option for option in options if signs.get(option.key) != OUT)
+    listed = [option for option in options if signs.get(option.key) != OUT]
+    if tuple(own[: len(_FIGURES)]) == _FIGURES and listed[0].key not in _FIGURES:
+        return listed[int(wanted) - 1 : int(wanted)] if int(wanted) > len(_FIGURES) else []
+    if len(wanted) > 1 or any(map(_has_figure, own)):
+        return []
     shown = sorted(listed, key=lambda option: bool(option.barred))
     return shown[int(wanted) - 1 : int(wanted)] if int(wanted) else []
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from companion.games.congo.charts import Stop
 from companion.games.congo.game import CongoGame
-from companion.games.congo.sheets.words import bid_line, points_words
-from companion.games.congo.values import halves_words
+from companion.games.congo.sheets.words import bid_line
+from companion.games.congo.values import halves_words, points_words
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page

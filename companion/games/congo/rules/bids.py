@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.cards import (
     HIDDEN,
@@ -19,12 +18,19 @@ from companion.games.congo.facts import BidPlaced, BidRevealed, PhaseBegan
 from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.rules.stop import SIDES, language_column
 from companion.games.congo.state import Traveller
-from companion.games.congo.values import HALVES, initial, needs_language
+from companion.games.congo.values import HALVES, helpers_words, initial, needs_language
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
+
+ASKED: Final = (
+    *NATIONS,
+    *("American", "Austrian", "Spanish", "Swedish", "Dutch", "Portuguese", "Russian"),
+)
+"""The nations as they are asked for: the last two have initials of their own, so that each is one
+key."""
 
 MOST_VALUE = 20
 """The most that people may say of an initial value in place of what was reckoned, in points."""
@@ -56,8 +62,8 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
 
 def _beside(mine: Traveller) -> str:
     """The helpers and special cards that a player holds, by which he chooses."""
-    helpers = Counter(card for card in mine.auxiliaries if card != HIDDEN)
-    found = [f"{number} {card}" if number > 1 else card for card, number in helpers.items()]
+    helpers = [card for card in mine.auxiliaries if card != HIDDEN]
+    found = [helpers_words(helpers)] if helpers else []
     found += [SPECIALS[card].title for card in mine.specials if card != HIDDEN]
     return f"Beside it: {', '.join(found)}." if found else ""
 
@@ -98,7 +104,7 @@ def told(player: str, question: str, rule: str) -> Rule[str]:
         question=question,
         rule=rule,
         player=player,
-        options=tuple(Option(each, each) for each in (*NATIONS, *NEUTRALS)),
+        options=tuple(Option(each, each) for each in ASKED),
         line="character",
     )
     found: list[str] = []

@@ -85,8 +85,10 @@ def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) ->
 
 def _gorilla(game: CongoGame, owner: str) -> Rule[None]:
     """It attacks one opponent after the other, at last its owner, until it is beaten."""
+    asks = "whom does it hit first?"
     while targets := _opponents(game, owner):
-        player = yield from _target(owner, targets, "Gorilla")
+        player = yield from _target(owner, targets, "Gorilla", asks)
+        asks = "whom does it hit next?"
         if (yield from _attacked(game, player)):
             return
     if owner in game.state.bidders():
@@ -121,21 +123,23 @@ def _own(game: CongoGame, owner: str) -> Rule[None]:
         yield from _attacked(game, owner)
 
 
-def _opponents(game: CongoGame, owner: str) -> list[str]:
-    return [name for name in game.state.bidders() if name != owner]
+def _opponents(game: CongoGame, owner: str) -> dict[str, str]:
+    """The opponents who bid, each with his character in words."""
+    others = (name for name in game.state.bidders() if name != owner)
+    return {name: f"{name}, {game.bid_of(name).words}" for name in others}
 
 
-def _target(owner: str, targets: list[str], rule: str) -> Rule[str]:
-    """Whom the owner picks; the only one unasked."""
+def _target(
+    owner: str, targets: Mapping[str, str], rule: str, asks: str = "whom does it hit?"
+) -> Rule[str]:
+    """Whom the owner picks, of players in words by their names; the only one unasked."""
     if len(targets) == 1:
-        return targets[0]
+        return next(iter(targets))
     chosen = yield from Choose(
-        question=f"{rule}: whom does it hit first?"
-        if rule == "Gorilla"
-        else f"{rule}: whom does it hit?",
+        question=f"{rule}: {asks}",
         rule=rule,
         player=owner,
-        options=tuple(Option(name, name) for name in targets),
+        options=tuple(Option(name, words) for name, words in targets.items()),
     )
     return chosen
 
@@ -197,7 +201,11 @@ def _settler(game: CongoGame, owner: str) -> Rule[None]:
 def _overboard(game: CongoGame, owner: str) -> Rule[None]:
     """A random auxiliary card of an opponent is lost, unseen."""
     players = game.state.players
-    targets = [name for name in game.order if name != owner and players[name].auxiliaries]
+    targets = {
+        name: f"{name}, with {len(held)} auxiliary {'card' if len(held) == 1 else 'cards'}"
+        for name in game.order
+        if name != owner and (held := players[name].auxiliaries)
+    }
     if not targets:
         return
     player = yield from _target(owner, targets, "Man overboard")

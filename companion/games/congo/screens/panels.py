@@ -9,7 +9,8 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.guide import turn_guide
 from companion.games.congo.screens.picture import SIGNS, river_picture
 from companion.games.congo.screens.table_view import TableView
-from companion.games.congo.sheets.words import bid_words, place_words, points_words
+from companion.games.congo.sheets.words import bid_words, place_words
+from companion.games.congo.values import points_words
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.small_picture import SmallPicture

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.games.congo.sheets.words import TITLES, bid_words, hand_words, points_words
+from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS
+from companion.games.congo.values import points_words
 from companion.sheets.values import Block, Phrase, title, told
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from companion.games.congo.secrets import masked
-from companion.games.congo.sheets.words import TITLES, bid_words, hand_words, points_words
+from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS, Congo
-from companion.games.congo.values import halves_words
+from companion.games.congo.values import halves_words, points_words
 from companion.sheets.values import Block, Cell, Column, Field, Page, Sheet, Table, cells
 from companion.table.look.record import Record, history
 

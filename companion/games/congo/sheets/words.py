@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Bid, Congo, Hand
-from companion.games.congo.values import halves_words, total
+from companion.games.congo.values import halves_words, helpers_words, total
 
 TITLES: dict[Hand, str] = {
     "characters": "Characters",
@@ -16,11 +16,6 @@ TITLES: dict[Hand, str] = {
     "hippos": "Hippo tiles",
 }
 """The hands as a sheet calls them."""
-
-
-def points_words(halves: int) -> str:
-    """Points in words: `6½ points`."""
-    return f"{halves_words(halves)} point{'' if halves in (1, 2) else 's'}"
 
 
 def card_words(hand: Hand, card: str) -> str:
@@ -35,10 +30,14 @@ def card_words(hand: Hand, card: str) -> str:
 
 
 def hand_words(hand: Hand, held: Sequence[str]) -> str:
-    """A hand in words: `3 face down`, `nurse, 2 nun`; "none" for an empty one."""
-    counts = Counter(card_words(hand, card) for card in held)
-    down = counts.pop("face down", 0)
-    found = [f"{number} {words}" if number > 1 else words for words, number in counts.items()]
+    """A hand in words: `3 face down`, `nurse, 2 nuns`, `2 × hippo 3`; "none" for an empty one."""
+    known = [card for card in held if card != HIDDEN]
+    down = len(held) - len(known)
+    if hand == "auxiliaries":
+        found = [helpers_words(known)] if known else []
+    else:
+        counts = Counter(card_words(hand, card) for card in known)
+        found = [f"{n} × {words}" if n > 1 else words for words, n in counts.items()]
     found += [f"{down} face down"] if down else []
     return ", ".join(found) or "none"
 
@@ -49,9 +48,7 @@ def bid_words(bid: Bid) -> str:
         return "none"
     if not bid.shown:
         return "face down" if bid.card == HIDDEN else f"{character(bid.card).words}, face down"
-    helpers = Counter(bid.helpers)
-    added = ", ".join(f"{n} {card}" if n > 1 else card for card, n in helpers.items())
-    with_ = f" with {added}" if added else ""
+    with_ = f" with {helpers_words(bid.helpers)}" if bid.helpers else ""
     out = ", out" if bid.out else ", passed" if bid.passed else ""
     return f"{halves_words(total(bid))}: {character(bid.card).words}{with_}{out}"
 

@@ -163,7 +163,7 @@ def test_who_chooses_sees_the_rest_of_the_hand() -> None:
     )  # fmt: skip
     asked = play(game, bids.choose(game, "Joe")).open
     assert asked is not None
-    assert (asked.secret, asked.why) == ("hand-Joe", "Beside it: 2 nun, nurse, Gorilla.")
+    assert (asked.secret, asked.why) == ("hand-Joe", "Beside it: 2 nuns, nurse, Gorilla.")
 
 
 def test_a_piece_of_the_draw_goes_into_a_hand_and_out_of_the_pile() -> None:

@@ -24,6 +24,7 @@ from companion.games.congo.facts import (
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules import effects, specials
 from companion.games.congo.state import Bid, Played
+from companion.table.ask.requests import Choose
 from tests.games.congo.helpers import APP, NAMES, barred, bidding, holding, play, table
 
 
@@ -249,6 +250,22 @@ def test_the_gorilla_kills_doctors_and_missionaries_and_fights_the_others() -> N
     assert lost(lying("gorilla", **village, **bids), "Eric", [4]) == []
     chain = lost(lying("gorilla", **village, **bids), "Eric", [2], "fight", [2])
     assert chain == ["Eric", "Pete", "Joe"]
+
+
+def test_whom_a_gorilla_hits_is_asked_with_the_characters_that_it_may_hit() -> None:
+    """Gorilla: one after the other."""
+    bids = {"Pete": "German-doctor", "Eric": "German-explorer", "Mia": "French-officer"}
+    village = table(tile="village", players=4, special=Played("gorilla", "Joe"))
+    known = {"Joe": "German-officer"} | bids
+    game = bidding(village, **{name: Bid(key, True, 8) for name, key in known.items()})
+    asked = play(game, effects.after_reveal(game)).open
+    assert isinstance(asked, Choose)
+    assert asked.question == "Gorilla: whom does it hit first?"
+    assert asked.options[0].label == "Pete, German doctor"
+    again = play(game, effects.after_reveal(game), "Pete").open
+    assert isinstance(again, Choose)
+    assert again.question == "Gorilla: whom does it hit next?"
+    assert [option.key for option in again.options] == ["Eric", "Mia"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from companion.games.congo.cards import HIDDEN, SPECIALS, TILES, character
+from companion.games.congo.cards import HIDDEN, NATIONS, NEUTRALS, SPECIALS, TILES, character
 from companion.games.congo.decks import away
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import (
@@ -23,7 +23,8 @@ from companion.games.congo.facts import (
 from companion.games.congo.game import APP, PARTLY, TABLE, CongoGame
 from companion.games.congo.rules import bids, setting_up, specials, stop
 from companion.games.congo.state import Congo, Played, Traveller
-from companion.table.ask.requests import Draw
+from companion.table.ask.access_keys import access_keys, is_complete
+from companion.table.ask.requests import Choose, Draw
 from companion.table.ask.typed import parse
 from tests.games.congo.helpers import NAMES, barred, bidding, holding, play, table
 
@@ -209,6 +210,15 @@ def test_a_character_on_the_table_is_told_when_it_is_turned_up() -> None:
         BidRevealed("Joe", "British-missionary", 10),
         BidRevealed("Pete", "Swedish-doctor-missionary", 6, prefers="France"),
     ]
+
+
+def test_every_nation_is_told_with_one_key() -> None:
+    """C3"""
+    game = bidding(table(players=2), Joe=HIDDEN)
+    asked = play(game, bids.reveal(game)).open
+    assert isinstance(asked, Choose)
+    assert sorted(access_keys(asked)) == sorted((*NATIONS, *NEUTRALS))
+    assert all(is_complete(asked, sign) for sign in access_keys(asked).values())
 
 
 def test_without_a_flag_nobody_rolls_for_a_preference() -> None:

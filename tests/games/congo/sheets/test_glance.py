@@ -24,7 +24,7 @@ def test_a_glance_tells_points_bid_hands_and_ports() -> None:
         "Ann, red · 4½ points",
         "Bid: 5½: German officer with askari, servant, passed",
         "Characters: British missionary, Dutch officer and doctor",
-        "Auxiliary cards: 2 nun, nurse",
+        "Auxiliary cards: 2 nuns, nurse",
         "Special cards: Gorilla",
         "Hippo tiles: hippo 1, hippo 3",
         "Ports: Nouvelle-Anvers",

@@ -10,9 +10,9 @@ from companion.games.congo.sheets.words import (
     bid_words,
     hand_words,
     place_words,
-    points_words,
 )
 from companion.games.congo.state import Bid
+from companion.games.congo.values import points_words
 from tests.games.congo.midgame import midgame
 
 
@@ -25,7 +25,8 @@ def test_points(halves: int, words: str) -> None:
 
 
 def test_hands() -> None:
-    assert hand_words("auxiliaries", ("nun", HIDDEN, "nun", HIDDEN)) == "2 nun, 2 face down"
+    assert hand_words("auxiliaries", ("nun", HIDDEN, "nun", HIDDEN)) == "2 nuns, 2 face down"
+    assert hand_words("hippos", ("3", "2", "3")) == "2 × hippo 3, hippo 2"
     assert hand_words("specials", ("tam-tam",)) == "Tam-tam"
     assert hand_words("hippos", ()) == "none"
 
@@ -37,7 +38,7 @@ def test_bids() -> None:
     assert bid_words(down) == "German officer, face down"
     assert (bid_line(Bid()), bid_line(down)) == ("no bid", "face down")
     shown = Bid("German-officer", True, 8, helpers=("askari", "askari"), out=True)
-    assert bid_words(shown) == "6: German officer with 2 askari, out"
+    assert bid_words(shown) == "6: German officer with 2 askaris, out"
     assert bid_line(shown) == "6 (out) German officer + askari, askari"
     assert bid_line(shown, 30) == "6 (out) German officer +2"
     two = Bid("Swedish-doctor-missionary", True, 8, helpers=("nun",))
