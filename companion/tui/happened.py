@@ -249,10 +249,17 @@ def _joined(one: Line, other: Line) -> Line | None:
     alike = sum(
         1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, more, strict=False))
     )
-    article = more[alike - 1] in ("a", "an") if alike else False  # each has its own
-    end = " ".join(more[alike - article :])
+    end = " ".join(more[_own_words(more, alike) :])
     few = alike > 1 and len(end) <= _SHORT
     return Line(f"{one.words.removesuffix('.')}, {end}") if few else None
+
+
+def _own_words(more: Sequence[str], alike: int) -> int:
+    """From which word on a joined sentence is told: a number keeps its noun, a noun its article."""
+    at = alike
+    if alike and " ".join(more[alike:]).removesuffix(".").isdecimal():
+        at -= 1
+    return at - 1 if at > 0 and more[at - 1] in ("a", "an") else at
 
 
 # Figures

@@ -193,6 +193,23 @@ def test_of_sentences_that_are_joined_each_thing_keeps_its_article() -> None:
     assert joined.words == "Ada adds a nurse: 4, a servant: 4½."
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "words"),
+    [
+        ("Small from slot 1.", "Small from slot 5.", "Small from slot 1, slot 5."),
+        ("Small from slot 1.", "Small from slot 12.", "Small from slot 1, slot 12."),
+        ("It adds a nun: 4.", "It adds a nun: 5.", "It adds a nun: 4, a nun: 5."),
+        ("Between areas 1 and 2.", "Between areas 3 and 4.", "Between areas 1 and 2, 3 and 4."),
+    ],
+)
+def test_of_sentences_that_are_joined_a_number_keeps_its_noun(
+    one: str, other: str, words: str
+) -> None:
+    joined = _joined(Line(one), Line(other))
+    assert joined
+    assert joined.words == words
+
+
 def turn(*lines: Line, changed: str = "") -> Lately:
     told = Happened("Ada", "month 2", lines, (changed,), (changed,) if changed else ())
     return Lately((told,))
