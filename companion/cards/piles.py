@@ -82,9 +82,18 @@ def _matching(says: Mapping[int, str], gone: Counter[str]) -> tuple[set[int], Co
 
 
 def draw_from(
-    deck: Pile, out: tuple[int, ...], question: str, rule: str, player: str = "", secret: str = ""
+    deck: Pile,
+    out: tuple[int, ...],
+    question: str,
+    rule: str,
+    player: str = "",
+    secret: str = "",
+    plain: Callable[[str], str] = str,
 ) -> Rule[str]:
-    """What the top card of a pile says, "" where all are `out`; the deck is named by its key."""
+    """What the top card of a pile says, "" where all are `out`; the deck is named by its key.
+
+    `plain` says it as people do.
+    """
     if len(out) >= len(deck.cards):
         return ""
     drawn = yield from Draw(
@@ -95,5 +104,6 @@ def draw_from(
         section=deck.section,
         out=out,
         secret=secret,
+        plain=plain,
     )
     return drawn.says

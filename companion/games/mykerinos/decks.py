@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -155,9 +155,17 @@ def _won(state: Mykerinos) -> Iterable[Card]:
 
 
 def draw(
-    game: MykerinosGame, pile: str, question: str, rule: str, more: Iterable[str] = ()
+    game: MykerinosGame,
+    pile: str,
+    question: str,
+    rule: str,
+    plain: Callable[[str], str],
+    more: Iterable[str] = (),
 ) -> Rule[str]:
-    """The top card of a pile, "" where there is none; `more` are not in it either."""
+    """The top card of a pile, "" where there is none; `more` are not in it either.
+
+    `plain` says in people's words what a card says.
+    """
     deck = game.decks[pile]
     out = out_of(deck, away(game.state, pile) + Counter(more))
-    return (yield from draw_from(deck, out, question, rule))
+    return (yield from draw_from(deck, out, question, rule, plain=plain))

@@ -20,6 +20,7 @@ from companion.games.mykerinos.pieces import (
 from companion.games.mykerinos.state import Mykerinos
 
 _ON = {"w": RIVER, "l": "left", "r": "right"}
+_BANKS = _ON | {"w": "water"}
 
 
 def place_of(state: Mykerinos, square: str) -> str:
@@ -149,3 +150,19 @@ def patron_words(says: str) -> str:
     """The patron and the points of a terrain card in words."""
     patron, points = TITLES[says.split()[0]], points_of(says)
     return f"{patron}, {points_words(points)}" if points else patron
+
+
+def card_told(says: str) -> str:
+    """A whole terrain card in words: its patron, its points, where its pyramids stand."""
+    on = pyramids_of(says)
+    if not on:
+        return patron_words(says)
+    several = f"pyramids on squares {', '.join(on[:-1])} and {on[-1]}"
+    return f"{patron_words(says)}, {several if on[1:] else f'a pyramid on square {on}'}"
+
+
+def tile_told(says: str) -> str:
+    """A Nile tile in words: its points and, row by row, water or land of the left or right bank."""
+    face, points = [_BANKS[bank] for bank in face_of(says)], points_words(points_of(says))
+    rows = (f"{left} {right}" for left, right in zip(face[::2], face[1::2], strict=True))
+    return f"{points}, by rows {', '.join(rows)}" if face else points

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.games.mykerinos import facts
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.counted import boat_words, cubes_words, dig_words, points_words
-from companion.games.mykerinos.decks import points_of, pyramids_of
+from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import NEUTRAL, RIVER, ROOMS, TITLES, kind_of
-from companion.games.mykerinos.region import patron_words, place_words
+from companion.games.mykerinos.region import card_told, patron_words, place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.table.facts import Fact
@@ -89,17 +89,20 @@ def moment(fact: Fact) -> Moment | None:
 
 def is_small(fact: Fact) -> bool:
     """What is the same every season is left to the log where a whole turn is told."""
+    if isinstance(fact, facts.CubesTaken):
+        return fact.cause == "season"  # the figures tell them
     return isinstance(fact, facts.AreaInspected | facts.CardLaid | facts.DiscsHome)
 
 
 def figures(state: Mykerinos, player: str) -> dict[str, str]:
-    """Points, patrons, cubes in hand."""
+    """Points, patrons, cubes in hand, those of the neutral colour where two play."""
     mine = state.players[player]
-    return {
+    found = {
         "points": str(mine.points),
         "patrons": str(len(mine.cards)),
         "cubes": str(mine.cubes),
     }
+    return found | ({"neutral cubes": str(mine.neutral)} if state.has_neutral else {})
 
 
 def whose_words(whose: str) -> str:
@@ -109,11 +112,8 @@ def whose_words(whose: str) -> str:
 
 def _laid(game: MykerinosGame, fact: facts.CardLaid) -> str:
     del game
-    pyramids = pyramids_of(fact.says)
-    where = f", {'pyramid' if len(pyramids) == 1 else 'pyramids'} on {' and '.join(pyramids)}"
     side = "left" if fact.slot[1] == "a" else "right"
-    told = f"Area {fact.slot[0]}, {side}: {patron_words(fact.says)}"
-    return f"{told}{where if pyramids else ''}."
+    return f"Area {fact.slot[0]}, {side}: {card_told(fact.says)}."
 
 
 def _taken(game: MykerinosGame, fact: facts.CubesTaken) -> str:

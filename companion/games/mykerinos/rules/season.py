@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.cards.piles import Pile
+from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.decks import draw, points_of
 from companion.games.mykerinos.facts import (
     BoatLaid,
@@ -16,6 +18,7 @@ from companion.games.mykerinos.facts import (
     TileLaid,
 )
 from companion.games.mykerinos.pieces import NEUTRAL, SEASONS, gaps, slots
+from companion.games.mykerinos.region import card_told, tile_told
 from companion.table.ask.requests import Draw, Rule
 
 if TYPE_CHECKING:
@@ -30,7 +33,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
     yield SeasonBegan(season)
     for slot in slots(season):
         question = f"Which card lies in area {slot[0]}, on the {_SIDES[slot[1]]}?"
-        says = yield from draw(game, "terrain", question, RULE)
+        says = yield from draw(game, "terrain", question, RULE, card_told)
         if says:
             yield CardLaid(slot, says)
     if game.has_nile:
@@ -66,7 +69,8 @@ def _nile(game: MykerinosGame, season: int) -> Rule[None]:
         says = yield from _top_tile(game, question)
         if says:
             yield TileLaid(gap, says, says in game.state.stack)
-    boat = yield from draw(game, "boats", "Which boat lies open?", RULE)
+    plain = partial(boat_words, game.charts)
+    boat = yield from draw(game, "boats", "Which boat lies open?", RULE, plain)
     if boat:
         yield BoatLaid(boat)
 
@@ -80,7 +84,8 @@ def _top_tile(
     that nobody had seen.
     """
     if game.unseen_tiles > before:
-        return (yield from draw(game, "tiles", question, RULE, (*game.large_tiles, *drawn)))
+        out = (*game.large_tiles, *drawn)
+        return (yield from draw(game, "tiles", question, RULE, tile_told, out))
     known = game.state.stack[before - min(before, game.unseen_tiles) :]
     return known[0] if known else ""
 
@@ -115,10 +120,11 @@ def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str
         section="last",
         out=tuple(number for number in deck.numbers if number not in tiles),
         effects={
-            said: tile
+            said: tile_told(tile)
             for number, tile in tiles.items()
             if (said := deck.read(number, "tiles")) != tile
         },
+        plain=tile_told,
     )
     return tiles.get(drawn.card, drawn.says)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.games.mykerinos.decks import draw
 from companion.games.mykerinos.facts import DiscsGiven, FirstPlayer, PhaseBegan, WingsLaid
-from companion.games.mykerinos.pieces import PATRONS
+from companion.games.mykerinos.pieces import PATRONS, TITLES
 from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
     laid: list[str] = []
     while len(laid) < len(PATRONS) - 1:
         question = f"Which patron has {_WINGS[len(laid)]} of the museum?"
-        patron = yield from draw(game, "wings", question, RULE, laid)
+        patron = yield from draw(game, "wings", question, RULE, TITLES.__getitem__, laid)
         laid += [patron] if patron not in laid else []
     laid += [patron for patron in PATRONS if patron not in laid]
     yield WingsLaid(tuple(laid))

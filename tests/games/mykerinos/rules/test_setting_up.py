@@ -13,6 +13,7 @@ from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
 from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
+from companion.games.mykerinos.region import tile_told
 from companion.games.mykerinos.rules import season, setting_up
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
 from companion.table.ask.requests import Draw, Drawn
@@ -212,7 +213,7 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
     assert played.open.deck == "last"
     assert set(played.open.out) == set(deck.numbers) - set(tiles)
     assert played.open.effects is not None
-    assert set(played.open.effects.values()) == {"3 wwwwww", "5 llllll"}
+    assert set(played.open.effects.values()) == {tile_told("3 wwwwww"), tile_told("5 llllll")}
     rule = season._one_of(position(), "Which?", left)
     next(rule)
     with pytest.raises(StopIteration) as found:
@@ -263,3 +264,39 @@ def test_tiles_are_asked_for_by_the_areas_on_both_sides_and_all_have_their_cubes
         "Which Nile tile lies between areas 3 and 4?",
     ]
     assert [fact.player for fact in played.named(CubesTaken)] == list(game.players)
+
+
+def test_what_lies_out_is_told_in_words() -> None:
+    """1: in log and odds nobody reads the short form in which it is typed."""
+    game = before(1)
+    asked = run(game, (season.begin,), *SEASON, "3 lwlwwr", "3 wrwrlw", "three").asked
+    told = {request.deck: request.label(says) for request in asked if isinstance(request, Draw)
+            for says in [{"says": _SAID[request.deck]}]}  # fmt: skip
+    assert told == {
+        "terrain": "Lord Lemon, 2 points, a pyramid on square 1",
+        "tiles": "3 points, by rows left water, water right, left water",
+        "boats": "3 points",
+    }
+    wings = run(new_game(), (setting_up.begin,), "Ann").open
+    assert isinstance(wings, Draw)
+    assert wings.label({"says": "violet"}) == "Lady Violet"
+
+
+_SAID = {"terrain": "lemon 2 ^1", "tiles": "3 lwwrlw", "boats": "three"}
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_seasons_cubes_are_told_by_the_figures_alone(players: int) -> None:
+    """1: the neutral ones of two players too."""
+    game = before(1)
+    seats = {name: game.state.players[name] for name in NAMES[:players]}
+    game = game.at(replace(game.state, players=seats))
+    played = run(game, (season.begin,), *SEASON, "3 lwlwwr", "3 wrwrlw", "three")
+    taken = played.named(CubesTaken)
+    assert all(game.is_small(fact) for fact in taken)
+    assert not game.is_small(CubesTaken("Ann", 1, cause="violet"))
+    after = game.at(played.state)
+    for fact in taken:
+        shown, was = after.figures(fact.player), game.figures(fact.player)
+        assert int(shown["cubes"]) - int(was["cubes"]) == fact.own
+        assert int(shown.get("neutral cubes", "0")) == fact.neutral
