@@ -13,12 +13,15 @@ import msgspec
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
 from printables.forms.look import PLAIN, FormLook
 from printables.pdf.fields import Field, Kind
-from printables.text.labels import fit, wrap, write_block
+from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
 
 TICK = "\x06"
 """A cell with this text shows a tick."""
 
 _SMALLEST = 0.62  # of the usual size
+
+_PAIR = 2.08
+"""How high two lines are, in em."""
 
 _FLOOR, _FLOOR_SHARE = 2.12, 2.26
 """Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
@@ -110,9 +113,26 @@ class Form:
         """Write one line across the middle of a box, made to fit it."""
         style = style or self.plain
         fitted = fit(text, style, box.width, self._least(style.size))
+        self._lines(box, (fitted,), anchor)
+
+    def words(self, box: Box, text: str, style: TextStyle, anchor: Anchor = "start") -> None:
+        """Write one line as `line` does, or two rather than shorten it, where a box has room."""
+        least = self._least(style.size)
+        lines: tuple[Fitted, ...] = (fit(text, style, box.width, least),)
+        size = min(style.size, box.height / _PAIR)
+        if lines[0].shortened and size >= least:
+            smaller = msgspec.structs.replace(style, size=size)
+            lines = fit_two(text, smaller, box.width, least) or lines
+        self._lines(box, lines, anchor)
+
+    def _lines(self, box: Box, lines: Sequence[Fitted], anchor: Anchor) -> None:
+        """Lines of one size about the middle of a box."""
         x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
-        y = box.y + box.height / 2
-        self.surface.text(x, y, fitted.text, fitted.style, anchor=anchor, level="middle")
+        step = lines[0].style.size * (_PAIR - 1)
+        y = box.y + (box.height - step * (len(lines) - 1)) / 2
+        for number, fitted in enumerate(lines):
+            at = y + number * step
+            self.surface.text(x, at, fitted.text, fitted.style, anchor=anchor, level="middle")
 
     def struck(self, box: Box, past: Sequence[str], now: str) -> None:
         """Values struck out one after the other and the present one behind them (6.6).
@@ -146,14 +166,14 @@ class Form:
     def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
         """Write text in lines from the top of a box; what does not fit its height is cut off."""
         style = style or self.small
-        while self._lines(box, text, style) * style.size * 1.25 > box.height:
+        while self._count(box, text, style) * style.size * 1.25 > box.height:
             smaller = style.size * 0.93
             if smaller < self.floor:
                 break
             style = msgspec.structs.replace(style, size=smaller)
         write_block(self.surface, box, text, style)
 
-    def _lines(self, box: Box, text: str, style: TextStyle) -> int:
+    def _count(self, box: Box, text: str, style: TextStyle) -> int:
         """How many lines text needs; those beyond the first too many are not counted."""
         most = int(box.height / (style.size * 1.25)) + 1
         return len(wrap(text, style, box.width, most))
@@ -298,7 +318,7 @@ class Form:
                 self.block(inside.inset(0.8 * self.unit), text)
             elif text:
                 size = min(style.size, max(row.height * 0.72, self.floor))
-                self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
+                self.words(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
             x += wide
 
     def _places(self, row: Box, columns: Sequence[Column], cells: Sequence[str], name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
@@ -13,6 +14,7 @@ from printables.text.lettering import clusters, stood_in, width
 
 _LONG = 500  # characters of a word that is broken without being measured
 _FEW = 60  # characters of which it is tried first whether they fit
+_BREAKS = re.compile(r" +(?=\S)|(?<=\w)-(?=\w)")
 _CELL = 12.0  # mm; about the size of a label, so a box meets few cells
 
 
@@ -92,6 +94,32 @@ def fit(text: str, style: TextStyle, room: float, smallest: float | None = None)
     if width(text, smaller) <= room:
         return Fitted(text, smaller)
     return Fitted(_shortened(text, smaller, room), smaller, shortened=True)
+
+
+def fit_two(
+    text: str, style: TextStyle, room: float, smallest: float
+) -> tuple[Fitted, Fitted] | None:
+    """Two lines made to fit the room in mm, broken at a space or behind a hyphen.
+
+    As `fit` they have smaller letters first, the same in both, and the second an ellipsis then.
+    None where nothing that fits stands before a break.
+    """
+    breaks = [at.end() for at in _BREAKS.finditer(text[:_LONG])]
+    halves = [(text[:at].rstrip(), text[at:].lstrip()) for at in breaks]
+    if not halves:
+        return None
+    first, second = min(halves, key=lambda pair: max(width(line, style) for line in pair))
+    wide = max(width(first, style), width(second, style))
+    size = math.floor(style.size * min(1.0, room / wide) * 100) / 100
+    if size >= smallest:
+        smaller = _sized(style, size, smallest)
+        return Fitted(first, smaller), Fitted(second, smaller)
+    least = _sized(style, smallest, smallest)
+    before = [pair for pair in halves if width(pair[0], least) <= room]
+    if not before:
+        return None
+    first, second = before[-1]
+    return Fitted(first, least), fit(second, least, room)
 
 
 def _sized(style: TextStyle, size: float, least: float) -> TextStyle:

@@ -24,6 +24,11 @@ def test_prose_goes_on_in_further_lines_of_a_row_with_room() -> None:
     assert " ".join(several) == LONG
 
 
-def test_other_words_and_low_rows_keep_to_one_line() -> None:
-    assert len(lines(Column("", 1.0), 20)) == 1
+def test_low_rows_keep_to_one_line() -> None:
+    assert len(lines(Column("", 1.0), 4)) == 1
     assert len(lines(Column("", 1.0, prose=True), 4)) == 1
+
+
+def test_what_would_be_shortened_goes_on_in_a_second_line_of_a_row_with_room() -> None:
+    assert " ".join(lines(Column("", 1.0), 5)) == LONG
+    assert lines(Column("", 1.0), 4)[0].endswith("…")

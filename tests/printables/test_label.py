@@ -13,7 +13,15 @@ from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form
 from printables.pdf.writer import PdfWriter
 from printables.text.fonts import Font
-from printables.text.labels import Placer, around, broken, fit, wrap, write_block
+from printables.text.labels import (
+    Placer,
+    around,
+    broken,
+    fit,
+    fit_two,
+    wrap,
+    write_block,
+)
 from printables.text.lettering import width
 
 STYLE = TextStyle(Font("sans"), 3)
@@ -127,3 +135,18 @@ def test_what_a_box_covers_is_counted_once() -> None:
 def test_labels_about_a_point_never_cover_it() -> None:
     point = Box(10, 10, 0.001, 0.001)
     assert not any(box.overlaps(point) for box in around(10, 10, 20, 4, 1))
+
+
+def test_two_lines_break_at_a_space_or_behind_a_hyphen() -> None:
+    name = "Bartholomew-Maximilian Abernathy"
+    assert fit_two(name, STYLE, 60, 2) is not None
+    for room in (14.0, 22.0, 28.0, 40.0):
+        first, second = fit_two(name, STYLE, room, 2) or (None, None)
+        assert first is not None
+        assert second is not None
+        assert first.text in ("Bartholomew-", "Bartholomew-Maximilian")
+        assert first.style == second.style
+        assert max(width(line.text, line.style) for line in (first, second)) <= room
+        assert second.text.endswith("…") == (room < 15)
+    assert fit_two("Unbreakable", STYLE, 5, 2) is None
+    assert fit_two(name, STYLE, 5, 2) is None
