@@ -32,9 +32,9 @@ def note(chart: str, words: str, keys: Collection[str]) -> str:  # noqa: ARG001
 
 
 def result(value: int | str, column: str = "") -> str:
-    """What stands in a cell, with a true minus; a modifier above 0 has its plus."""
+    """What stands in a cell, thousands parted, with a true minus; a modifier above 0 has a plus."""
     if isinstance(value, int):
-        signed = f"{value:+d}" if column == "modifier" and value else str(value)
+        signed = f"{value:+,d}" if column == "modifier" and value else f"{value:,d}"
         return signed.replace("-", "−")
     return value.replace("-", " ")
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.charts.specs import Bands, DiceSpec, Keys, Number, Spec, TableSpec, Text, Word
 from companion.charts.values import BaseCharts, Chart, Entry
 from printables.charts.sources import DAGGER, OWN
-from printables.charts.table import Cell, ChartWords, table_of
+from printables.charts.table import Cell, ChartWords, result, table_of
 from printables.charts.typeset import lay_table, table_width
 from printables.forms.stationery import STATIONERY
 from printables.pdf.writer import PdfWriter
@@ -59,6 +59,14 @@ def test_cells_bear_the_mark_of_their_source() -> None:
     assert pot == (Cell("Iron pot"), Cell(f"−3{OWN}"), Cell("to boil", prose=True))
     assert rope[1] == Cell(f"2{DAGGER}")
     assert table_of(CHARTS, "goods", blank=True).rows[1][1] == Cell("", blank=True)
+
+
+def test_figures_have_a_true_minus_and_a_comma_at_thousands() -> None:
+    assert [result(1000), result(-15000), result(2000, "modifier")] == [
+        "1,000",
+        "−15,000",
+        "+2,000",
+    ]
 
 
 def test_a_game_says_how_its_charts_call_things() -> None:

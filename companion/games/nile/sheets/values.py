@@ -27,6 +27,7 @@ from companion.games.nile.sheets.history import (
 )
 from companion.games.nile.state import MODES, Cache, Nile, Tribe
 from companion.games.nile.voice.party import find_words
+from companion.games.nile.voice.telling import parted
 
 BOXES = 8
 """Cache boxes that a printed sheet has (17.5)."""
@@ -370,7 +371,7 @@ def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow,
     return tuple(
         PointRow(
             key=key,
-            what=note.what,
+            what=parted(note.what),
             points=note.points,
             noted=mine.points.get(key) or Noted(note.turn),
             published=note.published,
@@ -392,6 +393,6 @@ def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
 def _last(game: NileGame, player: str) -> tuple[Hand, ...]:
     """What only the winning instant pays, as the map stands now (22.7, 25.2)."""
     return tuple(
-        Hand(label=one.label, points=one.points, hex=one.publish, why=one.why)
+        Hand(label=parted(one.label), points=one.points, hex=one.publish, why=one.why)
         for one in instant.last_instant(game, player)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -14,6 +15,9 @@ Teller: TypeAlias = Callable[["NileGame", Any], str]
 
 SINGULAR = ONE
 """One of each thing that a party counts, in the order in which they are listed."""
+
+_MEASURE = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
+"""A figure of five digits or four that no comma parts, before its unit."""
 
 PEOPLE = ("bearers", "askaris", "guides")
 
@@ -45,7 +49,12 @@ def side(game: NileGame, direction: int) -> str:
 
 def article(word: str) -> str:
     """A word with its article: `an oasis`, `a cataract`."""
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+    return f"{'an' if word[:1] in tuple('aeiouAEIOU') else 'a'} {word}"
+
+
+def parted(words: str) -> str:
+    """Words in which a comma parts the thousands of a measure: `2020, 15,000 ft`."""
+    return _MEASURE.sub(r"\1,\2", words)
 
 
 def because(cause: str, rule: str = "") -> str:

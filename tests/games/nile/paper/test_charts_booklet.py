@@ -61,7 +61,7 @@ def test_every_cell_is_printed_with_the_mark_of_its_source(name: str) -> None:
             assert words.endswith("†") == is_reconstructed(row[column].source)
             value = row[column].value
             if isinstance(value, int):
-                signed = f"{value:+d}" if column == "modifier" and value else str(value)
+                signed = f"{value:+,d}" if column == "modifier" and value else f"{value:,d}"
                 assert words.rstrip("†").replace("−", "-") == signed
 
 

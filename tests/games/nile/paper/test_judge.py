@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 import pypdf
@@ -16,7 +17,7 @@ from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import SheetHistory
-from companion.games.nile.state import Cache, Counter, Nile
+from companion.games.nile.state import Cache, Counter, Nile, Points
 from companion.games.nile.variants import GAME_ONE
 from printables.forms.form import Form
 from printables.pages.paper import parse
@@ -73,6 +74,16 @@ def test_caches_and_tribes_of_everybody_are_listed() -> None:
             assert relation.friendly == ("F" in said)
             assert relation.defeated == ("×" in said)
             assert not relation.gifts or said.split()[-1].startswith(f"{relation.gifts}/")
+
+
+def test_measures_of_what_could_be_published_have_a_comma() -> None:
+    state = a_world(1)
+    note = Points("highest mountain (1630, 22100 ft)", 8)
+    ada = replace(state.explorers["Ada"], points={"p": note})
+    sheet = judge(replace(state, explorers={**state.explorers, "Ada": ada}))
+    said = [row[1] for row in rows(sheet, "In hand")]
+    assert "highest mountain (1630, 22,100 ft)" in said
+    assert not [words for words in said if re.search(r"\d{4,} (ft|sq mi)", words)]
 
 
 def test_a_counter_nobody_has_looked_at_is_not_told() -> None:

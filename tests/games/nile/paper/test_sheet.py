@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.sheets.makeup import empty, ended, made_up
-from companion.games.nile.paper.sheets.rows import Sheet
+from companion.games.nile.paper.sheets.rows import Sheet, find_rows, point_rows
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
-from companion.games.nile.state import Cache, Nile, Points, Relation
+from companion.games.nile.state import Cache, Find, Nile, Points, Relation
 from printables.pages.paper import parse
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.test_map import HOSTILE
@@ -312,6 +312,18 @@ def a_book(*rations: int) -> PlayerHistory:
     pairs = zip((0, *rations), rations, strict=False)
     changes = (Change("rations", was, now, "meal", "18.1", 3, 20) for was, now in pairs)
     return PlayerHistory(tuple(changes))
+
+
+def test_lines_begin_with_a_capital_and_measures_have_a_comma() -> None:
+    """II 5, 22.7: whatever a rule noted them as."""
+    (ada, *_) = sheets_of(a_world(1), standard_charts())
+    assert ada.explorer is not None
+    find = Find("specimen", "2414", name="animal")
+    note = Points("second highest mountain (2020, 15000 ft)", 4)
+    explorer = replace(ada.explorer, finds={"f": find}, points={"p": note})
+    sheet = replace(ada, explorer=explorer)
+    assert [row[0] for row in find_rows(sheet)] == ["Animal"]
+    assert [row[0] for row in point_rows(sheet)] == ["Second highest mountain (2020, 15,000 ft)"]
 
 
 def test_a_line_says_in_which_month_it_was_published() -> None:

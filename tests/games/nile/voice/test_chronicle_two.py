@@ -38,6 +38,12 @@ def test_a_defeat_is_told_once_and_stops_nobody_who_still_got_away() -> None:
     assert "We were beaten; 20 askaris fell. What was left of the expedition scattered" in told()
 
 
+def test_specimens_that_are_alike_come_home_together() -> None:
+    """II 5: what a search brings has no name of its own."""
+    assert "Safely landed with me: two animals." in told()
+    assert "Safely landed with me: an animal." in told()
+
+
 def test_the_closing_account_is_told_as_one() -> None:
     """II 2.3: it is no publication: what was published long ago is paid once more."""
     assert "my rivers, lakes and heights were counted once more" in told() or (

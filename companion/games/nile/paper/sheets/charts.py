@@ -54,7 +54,9 @@ _AWARDS = {
 
 def figure(entry: Entry) -> str:
     """What stands in a cell, marked where it is reconstructed or the owner's own."""
-    return f"{entry.value}".replace("-", "−") + mark(entry)
+    value = entry.value
+    words = f"{value:,d}" if isinstance(value, int) else value
+    return words.replace("-", "−") + mark(entry)
 
 
 def explained(charts: Charts, names: Iterable[str]) -> str:

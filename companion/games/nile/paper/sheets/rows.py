@@ -13,6 +13,7 @@ from companion.games.nile.sheets.history import Noted, PlayerHistory
 from companion.games.nile.sheets.values import Hand, TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Cache, Explorer, Find, Tribe
+from companion.games.nile.voice.telling import parted
 from printables.forms.form import TICK
 
 CACHES = 8
@@ -114,7 +115,7 @@ def find_rows(sheet: Sheet) -> list[Row]:
         return []
     return [
         (
-            _find_words(find),
+            _begun(_find_words(find)),
             hex_on_paper(find.hex),
             str(find.turn or ""),
             _published(find.published, sheet.book.finds.get(key)),
@@ -127,6 +128,11 @@ def _published(done: bool, noted: Noted | None) -> str:
     """The month of publication, a tick where it is not known, nothing before it."""
     month = noted.published if noted else 0
     return (str(month) if month else TICK) if done else ""
+
+
+def _begun(words: str) -> str:
+    """Words that begin a line."""
+    return words[:1].upper() + words[1:]
 
 
 def _find_words(find: Find) -> str:
@@ -146,7 +152,7 @@ def point_rows(sheet: Sheet) -> list[Row]:
         return []
     return [
         (
-            note.what[:1].upper() + note.what[1:],
+            _begun(parted(note.what)),
             f"{note.points:+d}" if note.points < 0 else str(note.points),
             str(note.turn or ""),
             _published(note.published, sheet.book.points.get(key)),
@@ -157,6 +163,4 @@ def point_rows(sheet: Sheet) -> list[Row]:
 
 def held_rows(sheet: Sheet) -> list[Row]:
     """Rows of what the player could publish: in brackets, for it is not noted with points yet."""
-    return [
-        (one.label[:1].upper() + one.label[1:], f"({one.points})", "", "") for one in sheet.hand
-    ]
+    return [(_begun(one.label), f"({one.points})", "", "") for one in sheet.hand]

@@ -49,7 +49,7 @@ from companion.games.nile.voice.chronicle.values import (
 )
 from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, died
 from companion.games.nile.voice.europe import is_closing
-from companion.games.nile.voice.telling import SINGULAR, article
+from companion.games.nile.voice.telling import SINGULAR, article, parted
 from companion.table.nouns import plural as figures
 
 _HEADS = 9
@@ -70,9 +70,6 @@ _COUNTRIES = {
 """What it is called after, by the terrain of more than half of what it mapped."""
 
 _UNKNOWN = "into the unknown"
-
-_UNITS = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
-"""A figure of five digits or four that no comma parts, before its unit."""
 
 _MONTH = re.compile(r"\bmonth (\d+)")
 
@@ -348,7 +345,7 @@ def _gains(teller: Teller, voyage: Voyage) -> Iterator[Gain]:
             yield Gain("a discovery not yet published", fact.points.points, fate)
         else:
             what = _MONTH.sub(lambda found: teller.calendar.name(int(found[1])), fact.points.what)
-            yield Gain(curly(_UNITS.sub(r"\1,\2", what)), fact.points.points, fate)
+            yield Gain(curly(parted(what)), fact.points.points, fate)
 
 
 def _is_secret(teller: Teller, player: str, key: str) -> bool:

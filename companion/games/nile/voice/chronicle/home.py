@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.games.nile.facts import (
     DonationReceived,
     DonationsDiscarded,
@@ -168,7 +170,13 @@ def specimens(told: Telling, at: int) -> None:
         finds = beat.after.explorers[told.player].finds
         home = [finds[key].name for key in fact.home if key in finds]
         if home:
-            told.say(f"Safely landed with me: {listed(home)}")
+            told.say(f"Safely landed with me: {_collection(home)}")
+
+
+def _collection(names: list[str]) -> str:
+    """Specimens in a row, those alike together: `two animals and Gorilla`."""
+    alike = Counter(names)
+    return listed(times(count, name) if name.islower() else name for name, count in alike.items())
 
 
 def journey(told: Telling, at: int) -> None:

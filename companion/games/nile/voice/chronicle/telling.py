@@ -12,6 +12,7 @@ from companion.games.nile.map.told import is_named, is_told, words
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, number, the
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
+from companion.games.nile.voice.telling import article
 from companion.table.facts import Fact
 
 F = TypeVar("F", bound=Fact)
@@ -148,5 +149,5 @@ def silent(_told: Telling, _at: int) -> None:
 
 
 def times(count: int, word: str) -> str:
-    """So many months or the like: `a month`, `three months`."""
-    return f"a {word}" if count == 1 else f"{number(count)} {word}s"
+    """So many months or the like: `a month`, `an animal`, `three months`."""
+    return article(word) if count == 1 else f"{number(count)} {word}s"
