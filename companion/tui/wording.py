@@ -12,7 +12,7 @@ from textual.content import Content, Span
 from companion.table.ask.card_words import card_words
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
-from companion.table.facts import Fact
+from companion.table.facts import Corrected, Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.remarks import about
 from companion.table.look.explain import ranges
@@ -27,6 +27,8 @@ DAGGER = "†"
 RECONSTRUCTED = f"{DAGGER} reconstructed: a printed chart may differ; yours can be entered."
 _BAR = " ▏▎▍▌▋▊▉█"
 _SECRET = "(secret)"
+_ANYBODYS = ("correct", "note", "print", "switch")
+"""Entries of which nobody knows who at the table made them."""
 
 
 def first_upper(words: str) -> str:
@@ -148,11 +150,19 @@ def entry_words(view: View, number: int) -> list[str]:
         return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}", *followed]
     if entry.undo or entry.redo:
         return [sentence(went_back(view.game, view.log, entry))]
-    on = about(entry)
-    said = f"On entry {on}: {entry.say}" if on else entry.say
+    return [f"{_head(entry)}{_said(entry)}{_by(entry)}", *followed]
+
+
+def _said(entry: Entry[Fact]) -> str:
+    """What was answered or done, in a sentence of its own where that was nobody's answer."""
     if entry.kind == "switch":
-        said = switched_words(entry.value)
-    return [f"{_head(entry)}{said}{_by(entry)}", *followed]
+        return switched_words(entry.value)
+    if entry.kind == "note":
+        on = about(entry)
+        return f"Note on entry {on}: {entry.say}" if on else f"Note: {entry.say}"
+    if any(isinstance(fact, Corrected) for fact in entry.facts):
+        return f"Corrected by hand: {entry.say}"
+    return first_upper(entry.say) if entry.kind in _ANYBODYS else entry.say
 
 
 def since_last_answer(view: View) -> list[str]:
@@ -185,7 +195,8 @@ def answer_words(view: View, number: int, player: str) -> list[str]:
 
 
 def _head(entry: Entry[Fact]) -> str:
-    return f"{entry.player}: " if entry.player else ""
+    """Whose answer an entry is; anybody may have done what is no answer, whoever was in turn."""
+    return f"{entry.player}: " if entry.player and entry.kind not in _ANYBODYS else ""
 
 
 def _by(entry: Entry[Fact]) -> str:

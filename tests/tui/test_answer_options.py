@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.table.ask.requests import Choose, Option, Rule
+from companion.tui.dialogs.dialog import Tell
 from companion.tui.widgets.answer_options import AnswerOptions
 from companion.tui.widgets.option_lines import FOLD
 from tests.table.toy import Toy, go_on
@@ -14,14 +15,16 @@ from tests.tui.seats import (
     TableApp,
     asked,
     bare_toy,
+    screen,
     sit_down,
     text_of,
     typed,
     until,
+    words,
     wrong,
 )
 
-WHY = f"{'the swamp lies between, ' * 14}and no canoe is left to cross it with (9.3)"
+WHY = f"{'the swamp lies between, ' * 18}and no canoe is left to cross it with (9.3)"
 
 
 def ways(game: Toy, player: str) -> Rule[None]:
@@ -30,6 +33,9 @@ def ways(game: Toy, player: str) -> Rule[None]:
     options += [Option(key, f"Way {key}: wet land", barred=WHY) for key in ("5", "6", "7")]
     options.append(Option("stay", "Stay here"))
     yield from Choose(question="Which way?", rule="9", options=tuple(options), player=player)
+    more = [Option(str(number), f"Bridge {number}") for number in range(1, 9)]
+    more += [Option("9", "Bridge 9", barred="it is down"), Option("a", "Ford", barred="too deep")]
+    yield from Choose(question="Over what?", rule="9", why="on foot", options=tuple(more))
     yield go_on(game)
 
 
@@ -49,6 +55,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
             await until(pilot, lambda: rows.option_count == 6 + reasons)
             await pilot.pause(0.05)
 
+        table.remove_class("-no-map")  # as large as it is beside a map
         await pilot.press("alt+x")
         await shows(3)
         assert "no canoe is left" in text_of(app)
@@ -66,3 +73,16 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
         await typed(pilot, "6")
         await until(pilot, lambda: "the swamp lies between" in wrong(table))
         assert asked(table).question == "Which way?"
+        assert wrong(table).endswith("… Alt+X tells all"), "there is no room for all of it"
+        await pilot.press("alt+x")
+        told = await screen(pilot, Tell)
+        assert "to cross it with (9.3)" in words(told, ".box-text Static")
+        await pilot.press("enter")
+        await typed(pilot, "stay")
+        await until(pilot, lambda: "Over what? On foot" in text_of(app), "one line for both")
+        [title] = [line for line in text_of(app).splitlines() if "─Question" in line]
+        assert "Question · ✗ 2 not possible: Alt+X tells why──" in title, "there is no room below"
+        assert "not possible" not in text_of(app).replace(title, "")
+        await pilot.click("#question", offset=(title.index("not possible"), 0))
+        await until(pilot, lambda: rows.is_unfolded and "too deep" in text_of(app))
+        assert "not possible: Alt+X" not in str(table.query_one("#question").border_title)

@@ -52,7 +52,19 @@ def test_a_remark_stands_below_its_line() -> None:
     campaign.session.note("a pity", 3)
     view = look(campaign)
     assert log_line(view, 3, 72, ["a pity"]).plain.endswith("\n     ✎ a pity")
-    assert "On entry 3: a pity" in log_line(view, len(view.log)).plain
+    assert log_line(view, len(view.log)).plain.endswith(f"{len(view.log)} Note on entry 3: a pity")
+
+
+def test_what_anybody_may_do_is_not_told_as_done_by_whoever_is_in_turn() -> None:
+    campaign = of_long_names()
+    campaign.session.note("a pity")
+    campaign.session.switch("dice", "app")
+    campaign.session.correct(f"players.{LONG}.men", 3, "one counted twice")
+    view = look(campaign)
+    told = [log_line(view, number).plain[5:] for number in range(1, len(view.log) + 1)]
+    assert "Note: a pity" in told
+    assert [line for line in told if line.startswith("From now on")]
+    assert [line for line in told if line.startswith("Corrected by hand: one counted twice")]
 
 
 def test_a_line_leads_to_the_place_it_names_else_to_where_its_player_was() -> None:

@@ -7,7 +7,8 @@ from fractions import Fraction
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
-from companion.tui.widgets.question_words import hint, wrong_words
+from companion.tui.widgets.question_words import hint
+from companion.tui.widgets.refusal import in_rows
 from companion.tui.wording import chance_words
 
 FATES = {1: "killed", 2: "away with a musket, 9 rations and a roll on the table of finds"}
@@ -45,9 +46,10 @@ def test_a_hint_with_what_enter_takes_fits_the_answer_line() -> None:
     assert len(hint(asked)) <= 44
 
 
-def test_of_a_long_refusal_the_end_is_marked() -> None:
-    assert wrong_words("", 46) == ""
-    assert wrong_words("Not here.", 46) == "✗ Not here."
-    cut = wrong_words(f"It is one of {', '.join(['Austrian'] * 30)}.", 46)
-    assert cut.endswith(" …")
+def test_of_a_refusal_too_long_for_its_rows_a_key_tells_all() -> None:
+    assert in_rows("✗ Not here.", 46, 0, "Alt+X") == "✗ Not here."
+    long = f"It is one of {', '.join(['Austrian'] * 30)}."
+    cut = in_rows(long, 46, 3, "Alt+X")
+    assert cut.endswith(" … Alt+X tells all")
     assert len(cut) <= 3 * 46
+    assert in_rows(long, 46, 8, "Alt+X") == long, "it has the room that there is"

@@ -109,6 +109,13 @@ class AnswerOptions(OptionList):
         return True
 
     @property
+    def left_out(self) -> int:
+        """How many are barred of which no line tells, for want of room."""
+        means = {line.option for line in self._shown_lines}
+        barred = {at for at, option in enumerate(self.offered) if option.barred}
+        return 0 if FOLD in means else len(barred - means)
+
+    @property
     def is_unfolded(self) -> bool:
         """Whether people wanted to see what had been folded."""
         return self._folded is False

@@ -66,7 +66,8 @@ class OptionLines:
 
         Where there is not, those that are barred fold to a line that names the `key` that shows
         them; `folded` is what people want in place of that. The open ones then become columns of
-        odds, or lines cut to their first sentence beside their odds.
+        odds, or lines cut to their first sentence beside their odds. Where even these leave that
+        line no room it is not there.
         """
         whole = [Line(self.whole(at), at) for at in self._open]
         barred = [Line(self.whole(at), at) for at in self._barred]
@@ -76,6 +77,8 @@ class OptionLines:
         found = self._shortened(whole, fold)
         if folded is False and fold is not barred:
             return [*found, *fold, *barred]
+        if fold is not barred and self._room.lines and not self._fit([*found, *fold]):
+            return self._shortened(whole, [])
         return [*found, *fold]
 
     def uncut(self) -> int:

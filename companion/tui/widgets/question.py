@@ -22,30 +22,28 @@ from companion.tui.widgets.answer_options import AnswerOptions
 from companion.tui.widgets.mouse_keys import KeyBoard
 from companion.tui.widgets.option_lines import FOLD, Room, meant
 from companion.tui.widgets.question_odds import QuestionOdds, bands_words
+from companion.tui.widgets.question_room import QuestionRoom
 from companion.tui.widgets.question_words import (
     KEEPING,
     REMINDING,
     at_default,
-    first_number,
     head,
     help_words,
     hint,
     limits,
+    nudged,
     options_of,
     over_words,
     shown_signs,
-    wanted_lines,
-    words_of,
+    title,
     wrapped_lines,
-    wrong_words,
 )
+from companion.tui.widgets.refusal import Refusal
 from companion.tui.widgets.so_far import SoFar
 from companion.tui.wording import chance_words
 
-_PARTS = ("#ask-before", "#ask-head", "#ask-words", "#ask-odds", "#ask-options", "#ask-line")
-_BODY = (7, 14)
-"""Lines of options or odds that a small and a large window keep whatever happened before."""
-
+_NAMES = ("before", "head", "words", "odds", "options", "wrong", "line")
+_PARTS = tuple(f"#ask-{name}" for name in _NAMES)
 _FOLDS = next(key_words(action) for action in ACTIONS if action.name == "fold")
 """The key that folds what is barred, as it is usually."""
 
@@ -87,7 +85,7 @@ class QuestionPanel(Vertical):
         with VerticalScroll(id="ask-odds", can_focus=False):
             yield Static(id="ask-odds-words", markup=False)
         yield AnswerOptions(id="ask-options")
-        yield Static(id="ask-wrong", markup=False)
+        yield Refusal(id="ask-wrong")
         yield AnswerLine(id="ask-line", compact=True)
         yield KeyBoard()
 
@@ -119,7 +117,7 @@ class QuestionPanel(Vertical):
         request = question.request
         words = head(view, request, in_present_keys("F8", self.app))
         self.query_one("#ask-head", Static).update(words)
-        self.query_one("#ask-words", Static).update(words_of(request))
+        self.query_one("#ask-words", Static).update(self._room.words(request))
         self._show_options(request, anew=anew)
         self._show_odds(view, request)
         if self._odds.is_due(view):
@@ -142,32 +140,31 @@ class QuestionPanel(Vertical):
         if self._view and self._view.question:
             self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
 
+    @property
+    def _room(self) -> QuestionRoom:
+        """What the panel has, or will have once it is laid out."""
+        beside_map, high = self.app.size.width >= 110, self.app.size.height >= 34
+        width = self.size.width or (44 if beside_map else self.app.size.width - 2)
+        return QuestionRoom(width, self.size.height or (15 if high else 11), high)
+
     def _show_before(self, view: View) -> None:
         """The turn that is over, else what came of the last answer."""
-        width = self.size.width or (44 if self.app.size.width >= 110 else self.app.size.width - 2)
-        self.query_one(SoFar).tell(view, width, self._spare_rows(view, width))
+        self.query_one(SoFar).tell(view, self._room.width, self._told_rows(view))
 
-    def _spare_rows(self, view: View, wide: int) -> int:
-        """Lines that the question itself leaves for what came before, at least two."""
+    def _told_rows(self, view: View) -> int:
         if self.screen.has_class("-no-map"):
             return 8
-        usual, least = (15, 4) if self.app.size.height >= 34 else (11, 1)
-        rows = self.size.height or usual
-        if view.question is None:
-            return rows - 3 - wrapped_lines(over_words(view.game), wide - 2)
-        if self._list.is_unfolded:
-            return least
-        request = view.question.request
-        asked = wrapped_lines(words_of(request).plain, wide - 2)
-        wanted = wanted_lines(view, request, self._width(), self._odds.beside(view))
-        return max(least, rows - 2 - asked - min(wanted, _BODY[least > 1]))
+        if view.question and self._list.is_unfolded:
+            return self._room.least
+        long = view.question and self.query_one(Refusal).is_long
+        return 0 if long else self._room.told(view, self._odds.beside(view))
 
     def _show_end(self, view: View) -> None:
         self.query_one("#ask-head", Static).update("")
         self.query_one("#ask-words", Static).update(
             in_present_keys(over_words(view.game), self.app)
         )
-        self._options = ()
+        self._options, self.border_title = (), title()
         for part in ("#ask-options", "#ask-odds"):
             self.query_one(part).display = False
         line = self.query_one(AnswerLine)
@@ -186,13 +183,14 @@ class QuestionPanel(Vertical):
 
     def _lay_out(self) -> None:
         """Write the options with what each may come to, as far as known."""
-        room = Room(self._width(), self._list_rows())
+        room = Room(self._room.line, self._list_rows())
         key = in_present_keys(_FOLDS, self.app)
         self._list.lay_out(room, self._odds.beside(self._view), key)
+        self.border_title = title(self._list.left_out, key)
 
     def fold(self) -> bool:
-        """Show what is barred, or fold it to a line; False where nothing is."""
-        return bool(self._options) and self._list.fold()
+        """Show what is barred, or fold it, or all of a refusal that was cut; False for neither."""
+        return self.query_one(Refusal).tell_all() or (bool(self._options) and self._list.fold())
 
     @on(AnswerOptions.Folded)
     def fit_folded(self, event: AnswerOptions.Folded) -> None:
@@ -210,8 +208,7 @@ class QuestionPanel(Vertical):
         said = self.query_one(SoFar)
         before = wrapped_lines(str(said.content), self.size.width) if said.display else 0
         rule = self._list.styles.margin.top
-        taken = before + wrapped_lines(words_of(self._view.question.request).plain, self.size.width)
-        return max(1, self.size.height - 2 - taken - rule)
+        return max(1, self._room.below(self._view.question.request) - before - rule)
 
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
@@ -223,15 +220,11 @@ class QuestionPanel(Vertical):
         box = self.query_one("#ask-odds")
         box.display = not self._options
         if box.display:
-            bands = bands_words(self._odds.of(view).bands, self._width())
+            bands = bands_words(self._odds.of(view).bands, self._room.line)
             words = limits(request) + bands
-            words = words or chance_words(request, view.odds, self._width(), view.outlook)
+            words = words or chance_words(request, view.odds, self._room.line, view.outlook)
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
-
-    def _width(self) -> int:
-        """Cells of a line in the list or of the odds, beside a scroll bar."""
-        return max(24, (self.size.width or 46) - 3)
 
     def on_resize(self) -> None:
         """Odds and options fit the width, once more when everything has its place."""
@@ -240,29 +233,37 @@ class QuestionPanel(Vertical):
 
     def _fit(self) -> None:
         if self._view is not None and self._is_whole:
+            self._refuse(self.query_one(Refusal).sentence)
             self._show_before(self._view)
-            self._fit_width()
+            if self._view.question:
+                request = self._view.question.request
+                self.query_one("#ask-words", Static).update(self._room.words(request))
+                self._show_odds(self._view, request)
+                if self._options:
+                    self._lay_out()
 
     @property
     def _is_whole(self) -> bool:
         """Whether all parts are there: a screen that is left loses them before the panel."""
         return self.is_attached and all(map(self.query, _PARTS))
 
-    def _fit_width(self) -> None:
-        if self._view and self._view.question:
-            self._show_odds(self._view, self._view.question.request)
-            if self._options:
-                self._lay_out()
-
     def say(self, sentence: str) -> None:
         """Say what was wrong with an answer; it stays until people type or look on."""
-        wrong = self.query_one("#ask-wrong", Static)
-        wrong.update(wrong_words(sentence, self.query_one(AnswerLine).size.width))
-        wrong.display = bool(sentence)
+        was_long = self.query_one(Refusal).is_long
+        self._refuse(sentence)
+        if was_long or self.query_one(Refusal).is_long:
+            self._fit()
         if sentence:
             self.offer_again()
         # The list has another height now, and what is highlighted may lie outside.
         self.call_after_refresh(self._list.scroll_to_highlight)
+
+    def _refuse(self, sentence: str) -> None:
+        """Write why an answer was not taken, above two options at least."""
+        question = self._view.question if self._view else None
+        rows = self._room.below(question.request) - 2 if question else 0
+        key = in_present_keys(_FOLDS, self.app)
+        self.query_one(Refusal).say(sentence, self.size.width, rows, key)
 
     def offer_again(self) -> None:
         """What was typed stays, and gives way to what is typed next."""
@@ -342,17 +343,14 @@ class QuestionPanel(Vertical):
         """Move in the list, or change the number."""
         event.stop()
         self.say("")
-        request = self._view.question.request if self._view and self._view.question else None
+        line, question = self.query_one(AnswerLine), self._view.question if self._view else None
+        request = question.request if question else None
         if self._options:
             self._list.step(event.by)
             self._point()
-        elif isinstance(request, Count | Settle) and not (
-            isinstance(request, Count) and request.form and not request.form.at
-        ):
-            line = self.query_one(AnswerLine)
-            now = int(line.value) if line.value.strip().isdigit() else first_number(request)
-            line.value = str(max(request.least, min(request.most, now - event.by)))
-            line.cursor_position = len(line.value)
+        elif request and (number := nudged(request, line.value, event.by)):
+            line.value = number
+            line.cursor_position = len(number)
         else:
             self.query_one("#ask-odds").scroll_relative(y=event.by, animate=False)
 

@@ -59,12 +59,13 @@ def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
         if request.line:
-            return "type dice or result; Ctrl+R rolls, Ctrl+F on to the end"
+            return "type dice; Ctrl+R rolls, Ctrl+F to the end"
         if request.dice == 1:
             return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
             some = request.column.lines[0].words
-            return f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
+            words = f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
+            return words if len(words) <= _HINT else f"type {request.dice} dice; Ctrl+R rolls"
         adds = ", =sum" if request.reading == "sum" else ""
         return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
     if isinstance(request, Draw):
@@ -145,24 +146,28 @@ def _rolls_alone(view: View, request: Request, player: str) -> bool:
 
 REMINDING = "the result; or done: you finish the whole step by hand"
 
-_WRONG_ROWS = 3
-"""Rows that have room for why an answer was not taken."""
-
 KEEPING = "kept (Ctrl+T off): number and words"
 
 
-def words_of(request: Request) -> Content:
-    """The question itself, and why it is asked."""
+def title(left_out: int = 0, key: str = "") -> str:
+    """The panel's title; it tells what is barred where that was `left_out` of the list.
+
+    The `key` shows it, and so does a click.
+    """
+    words = f"✗ {left_out} not possible: {key} tells why"
+    return f"Question · [@click=screen.do('fold')]{words}[/]" if left_out else "Question"
+
+
+def words_of(request: Request, line: int = 0) -> Content:
+    """The question itself, and why it is asked, behind it where both fit a `line` of so many cells.
+
+    They have a line each where that is 0.
+    """
     place = any(sign.isdigit() for sign in request.why.partition(" ")[0])  # kept as it is written
     why = request.why if place else request.why[:1].upper() + request.why[1:]
-    why = f"\n{why}" if why else ""
+    if why:
+        why = f"{' ' if len(f'{request.question} {why}') <= line else chr(10)}{why}"
     return styled((request.question, "bold"), (why, "italic dim"))
-
-
-def wrong_words(sentence: str, width: int) -> str:
-    """Why an answer was not taken, "" for nothing; a mark where there is no room for all of it."""
-    words = f"✗ {sentence}" if sentence else ""
-    return " ".join(textwrap.wrap(words, max(20, width), max_lines=_WRONG_ROWS, placeholder=" …"))
 
 
 def limits(request: Request) -> Content:
@@ -181,11 +186,21 @@ def limits(request: Request) -> Content:
     return styled((request.form.title, "bold"), f"\n{fields}")
 
 
-def first_number(request: Count | Settle[Any]) -> int:
-    """The number that an empty line or the arrow keys begin with: computed, usual or least."""
+def nudged(request: Request, typed: str, by: int) -> str:
+    """The number that an arrow key makes of what is typed, "" where none is asked for.
+
+    An empty line begins with the computed number, the usual or the least.
+    """
+    if not isinstance(request, Count | Settle):
+        return ""
     if isinstance(request, Settle):
-        return int(request.value)
-    return request.least if request.default is None else request.default
+        first = int(request.value)
+    elif request.form and not request.form.at:
+        return ""
+    else:
+        first = request.least if request.default is None else request.default
+    now = int(typed) if typed.strip().isdigit() else first
+    return str(max(request.least, min(request.most, now - by)))
 
 
 def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
