@@ -56,6 +56,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
             await pilot.pause(0.05)
 
         table.remove_class("-no-map")  # as large as it is beside a map
+        await until(pilot, lambda: table.query_one("#question").size.height == 11)
         await pilot.press("alt+x")
         await shows(3)
         assert "no canoe is left" in text_of(app)
