@@ -1,0 +1,170 @@
+"""What holds of any disaster: victims, shots, settling by hand, every shipped one (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.facts import ExplorerDied, MoveEnded, StepBegan
+from companion.games.nile.rules.events import disaster
+from companion.games.nile.rules.events.shooting import shot_column
+from companion.games.nile.state import Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Roll, Rolls
+from tests.games.nile.helpers.data_files import events
+from tests.games.nile.helpers.misfortune import INLAND, MISSES, PARTY, SAFE, at, befalls, lost
+from tests.games.nile.helpers.world import (
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_party,
+)
+
+
+def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
+    """11.45 (ruling 25): once, on 11 or 12"""
+    for dice, dead in (([5, 5], False), ([5, 6], True)):
+        game = at("veldt", party=Party(askaris=1))
+        played = befalls(game, "lion", [1, 1], dice)
+        assert bool(played.of(ExplorerDied)) == dead
+        asked = played.asked[-1]
+        assert isinstance(asked, Roll)
+        assert asked.column.row == "absent"
+        assert played.facts[-1] == StepBegan("end" if dead else "move")
+
+
+def test_the_explorer_may_be_killed_instead() -> None:
+    """11.45 (ruling 25): on a 12, and the victim is spared; the next deeds do not befall him"""
+    game = at("veldt")
+    played = befalls(game, "rogue-elephant", MISSES, [1], [6, 6])
+    assert [type(fact) for fact in played.facts] == [ExplorerDied, StepBegan]
+
+
+def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> None:
+    """11.42"""
+    played = befalls(at("veldt", "zoologist"), "lion", [5, 1, 1, 1, 1, 1])
+    assert isinstance(played.asked[1], Rolls)
+    assert (played.asked[1].dice, played.asked[1].column.row) == (6, "zoologist")
+    assert lost(played) == {}
+    anyone = befalls(at("veldt", "botanist"), "lion", [5, 1, 1, 1, 1, 1], SAFE).asked[1]
+    assert isinstance(anyone, Rolls)
+    assert anyone.column.row == "anyone"
+
+
+def test_an_explorer_who_kills_a_dangerous_animal_is_himself_again() -> None:
+    """5.52 (ruling 53): by his own shot alone"""
+    game = with_explorer(at("veldt"), "Ada", debased=True)
+    befalls(game, "lion", 1, [6, 1, 1, 1, 1])
+    assert game.explorer("Ada").debased
+    befalls(game, "lion", 6)
+    assert not game.explorer("Ada").debased
+
+
+@pytest.mark.parametrize(
+    ("debased", "armed", "sick", "own"),
+    [
+        (True, True, False, True),
+        (False, True, False, False),
+        (True, False, False, False),
+        (True, True, True, False),
+    ],
+)
+def test_only_a_disgraced_explorer_who_can_shoot_has_a_shot_of_his_own(
+    debased: bool, armed: bool, sick: bool, own: bool
+) -> None:
+    """5.52, 11.42: one shot each, his own among them, and none is fired once the animal is dead."""
+    game = with_explorer(at("veldt"), "Ada", debased=debased, armed=armed, sick=sick)
+    rule = disaster.draw_disaster(game, "Ada")
+    played = play(game, rule, ["lion", *([1] if own else [])], stop=True)
+    shots = played.open
+    assert isinstance(shots, Rolls)
+    assert shots.dice == 5 + (armed and not sick) - own
+    assert sum(one.rule == "5.52" for one in played.asked) == own
+    if own:
+        killed = with_explorer(at("veldt"), "Ada", debased=True)
+        alone = befalls(killed, "lion", 6)
+        assert not [one for one in alone.asked if isinstance(one, Rolls)]
+
+
+def test_a_disgraced_explorer_alone_with_his_gun_shoots_once() -> None:
+    """5.52, 11.42"""
+    party = Party(bearers=2)
+    game = with_explorer(at("veldt", party=party), "Ada", debased=True)
+    played = befalls(game, "lion", 1, SAFE)
+    assert not [one for one in played.asked if isinstance(one, Rolls)]
+    assert lost(played) == {"bearers": -1}
+    assert game.explorer("Ada").debased
+
+
+def test_where_nobody_has_a_gun_nobody_shoots() -> None:
+    """11.42"""
+    game = with_explorer(at("veldt", party=Party(bearers=2)), "Ada", armed=False)
+    assert lost(befalls(game, "lion", SAFE)) == {"bearers": -1}
+
+
+def test_the_table_may_settle_it_otherwise() -> None:
+    """11.2: that it does not strike, or that it is entered by hand"""
+    assert befalls(at("jungle"), "jungle-fever", settle={"strikes": "no"}).facts == [
+        StepBegan("move")
+    ]
+    hand = befalls(at("jungle"), "jungle-fever", "still", "done", settle={"strikes": "hand"})
+    assert MoveEnded("Jungle fever") in hand.facts
+    fewer = befalls(at("jungle"), "jungle-fever", [6, 6], 2, settle={"sick": 2})
+    assert lost(fewer) == {"sick_bearers": 2}
+
+
+@pytest.mark.parametrize("name", sorted(events().kinds["disaster"]))
+def test_every_shipped_disaster_is_resolved_by_rule(name: str, seed: int) -> None:
+    """11.2: whatever is answered, on the app's map and on the table's own"""
+    kind = events().disaster(name)
+    assert isinstance(kind, DisasterKind)
+    assert kind.ruled
+    rng = Random(seed)
+    for mapless in (False, True):
+        for _ in range(6):
+            terrain = rng.choice(("jungle", "veldt", "lake", "desert", "swamp", "mountain"))
+            where = "@Ada" if mapless else INLAND
+            game = a_game(Ada=where, party=PARTY, mapless=mapless, step="disaster")
+            game = with_party(game, "Ada", horses=rng.randint(0, 4), canoes=rng.randint(0, 2))
+            game = with_hex(game, where, terrain=terrain, river=rng.choice(("i..o..", "......")))
+            settle = {"strikes": rng.choice(("yes", "hand", "no"))}
+            game = with_explorer(game, "Ada", came=rng.choice(_came(game, mapless)))
+            give = _begin_with(name, game, rng)
+            played = play(game, disaster.draw_disaster(game, "Ada"), give, settle=settle)
+            assert played.facts
+            assert game.state.turn.step in ("move", "encounter", "end"), (name, seed)
+
+
+def _came(game: NileAtTable, mapless: bool) -> Sequence[str]:
+    return ("", "@Ada" if mapless else game.grid.neighbour(INLAND, 3) or "")
+
+
+def _begin_with(name: str, game: NileAtTable, rng: Random) -> Any:
+    """The disaster itself first, then anything."""
+    at_will, first = at_random(game, rng), [True]
+
+    def answer(request: Any) -> Any:
+        if first and getattr(request, "section", "") == "disaster":
+            first.pop()
+            return {"says": name}
+        return at_will(request)
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("specialty", "row", "kills"), [("zoologist", "zoologist", 2), ("doctor", "anyone", 1)]
+)
+def test_a_shot_is_read_in_the_row_of_who_leads(specialty: str, row: str, kills: int) -> None:
+    """11.42, 4.61: a zoologist kills on 5 and 6; the column says whose it is."""
+    column = shot_column(at("veldt", specialty), "Ada")
+    assert (column.row, column.modifiers) == (row, ())
+    line = column.line_of("kill")
+    assert line is not None
+    assert len(line.totals) == kills

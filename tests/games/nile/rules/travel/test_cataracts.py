@@ -1,0 +1,140 @@
+"""Portages round cataracts, and canoes that go over one (9.27, 9.28)."""
+
+import pytest
+
+from companion.games.nile.facts import ExplorerDied, PartyChanged, Portaged
+from companion.games.nile.rules.travel import crossing, falls
+from companion.games.nile.state import Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Roll
+from tests.games.nile.helpers.cataracts import above_falls
+from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, E, W, go, inland, spent, ways
+from tests.games.nile.helpers.world import with_explorer, with_hex, with_party, with_turn
+
+
+@pytest.mark.parametrize(("bearers", "trips"), [(16, 1), (15, 2), (8, 2), (7, 3)])
+def test_portage_trips(bearers: int, trips: int) -> None:
+    """9.272: 2 canoes and 80 items weigh 160."""
+    game = above_falls(bearers, 80)
+    assert crossing.trips_needed(game, "Ada") == trips
+    played = go(game, "2")
+    assert spent(played) == [trips, 1]
+    assert played.state.explorers["Ada"].hex == E
+
+
+@pytest.mark.parametrize(
+    ("bearers", "canoes", "trips"), [(6, 3, 3), (4, 3, 3), (11, 3, 2), (12, 3, 1), (3, 1, 0)]
+)
+def test_canoes_are_carried_whole(bearers: int, canoes: int, trips: int) -> None:
+    """9.272 (ruling): sixty items' worth of bearers lift one canoe of forty, thirty none."""
+    game = with_party(above_falls(bearers, 0), "Ada", canoes=canoes)
+    assert crossing.trips_needed(game, "Ada") == trips
+    option = falls.portage_option(game, "Ada")
+    assert option is not None
+    if trips:
+        assert f": {trips} trip{'s' * (trips > 1)}, 1 m.p. each" in option.label
+    else:
+        assert option.label == "Carry round the cataract"
+        assert "it takes 4 bearers to carry a canoe" in option.barred
+        assert "leave it or hide it in a cache (9.272)" in ways(game)["2"].barred
+
+
+def test_the_sick_are_carried_round_a_cataract() -> None:
+    """9.272, 19.3: 2 canoes and 4 sick weigh 140, and 12 bearers carry 120 at a time."""
+    game = with_party(above_falls(16, 0), "Ada", sick_bearers=4)
+    assert crossing.trips_needed(game, "Ada") == 2
+    assert crossing.trips_needed(with_party(game, "Ada", sick_bearers=0), "Ada") == 1
+
+
+def test_portage_trips_are_remembered_over_the_turns() -> None:
+    """9.27 (ruling)."""
+    game = above_falls(7, 80, allowance=2)
+    assert "and 3 for the portage, and 2 are left" in ways(game)["2"].barred
+    played = go(game, "portage")
+    assert played.of(Portaged) == [Portaged("Ada", 2, False)]
+    game = with_turn(game, allowance=2, spent=0)
+    played = go(game, "2")
+    assert spent(played) == [1, 1]
+
+
+def test_nobody_carries_without_bearers() -> None:
+    """9.272: a portage needs hands."""
+    game = with_party(above_falls(2, 0), "Ada", bearers=2, sick_bearers=2, askaris=1)
+    assert "it takes 4 bearers" in ways(game)["2"].barred
+
+
+def test_a_cataract_met_upstream_is_owed_before_the_next_step_up() -> None:
+    """9.27, 10.52 (ruling): it lies on the side just crossed; back down nothing is owed."""
+    game = above_falls(8, 80)
+    game = with_explorer(game, "Ada", hex=E)
+    played = go(game, "5")
+    assert spent(played) == [1]
+    assert played.of(Portaged) == [Portaged("Ada", 0, True)]
+    options = ways(game)
+    assert ", 3 m.p. with 2 for the portage" in options["5"].label
+    assert options["2"].label.endswith(", 1 m.p.")
+    played = go(game, "portage")
+    assert played.of(Portaged) == [Portaged("Ada", 0, False)]
+    assert ways(game)["5"].label.endswith(", 1 m.p.")
+
+
+def test_canoes_go_over_an_unknown_cataract() -> None:
+    """9.28: the die less 3, never below 0."""
+    played = go(downstream(2), *DOWN_UNKNOWN)
+    assert isinstance(played.open, Roll)
+    assert {line.result: line.totals for line in played.open.column.lines} == {
+        0: (1, 2, 3),
+        1: (4,),
+        2: (5,),
+        3: (6,),
+    }
+
+
+DOWN_UNKNOWN = ("2", "1 mountain", "stay", "continues 2 cataract mountain")
+
+
+def downstream(canoes: int) -> NileAtTable:
+    party = Party(bearers=8 * canoes, canoes=canoes, rations=10 * canoes)
+    return inland(party=party, mode="canoe", HERE=FLOWS_EAST)
+
+
+def test_below_an_unknown_cataract_nothing_is_owed() -> None:
+    """9.28 (ruling): having survived it the party lies below."""
+    game = downstream(2)
+    played = go(game, *DOWN_UNKNOWN, 3, "none", "none", "none")
+    assert played.state.hexes[E].cataract == 2
+    assert played.of(Portaged) == [Portaged("Ada", 0, True)]
+    assert crossing.portage_cost(game, "Ada", "1614", "down") == 0
+    assert crossing.portage_cost(game, "Ada", HERE, "up") > 0
+
+
+def test_a_lost_canoe_takes_its_share_and_may_take_the_explorer() -> None:
+    """9.28, 11.3, 11.45 (ruling): one roll for each canoe that is lost."""
+    game = downstream(3)
+    played = go(game, *DOWN_UNKNOWN, 4, [5, 6], "none", "none", "none")
+    (lost,) = played.of(PartyChanged)
+    assert (lost.changes["canoes"], lost.changes["bearers"], lost.changes["rations"]) == (
+        -1,
+        -8,
+        -10,
+    )
+    game = downstream(3)
+    played = go(game, *DOWN_UNKNOWN, 4, [6, 6])
+    assert played.of(ExplorerDied)
+    assert played.state.turn.step == "end"
+
+
+def test_with_every_canoe_the_explorer_is_lost() -> None:
+    """9.28 (ruling)."""
+    played = go(downstream(1), *DOWN_UNKNOWN, 6)
+    assert played.of(ExplorerDied)
+    assert played.state.explorers["Ada"].place == "dead"
+
+
+def test_a_known_cataract_is_not_gone_over() -> None:
+    """9.28: for the first time, in an unpublished hex."""
+    game = with_explorer(above_falls(8, 0), "Ada", hex=W)
+    assert not falls.meets_unknown_falls(game, "Ada", HERE, "down")
+    game = with_hex(game, HERE, published=False)
+    assert falls.meets_unknown_falls(game, "Ada", HERE, "down")
+    assert not falls.meets_unknown_falls(game, "Ada", HERE, "up")

@@ -1,0 +1,212 @@
+"""What a step costs, and what bars a way (9.15, 9.16, 9.21, 9.4)."""
+
+import pytest
+
+from companion.games.nile.facts import Known, Moved, MoveEnded
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.rules.turn import movement
+from companion.games.nile.rules.turn.turns import end_turn
+from companion.games.nile.state import Hex, Party
+from companion.table.ask.requests import Choose
+from tests.games.nile.helpers.on_the_move import FLOWS_EAST, VELDT, E, go, inland, spent, ways
+from tests.games.nile.helpers.world import (
+    a_game,
+    play,
+    shipped_board,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
+
+# What a step costs (9.15, 9.16, 9.21)
+
+
+@pytest.mark.parametrize(
+    ("east", "known", "cost"),
+    [
+        (VELDT, False, 1),
+        (Hex(terrain="veldt"), True, 1),
+        (Hex(terrain="veldt"), False, 2),
+        (Hex(), False, 2),
+        (Hex(terrain="veldt", half=True), True, 2),
+    ],
+)
+def test_entry_costs(east: Hex, known: bool, cost: int) -> None:
+    """9.15: published or known 1; 9.16, 10.294: unknown or unexplored 2."""
+    game = inland(E=east)
+    if known:
+        game = with_explorer(game, "Ada", known={E: 1})
+    assert crossing.entry_cost(game, "Ada", E, "") == cost
+    assert f"{cost} m.p." in ways(game)["2"].label
+
+
+def test_published_hexes_are_entered_for_one_point_without_a_roll() -> None:
+    """9.15, 12.1 (ruling): never visited, but published."""
+    played = go(inland(E=VELDT), "2")
+    assert spent(played) == [1]
+    assert played.of(Moved) == [Moved("Ada", E)]
+    assert not played.of(Known)
+    assert played.state.turn.step == "move"
+
+
+def test_swamp_by_canoe_takes_four() -> None:
+    """9.21: published or not."""
+    swamp = Hex(terrain="swamp", published=True)
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", E=swamp, HERE=FLOWS_EAST)
+    assert ", 4 m.p." in ways(game)["2"].label
+    cautious = with_turn(game, allowance=2)
+    assert "it takes 4 movement points, and 2 are left" in ways(cautious)["2"].barred
+
+
+def test_swamp_on_foot_costs_what_it_is_known() -> None:
+    """9.21 is about canoes."""
+    assert ", 1 m.p." in ways(inland(E=Hex(terrain="swamp", published=True)))["2"].label
+
+
+def test_swamp_found_by_canoe_takes_two_more() -> None:
+    """9.21 (ruling): 2 were paid on entering the unknown."""
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", HERE=FLOWS_EAST)
+    played = go(game, "2", "1 swamp", "stay", "none")
+    assert spent(played) == [2, 2]
+    assert played.state.explorers["Ada"].hex == E
+
+
+def test_swamp_found_by_canoe_without_points_turns_back() -> None:
+    """9.21 (ruling), 9.44: two more points are not there."""
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", points=3, HERE=FLOWS_EAST)
+    played = go(game, "2", "1 swamp")
+    assert isinstance(played.open, Choose)
+    stay = next(option for option in played.open.options if option.key == "stay")
+    assert "2 movement points more, and 1 is left" in stay.barred
+
+
+def test_canoes_along_the_coast_pay_no_swamp() -> None:
+    """9.21: the exception."""
+    board = shipped_board()
+    here, there = next(
+        (here, near)
+        for here in board.published
+        for near in board.land_neighbours(here)
+        if board.is_published(near)
+        and board.along_coast(here, near)
+        and not (board.has_river(here) or board.has_river(near))
+    )
+    swamp = Hex(terrain="swamp", published=True)
+    game = a_game(Ada=here, party=Party(bearers=8, canoes=1), hexes={there: swamp})
+    game = with_explorer(game, "Ada", mode="canoe")
+    course = crossing.course(game, "Ada", there)
+    assert course == "coast"
+    assert crossing.entry_cost(game, "Ada", there, course) == 1
+    out = board.grid.direction(here, there)
+    river = "." * (out - 1) + "o" + "." * (6 - out)
+    game = with_hex(game, here, river=river)
+    course = crossing.course(game, "Ada", there)
+    assert course == "down", "a river leads there as well"
+    assert crossing.entry_cost(game, "Ada", there, course) == 1
+
+
+# What bars a way (9.4)
+
+
+def test_points_are_spent_but_never_more_than_there_are() -> None:
+    """9.14: none, some or all of them; whoever has spent them all has moved."""
+    game = inland(points=1, E=VELDT)
+    go(game, "2")
+    assert crossing.points_left(game) == 0
+    played = go(game)
+    assert played.open is None
+    assert [fact.reason for fact in played.of(MoveEnded)] == ["no movement points are left"]
+
+
+def test_points_are_not_saved_for_the_next_turn() -> None:
+    """9.42."""
+    game = with_turn(inland(points=4), step="end")
+    play(game, end_turn(game, "Ada"))
+    assert (game.state.turn.allowance, game.state.turn.spent) == (0, 0)
+    play(game, movement.choose_activity(game, "Ada"), ["normal"])
+    assert crossing.points_left(game) == 2
+
+
+def test_too_few_points_bar_a_way() -> None:
+    """9.41, 9.16 (ruling): a cautious party on foot moves on known ground only."""
+    options = ways(inland(points=1, E=VELDT))
+    assert "it takes 2 movement points, and 1 is left (9.41)" in options["1"].barred
+    assert not options["2"].barred
+
+
+@pytest.mark.parametrize(
+    ("terrain", "party", "mode", "barred"),
+    [
+        ("lake", Party(bearers=4), "foot", "lake cannot be entered on foot"),
+        ("swamp", Party(bearers=4), "foot", ""),
+        ("swamp", Party(bearers=4, horses=2), "foot", "horses cannot enter swamp"),
+        ("jungle/swamp", Party(bearers=4, horses=5), "mounted", "horses cannot enter jungle/swamp"),
+        ("jungle", Party(bearers=4, horses=5), "mounted", ""),
+        ("jungle", Party(bearers=4, camels=5), "mounted", "camels cannot enter jungle"),
+        ("mountain", Party(bearers=4, camels=5), "mounted", ""),
+        ("lake", Party(bearers=8, canoes=1), "canoe", "no river, lake, swamp or coast leads"),
+    ],
+)
+def test_terrain_closed_to_a_mode(terrain: str, party: Party, mode: str, barred: str) -> None:
+    """9.43, 5.426, 5.427, 5.432."""
+    game = inland(party=party, mode=mode, E=Hex(terrain=terrain, published=True))
+    option = ways(game)["2"]
+    assert option.barred.startswith(barred) if barred else not option.barred
+
+
+def test_an_overweight_party_stays_where_it_is() -> None:
+    """6.55."""
+    options = ways(inland(party=Party(bearers=1, rations=50), E=VELDT))
+    assert "40 too much" in options["2"].barred
+    assert not options["stay"].barred
+
+
+def test_zanzibar_is_left_on_foot_by_its_two_arrows_alone() -> None:
+    """3.2: to the west and the south-west, as over land."""
+    game = with_turn(a_game(Ada="2418", step="move"), allowance=4)
+    found = [option.place for option in ways(game).values() if option.place and not option.barred]
+    assert sorted(found) == ["2318", "2419"]
+
+
+def test_sea_and_the_edge_are_no_ways() -> None:
+    """9.17: half hexes are entered, what is off the board is not."""
+    game = with_turn(a_game(Ada="0101", step="move"), allowance=4)
+    assert sum("off the board" in option.label for option in ways(game).values()) >= 3
+
+
+def test_without_paddlers_canoes_only_drift_downstream() -> None:
+    """9.26: one hex a turn."""
+    game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST, W=FLOWS_EAST)
+    game = with_turn(game, allowance=1)
+    options = ways(game)
+    assert not options["2"].barred
+    assert "only drift downstream" in options["5"].barred
+    played = go(game, "2", "1 veldt", "stay", "continues 2", "none")
+    assert played.state.turn.spent == 1
+    assert played.state.explorers["Ada"].hex == E
+
+
+def test_a_drift_leads_neither_onto_a_lake_nor_along_the_coast() -> None:
+    """9.26: downstream on a river, and nowhere else."""
+    party = Party(askaris=2, canoes=1)
+    lake = Hex(terrain="lake", published=True)
+    game = inland(party=party, mode="canoe", points=1, HERE=lake, E=lake, W=FLOWS_EAST)
+    found = ways(game)
+    assert "only drift downstream (9.26)" in found["2"].barred
+    assert "only drift downstream (9.26)" in found["5"].barred
+    assert not any(option.place and not option.barred for option in found.values())
+    lagos = shipped_board().port_hexes["Lagos"]
+    coast = with_turn(a_game(Ada=lagos, party=party, step="move"), allowance=1, mode="canoe")
+    along = ways(with_explorer(coast, "Ada", mode="canoe"))
+    board = shipped_board()
+    ways_on = {key: way for key, way in along.items() if board.is_land(way.place)}
+    by_coast = [key for key, way in ways_on.items() if board.along_coast(lagos, way.place)]
+    assert by_coast
+    assert all("only drift downstream (9.26)" in along[key].barred for key in by_coast)
+
+
+def test_a_drift_into_unknown_swamp_takes_no_more_points() -> None:
+    """9.26, 9.21: one hex, whatever it is."""
+    game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST)
+    game = with_turn(game, allowance=1)
+    assert spent(go(game, "2", "1 swamp", "stay", "none")) == [1]

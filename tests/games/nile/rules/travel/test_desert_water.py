@@ -1,0 +1,68 @@
+"""Water for the desert: where it is taken along, and who may not go in without it (5.444, 9.44)."""
+
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.state import Hex, Party
+from companion.table.ask.requests import Choose, Count
+from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, go, inland, ways
+from tests.games.nile.helpers.world import with_explorer, with_hex
+
+DESERT = Hex(terrain="desert", published=True)
+
+
+def test_desert_is_closed_without_water_for_all() -> None:
+    """5.4442: everybody needs 3; nothing more can be carried."""
+    game = inland(party=Party(bearers=2, rations=20), E=DESERT)
+    assert "the desert takes 9 water; there is none (5.4442)" in ways(game)["2"].barred
+
+
+def test_water_is_taken_up_before_the_desert() -> None:
+    """5.4443: free, at least what is missing."""
+    game = inland(party=Party(bearers=2, water=4), E=DESERT)
+    played = go(game, "2")
+    assert isinstance(played.open, Count)
+    assert (played.open.least, played.open.most) == (5, 16)
+    played = go(inland(party=Party(bearers=2, water=4), E=DESERT), "2", 6)
+    assert played.state.explorers["Ada"].party.water == 10
+
+
+def test_along_a_river_no_water_is_needed() -> None:
+    """5.4442: following a river."""
+    river = Hex(terrain="desert", published=True, river=".o..i.")
+    game = inland(party=Party(bearers=2, rations=20), HERE=FLOWS_EAST, E=river)
+    assert not ways(game)["2"].barred
+
+
+def test_no_water_is_drawn_in_dry_desert() -> None:
+    """5.4443; an oasis has some."""
+    game = inland(party=Party(bearers=2), HERE=DESERT, E=DESERT)
+    assert ways(game)["2"].barred
+    assert not ways(with_hex(game, HERE, oasis=True))["2"].barred
+
+
+def test_camels_can_wait_a_turn_for_water() -> None:
+    """5.4444 (ruling): 16 each are due at the end of the second dry turn."""
+    game = inland(party=Party(bearers=1, camels=2))
+    assert crossing.water_need(game, "Ada") == 6
+    assert crossing.water_need(with_explorer(game, "Ada", dry=1), "Ada") == 6 + 32
+    horses = inland(party=Party(bearers=1, horses=2))
+    assert crossing.water_need(horses, "Ada") == 6 + 16
+
+
+def test_an_unknown_hex_that_is_desert_turns_a_dry_party_back() -> None:
+    """9.44 (ruling): water is asked for before, where it may be desert."""
+    game = inland(party=Party(bearers=2))
+    played = go(game, "2", 0, 6, "1 desert")
+    assert isinstance(played.open, Choose)
+    assert "the desert takes 9 water; there is none" in played.open.options[0].barred
+    game = inland(party=Party(bearers=2))
+    played = go(game, "2", 9, 6, "1 desert")
+    assert isinstance(played.open, Choose)
+    assert not played.open.options[0].barred
+
+
+def test_beside_jungle_nobody_asks_for_water() -> None:
+    """10.27: no desert can lie there."""
+    game = inland(NE=Hex(terrain="jungle", published=True))
+    played = go(game, "2")
+    assert played.open is not None
+    assert played.open.kind == "roll"

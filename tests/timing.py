@@ -1,0 +1,12 @@
+"""How long an act takes, for budgets of tests."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+
+def seconds(act: Any) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
