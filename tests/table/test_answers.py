@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -13,8 +12,7 @@ from hypothesis import strategies as st
 
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.described import describe
-from companion.table.ask.fields import Field, Form
-from companion.table.ask.forms import example
+from companion.table.ask.fields import Form
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
     Choose,
@@ -30,9 +28,8 @@ from companion.table.ask.requests import (
 )
 from companion.table.ask.typed import give, parse
 from companion.table.game import Call
-from companion.table.journal.digest import state_digest
-from companion.table.play.roll_through import roll_through
 from tests.table.players import Table, standing
+from tests.table.questions import FORM, luck
 from tests.table.toy import RECOVERY, Toy, ToyDeck, go_on, toy
 
 LOST = column(
@@ -58,19 +55,6 @@ CHOOSE = Choose(
         Option("south", "South by land"),
         Option("souk", "To the market"),
     ),
-)
-FORM = Form(
-    "outfit",
-    "Outfit",
-    (
-        Field("bearers", "Bearers", "b"),
-        Field("askari", "Askari", "a", most=6),
-        Field("guides", "Guides", "g"),
-        Field("canoes", "Canoes", "c"),
-        Field("rations", "Rations", "r"),
-        Field("gifts", "Gifts", "g"),
-    ),
-    check=lambda numbers: "too much to carry" if numbers["rations"] > 900 else None,
 )
 
 
@@ -332,16 +316,6 @@ def test_what_one_die_came_to_is_not_counted() -> None:
     )
 
 
-def luck(game: Toy, player: str) -> Rule[None]:
-    """A die, and after a high one another; whoever throws both at once may throw it for nothing."""
-    first = yield from Roll(
-        question="Luck?", rule="1", column=number_column("Luck"), line="luck", spare=1
-    )
-    if first.result > 3:
-        yield from Roll(question="More?", rule="1", column=number_column("Luck"), line="luck")
-    yield go_on(game)
-
-
 @pytest.mark.parametrize(("typed", "dice"), [("5 2", [5, 2]), ("2 6", [2]), ("2", [2])])
 def test_dice_of_a_line_that_nothing_asks_for_are_passed_over(typed: str, dice: list[int]) -> None:
     table = Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
@@ -391,78 +365,3 @@ def test_any_other_word_that_nothing_asks_for_is_refused(typed: str) -> None:
     with pytest.raises(Illegal, match="answers nothing"):
         give(table.session, typed)
     assert standing(table.session) == before
-
-
-# Rolling on to the end of a line
-
-
-def in_line() -> Table:
-    return Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
-
-
-@pytest.mark.parametrize("typed", ["on", "luck on", "Luck On"])
-def test_the_app_rolls_on_to_the_end_of_a_line(typed: str) -> None:
-    """Each die is an entry that the app was asked for; what follows is people's again."""
-    table = in_line()
-    made = table.keep(give(table.session, typed))
-    dice = [entry for entry in made if entry.kind == "roll"]
-    assert [(entry.by, entry.asked, entry.why) for entry in dice] == [("app", True, "Luck")] * 2
-    assert not table.request().line
-
-
-def test_dice_that_were_thrown_may_stand_before_the_rest() -> None:
-    table = in_line()
-    made = give(table.session, "5 on")
-    assert made[0].value == [5]
-    assert [entry.by for entry in made] == ["people", "app"]
-
-
-@pytest.mark.parametrize("typed", ["on", "5 on"])
-def test_one_undo_takes_all_that_was_rolled_on(typed: str) -> None:
-    table = in_line()
-    before = state_digest(table.session), table.request()
-    give(table.session, typed)
-    table.session.undo()
-    assert (state_digest(table.session), table.request()) == before
-
-
-def test_the_example_of_a_forms_line_is_one_that_may_stand() -> None:
-    assert example(FORM) == "24b 6a 1g 3c"
-    found = (Field("canoes", "Canoes", "c", most=4), Field("gifts", "Gifts", "g", most=9))
-    assert example(Form("cache", "Taken from the cache", found)) == "4c 6g"
-
-
-def test_the_example_of_a_form_whose_numbers_must_agree_may_be_handed_in() -> None:
-    """Three in all: two and three would be too many, and there are but two of the second."""
-    fields = (Field("bearers", "bearers", most=9), Field("guides", "guides", most=2))
-
-    def check(counts: Mapping[str, int]) -> str | None:
-        return None if sum(counts.values()) == 3 else "it must be 3 in all"
-
-    form = Form("picked", "Fallen sick: 3", fields, check=check)
-    assert example(form) == "3 bearers"
-    assert example(Form("hidden", "Hidden", fields)) == "2 bearers, 2 guides"
-
-
-def test_a_roll_by_itself_is_not_rolled_on() -> None:
-    table = Table(toy("Ada", rules={"port": lone}), {"dice": "table"})
-    with pytest.raises(Illegal, match="no result of this roll"):
-        give(table.session, "on")
-    with pytest.raises(Illegal, match="belong to no line of throws"):
-        roll_through(table.session)
-
-
-def test_rolling_on_ends_with_the_step() -> None:
-    """The next step begins with a die of the same line."""
-    table = Table(toy("Ada", rules={"port": luck, "outfit": luck}), {"dice": "table"})
-    give(table.session, "on")
-    question = table.session.question
-    assert question is not None
-    assert (question.player, question.request.line) == ("Ada", "luck")
-    assert question.call.name == "outfit"
-
-
-def lone(game: Toy, player: str) -> Rule[None]:
-    """A die that belongs to no line."""
-    yield from Roll(question="Luck?", rule="1", column=number_column("Luck"))
-    yield go_on(game)

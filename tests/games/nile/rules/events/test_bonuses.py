@@ -21,12 +21,13 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.events.bonus import bonus
-from companion.games.nile.rules.events.bonus_conditions import armed, conditions, meets, staleness
+from companion.games.nile.rules.events.bonus_conditions import meets
 from companion.games.nile.rules.events.special import look_as_told
 from companion.games.nile.rules.party import makeup
-from companion.games.nile.state import SPECIALTIES, Find, Party, Points, Relation, Tribe
+from companion.games.nile.state import SPECIALTIES, Find, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Draw, Roll
+from tests.games.nile.helpers.bonuses import HERE, TRIBE, a_world, with_relation
 from tests.games.nile.helpers.data_files import data_text, events
 from tests.games.nile.helpers.world import (
     Played,
@@ -40,26 +41,7 @@ from tests.games.nile.helpers.world import (
 
 FILE = "events-1.toml"
 END = StepBegan("end")
-HERE = "1617"
-TRIBE = 5
 ONLY_WORDS = BonusKind(name="A feast", points=2, award="The table feasts.")
-
-
-def a_world(
-    specialty: str, terrain: str = "veldt", *, tribe: int = 0, **hex_: object
-) -> NileAtTable:
-    """Ada stands in a hex that she mapped this turn."""
-    game = a_game(
-        Ada=HERE, Ben=HERE, party=Party(bearers=4, rations=10), specialty=specialty, step="bonus"
-    )
-    game = with_hex(game, HERE, terrain=terrain, mapped=1, by="Ada", tribe=tribe, **hex_)
-    if tribe:
-        game = game.at(replace(game.state, tribes={str(tribe): Tribe(HERE, "small")}))
-    return with_turn(game, mapped=(HERE,), number=4)
-
-
-def with_relation(game: NileAtTable, **relation: object) -> NileAtTable:
-    return with_explorer(game, "Ada", tribes={str(TRIBE): Relation(**relation)})  # type: ignore[arg-type]
 
 
 def draw(game: NileAtTable, *answers: object) -> Played:
@@ -408,116 +390,3 @@ def test_a_fault_in_a_bonus_is_named_with_its_line(old: str, new: str, told: str
     with pytest.raises(DeckFaults) as caught:
         parse_deck(text.replace(old, new), FILE)
     assert any(fault.line == line and told in fault.sentence for fault in caught.value.faults)
-
-
-# Conditions, one by one
-
-
-def told(game: NileAtTable, **kind: object) -> list[str]:
-    """The conditions of a bonus with these fields, in words."""
-    asked = BonusKind(name="A find", points=1, **kind)  # type: ignore[arg-type]
-    return [str(each) for each in conditions(game, "Ada", asked)]
-
-
-@pytest.mark.parametrize(
-    ("hex_", "met"),
-    [
-        ({"terrain": "jungle"}, "yes"),
-        ({"terrain": "jungle/swamp"}, "yes"),
-        ({"terrain": "veldt"}, "no"),
-        ({"terrain": "veldt", "river": "i..o.."}, "yes"),
-        ({"terrain": "desert"}, "no"),
-        ({"terrain": "desert", "oasis": True}, "yes"),
-    ],
-)
-def test_one_of_the_kinds_of_ground_is_enough(hex_: dict[str, object], met: str) -> None:
-    """20.4"""
-    game = with_hex(a_world("doctor"), HERE, **hex_)
-    assert told(game, terrain=("jungle", "river", "oasis")) == [f"jungle or river or oasis: {met}"]
-    assert told(game) == []
-
-
-@pytest.mark.parametrize(
-    ("need", "world", "met"),
-    [
-        ("tribe", {}, False),
-        ("tribe", {"tribe": TRIBE}, True),
-        ("friendly-tribe", {"tribe": TRIBE}, False),
-        ("friendly-tribe", {"tribe": TRIBE, "friendly": True}, True),
-        ("friendly-tribe", {"friendly": True}, False),
-        ("peaceful-tribe", {}, False),
-        ("peaceful-tribe", {"tribe": TRIBE}, True),
-        ("peaceful-tribe", {"tribe": TRIBE, "fought": True}, True),
-        ("peaceful-tribe", {"tribe": TRIBE, "fought": True, "dealt": (str(TRIBE),)}, False),
-        ("peaceful-tribe", {"tribe": TRIBE, "dealt": (str(TRIBE),)}, True),
-        (
-            "peaceful-tribe",
-            {"tribe": TRIBE, "fought": True, "dealt": (str(TRIBE),), "friendly": True},
-            True,
-        ),
-        ("known-tribe", {}, False),
-        ("known-tribe", {"met": 0}, False),
-        ("known-tribe", {"met": 1}, True),
-        ("known-tribe", {"met": 3}, True),
-        ("known-tribe", {"met": 4}, False),
-        ("fight", {}, False),
-        ("fight", {"fought": True}, True),
-    ],
-)
-def test_what_else_a_bonus_may_need(need: str, world: dict[str, object], met: bool) -> None:
-    """20.4: a fight with another than the tribe of the hex, or before peace was made, is no war"""
-    game = a_world("doctor", tribe=TRIBE if "tribe" in world else 0)
-    relation = {key: world[key] for key in ("friendly", "met") if key in world}
-    game = with_relation(game, **relation) if relation else game
-    turn = {key: world[key] for key in ("fought", "dealt") if key in world}
-    game = with_turn(game, **turn)
-    (said,) = told(game, needs=(need,))
-    assert said.endswith(": yes" if met else ": no")
-
-
-def test_a_port_must_be_within_so_many_hexes() -> None:
-    """20.4: just so many are near enough; on its own board the table knows the way"""
-    game = a_world("doctor")
-    far = game.port_distance(HERE)
-    assert told(game, within=far) == [f"within {far} hexes of a port: yes"]
-    assert told(game, within=far - 1) == [f"within {far - 1} hexes of a port: no"]
-    mapless = a_game(mapless=True, specialty="doctor", Ada="@Ada")
-    assert told(mapless, within=3) == ["within 3 hexes of a port: ?"]
-
-
-@pytest.mark.parametrize(
-    ("is_armed", "party", "has"),
-    [
-        (True, Party(), True),
-        (False, Party(muskets=1), True),
-        (False, Party(muskets=2), True),
-        (False, Party(askaris=1), True),
-        (False, Party(bearers=4, guides=1), False),
-    ],
-)
-def test_any_musket_of_the_expedition_will_do_for_an_animal(
-    is_armed: bool, party: Party, has: bool
-) -> None:
-    """20.4, 20.75: his own, a spare one or an askari's; printed or not it is asked for once"""
-    game = with_explorer(a_world("zoologist"), "Ada", armed=is_armed, party=party)
-    assert armed(game, "Ada") is has
-    words = [f"muskets: {'yes' if has else 'no'}"]
-    assert told(game) == told(game, needs=("muskets",)) == words
-    assert told(with_explorer(game, "Ada", specialty="botanist")) == []
-
-
-def test_an_animal_that_was_left_in_africa_may_be_taken_again() -> None:
-    """20.74: one that is carried may not, however it is written, nor is another find in its way"""
-    game = a_world("zoologist")
-    for find, again in (
-        (Find("named", HERE, 4, "Okapi", 1), False),
-        (Find("named", HERE, 4, "OKAPI", 1, place="europe"), False),
-        (Find("named", HERE, 4, "Okapi", 1, place="africa"), True),
-        (Find("named", HERE, 4, "Gnu", 1), True),
-        (Find("special", HERE, 4, "Okapi", 1), True),
-    ):
-        carried = with_explorer(game, "Ada", finds={"bonus-1": find})
-        assert (staleness(carried, "Ada", "okapi") == "") is again
-    doctor = a_world("doctor")
-    carried = with_explorer(doctor, "Ada", finds={"bonus-1": Find("named", HERE, 4, "Okapi", 1)})
-    assert staleness(carried, "Ada", "okapi") == ""

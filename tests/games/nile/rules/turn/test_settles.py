@@ -31,11 +31,11 @@ from companion.table.game import Call
 from companion.table.play.session import Session
 from tests.games.nile.helpers.cataracts import above_falls
 from tests.games.nile.helpers.home import at_home
+from tests.games.nile.helpers.press import meeting
 from tests.games.nile.helpers.villages import HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.winning import a_height, before
 from tests.games.nile.helpers.world import a_game, at_random, with_hex, with_turn
 from tests.games.nile.rules.europe.test_epic_journeys import at_the_desk
-from tests.games.nile.rules.europe.test_journalists import meeting
 
 REASON = "the whole table agreed"
 INLAND = "1617"
