@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.chart_change import change, find
+from companion.cli.chart_change import Wishes, change, find
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
@@ -68,8 +68,9 @@ def command(
     """Read, change or roll on charts."""
     if campaign and game:
         raise click.UsageError("a campaign names its game itself: leave --game out")
-    if edit or reset is not None or export_to or import_from:
-        change(name, campaign, game, edit, reset, export_to, import_from, sure=sure)
+    wishes = Wishes(edit, reset, export_to, import_from, sure)
+    if wishes.number:
+        change(name, campaign, game, wishes)
         return
     from companion.cli.files import reading
     from companion.desk.overrides.chart_books import campaign_book, owners_book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -20,30 +20,39 @@ if TYPE_CHECKING:
 Edits = Sequence[tuple[str, str]]
 
 
-def change(
-    name: str | None,
-    campaign: Path | None,
-    game: str,
-    edits: Edits,
-    reset: str | None,
-    export_to: Path | None,
-    import_from: Path | None,
-    *,
-    sure: bool,
-) -> None:
-    """Do what was wished, one thing at a time; raises `Refused`."""
-    wishes = [bool(edits), reset is not None, export_to is not None, import_from is not None]
-    if sum(wishes) > 1:
+class Wishes(NamedTuple):
+    """What is wished of charts or cards, one thing at a time.
+
+    `edits` are cells with their values; `reset` names what is to be ours again, "" for all of it;
+    `sure` answers doubts beforehand.
+    """
+
+    edits: Edits
+    reset: str | None
+    export_to: Path | None
+    import_from: Path | None
+    sure: bool
+
+    @property
+    def number(self) -> int:
+        """How many things are wished."""
+        paths = (self.export_to, self.import_from)
+        return bool(self.edits) + sum(each is not None for each in (self.reset, *paths))
+
+
+def change(name: str | None, campaign: Path | None, game: str, wishes: Wishes) -> None:
+    """Do what was wished; raises `Refused`."""
+    if wishes.number > 1:
         raise click.UsageError("one of --edit, --reset, --export and --import at a time")
-    if name is None and (edits or reset):
+    if name is None and (wishes.edits or wishes.reset):
         raise click.UsageError("name the chart; companion chart lists them")
-    with book_of(campaign, game, write=export_to is None) as book:
+    with book_of(campaign, game, write=wishes.export_to is None) as book:
         if name is not None and name in book.owned.cards:
-            _change_cards(book.owned, name, campaign, edits, reset)
-        elif export_to is not None:
-            _export(book, name or "", export_to)
+            _change_cards(book.owned, name, campaign, wishes.edits, wishes.reset)
+        elif wishes.export_to is not None:
+            _export(book, name or "", wishes.export_to)
         else:
-            _change_charts(book, name, edits, reset, import_from, sure=sure)
+            _change_charts(book, name, wishes)
 
 
 @contextmanager
@@ -61,27 +70,19 @@ def book_of(campaign: Path | None, game: str, *, write: bool) -> Iterator[Book]:
             yield campaign_book(opened)
 
 
-def _change_charts(
-    book: Book,
-    name: str | None,
-    edits: Edits,
-    reset: str | None,
-    import_from: Path | None,
-    *,
-    sure: bool,
-) -> None:
+def _change_charts(book: Book, name: str | None, wishes: Wishes) -> None:
     from companion.cli.files import telling
     from companion.desk.overrides.chart_books import Questioned, take_file
 
     before = book.charts
     try:
-        if import_from is not None:
-            take_file(book, import_from, sure=sure)
-        elif reset is not None:
-            _reset(book, name, reset)
+        if wishes.import_from is not None:
+            take_file(book, wishes.import_from, sure=wishes.sure)
+        elif wishes.reset is not None:
+            _reset(book, name, wishes.reset)
         else:
             assert name is not None
-            _edit(book, name, edits, sure=sure)
+            _edit(book, name, wishes.edits, sure=wishes.sure)
     except Questioned as asked:
         for doubt in asked.doubts[1:]:
             narrate(doubt)

@@ -183,6 +183,25 @@ def _named_by(game: NileGame, here: Hex) -> Iterator[str]:
 
 def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     where = join("explorers", player)
+    yield from _standing(game, where, explorer)
+    if not explorer.specialty and game.state.stage in _PLAYED:
+        yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
+    if explorer.place == "captive" and explorer.captor:
+        yield from _tribe_there(game, f"{where}.captor", explorer.captor)
+    for name in explorer.trail:
+        yield from _off_board(game, f"{where}.trail", name)
+    if explorer.life < 1:
+        yield f"{where}.life: it is counted from 1, so it is not {explorer.life}"
+    yield from _aims_and_knowledge(game, where, explorer)
+    yield from _dealings(where, explorer)
+    for card, says in explorer.donations.items():
+        yield from _donation(f"{where}.donations.{card}", says)
+    yield from _party(f"{where}.party", explorer.party)
+    yield from _party(f"{where}.beaten", explorer.beaten)
+
+
+def _standing(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
+    """What he is and where he stands is of known words, and on the board."""
     yield from _word(f"{where}.place", explorer.place, PLACES)
     yield from _word(f"{where}.mode", explorer.mode, MODES)
     if explorer.specialty:
@@ -194,14 +213,10 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
     if explorer.place == "africa" and not explorer.hex:
         yield f"{where}.hex: an explorer in Africa stands in a hex"
-    if not explorer.specialty and game.state.stage in _PLAYED:
-        yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
-    if explorer.place == "captive" and explorer.captor:
-        yield from _tribe_there(game, f"{where}.captor", explorer.captor)
-    for name in explorer.trail:
-        yield from _off_board(game, f"{where}.trail", name)
-    if explorer.life < 1:
-        yield f"{where}.life: it is counted from 1, so it is not {explorer.life}"
+
+
+def _aims_and_knowledge(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
+    """Journeys lead between ports; an errand and all that he knows is of hexes of the board."""
     for made in explorer.journeys:
         for port in (made.start, made.end):
             yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
@@ -210,19 +225,19 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     for field in ("known", "oases"):
         for name in getattr(explorer, field):
             yield from _off_board(game, f"{where}.{field}", name)
+
+
+def _dealings(where: str, explorer: Explorer) -> Iterator[str]:
+    """Nothing that is counted is below zero, and what he found is of known kinds."""
     for number, relation in explorer.tribes.items():
         for field in ("met", "gifts", "negotiated", "studied"):
             if getattr(relation, field) < 0:
                 yield f"{where}.tribes.{number}.{field}: {getattr(relation, field)} is below zero"
     for key, find in explorer.finds.items():
-        yield from _word(join("explorers", player, "finds", key, "kind"), find.kind, FINDS)
+        yield from _word(f"{where}.{join('finds', key, 'kind')}", find.kind, FINDS)
     for field in ("money", "dry", "trips", "haste"):
         if getattr(explorer, field) < 0:
             yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
-    for card, says in explorer.donations.items():
-        yield from _donation(f"{where}.donations.{card}", says)
-    yield from _party(f"{where}.party", explorer.party)
-    yield from _party(f"{where}.beaten", explorer.beaten)
 
 
 def _tribe_there(game: NileGame, where: str, number: int) -> Iterator[str]:

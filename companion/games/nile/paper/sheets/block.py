@@ -52,48 +52,80 @@ def draw_makeup(
     else:
         words = block.verdict or "The total cost may not exceed the total capability."
         form.line(foot.inset(0.9 * unit), words, form.italic)
-    head = Box(inside.x, inside.y, inside.width, 3.8 * unit)
+    boxes = Box(inside.x, inside.y, inside.width, foot.y - inside.y)
+    _columns(form, boxes, block, name, scripts, typed)
+    if scripts:
+        _verdict(form, foot.inset(0.2 * unit), name, scripts, typed)
+    if block.other:
+        third, low = inside.width * _CARRY, (boxes.height - _HEAD * unit) * 0.34
+        spare = Box(inside.right - third, foot.y - low, third, low).inset(1.2 * unit)
+        _other(form, spare, name, block.other, typed)
+    form.frame(inside)
+
+
+_HEAD = 3.8
+"""How high the heads of the columns are, in units of the form."""
+
+_CARRY = 0.33
+"""What of the width the last column takes."""
+
+
+def _columns(
+    form: Form,
+    box: Box,
+    block: MakeUp,
+    name: str,
+    scripts: Mapping[str, str],
+    typed: Mapping[str, str],
+) -> None:
+    """The three columns under their heads, with places to fill in where there are scripts."""
+    unit = form.unit
+    head = Box(box.x, box.y, box.width, _HEAD * unit)
     form.band(head)
-    x = inside.x
+    x = box.x
     parts = (
         ("# of members", "members", block.members, 0.31),
         ("Portage cost", "costs", block.costs, 0.36),
-        ("Transport capability", "carry", block.capabilities, 0.33),
+        ("Transport capability", "carry", block.capabilities, _CARRY),
     )
     for words, part, lines, share in parts:
-        wide = inside.width * share
+        wide = box.width * share
         form.line(Box(x, head.y, wide, head.height).inset(0.5 * unit), words, form.label, "middle")
-        column = Box(x, head.bottom, wide, foot.y - head.bottom).inset(1.0 * unit)
+        column = Box(x, head.bottom, wide, box.bottom - head.bottom).inset(1.0 * unit)
         _column(form, column, lines, block.past)
         if scripts:
             labels = [label for label, _ in lines]
             _places(form, column, f"{name}-{part}", part, labels, (scripts, typed))
-        if x > inside.x:
-            form.rule(x, inside.y, x, foot.y)
+        if x > box.x:
+            form.rule(x, box.y, x, box.bottom)
         x += wide
-    if scripts:
-        verdict = Field(
-            name=f"{name}-verdict",
-            tip="what cost and capability come to",
-            kind="lines",
-            value=typed.get("verdict", ""),
-            script=scripts["verdict"],
-            size=2.26 * unit,
-        )
-        form.place(foot.inset(0.2 * unit), verdict)
-    if block.other:
-        third = inside.width * parts[2][3]
-        low = (foot.y - head.bottom) * 0.34
-        spare = Box(inside.right - third, foot.y - low, third, low).inset(1.2 * unit)
-        if typed:
-            tip, words = "remarks: what is carried besides", typed.get("remarks", "")
-            remarks = Field(
-                name=f"{name}-remarks", tip=tip, kind="lines", value=words, size=2.26 * unit
-            )
-            form.place(spare, remarks)
-        else:
-            form.block(spare, block.other)
-    form.frame(inside)
+
+
+def _verdict(
+    form: Form, box: Box, name: str, scripts: Mapping[str, str], typed: Mapping[str, str]
+) -> None:
+    """Where the form says what cost and capability come to."""
+    verdict = Field(
+        name=f"{name}-verdict",
+        tip="what cost and capability come to",
+        kind="lines",
+        value=typed.get("verdict", ""),
+        script=scripts["verdict"],
+        size=2.26 * form.unit,
+    )
+    form.place(box, verdict)
+
+
+def _other(form: Form, box: Box, name: str, other: str, typed: Mapping[str, str]) -> None:
+    """What is carried besides: words, or a place for remarks."""
+    if not typed:
+        form.block(box, other)
+        return
+    tip, words = "remarks: what is carried besides", typed.get("remarks", "")
+    form.place(
+        box,
+        Field(name=f"{name}-remarks", tip=tip, kind="lines", value=words, size=2.26 * form.unit),
+    )
 
 
 def _rows(form: Form, box: Box, count: int) -> list[tuple[Box, Box]]:

@@ -111,7 +111,7 @@ def go_hungry(game: NileGame, player: str, number: int) -> Rule[None]:
     """
     others = people(game.party(player)) - 1
     hungry = yield from _pick(game, player, min(number, others))
-    yield from deserters.leave(game, player, "starving", "18.4", **hungry)
+    yield from deserters.leave(game, player, "starving", "18.4", hungry)
     if number > others and not game.explorer(player).sick:
         yield ExplorerChanged(player=player, sick=True, cause="starving", rule="18.6")
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import losses
@@ -30,34 +33,23 @@ def present(game: NileGame, player: str) -> dict[str, int]:
 
 
 def leave(
-    game: NileGame,
-    player: str,
-    cause: str,
-    rule: str,
-    bearers: int = 0,
-    sick_bearers: int = 0,
-    askaris: int = 0,
-    sick_askaris: int = 0,
-    guides: int = 0,
-    sick_guides: int = 0,
-    horses: int = 0,
-    camels: int = 0,
+    game: NileGame, player: str, cause: str, rule: str, gone: Mapping[str, int]
 ) -> Rule[None]:
-    """So many healthy and sick people, and animals, leave; bearers on foot with loads (11.3)."""
-    changes: dict[str, int] = {}
-    if bearers:
-        changes |= yield from losses.losses(game, player, bearers=bearers)
-    gone = {
-        "bearers": sick_bearers,
-        "sick_bearers": sick_bearers,
-        "askaris": askaris + sick_askaris,
-        "sick_askaris": sick_askaris,
-        "guides": guides + sick_guides,
-        "sick_guides": sick_guides,
-        "horses": horses,
-        "camels": camels,
+    """People, by the kinds of `WORDS`, and animals leave; bearers on foot with loads (11.3)."""
+    left, changes = Counter(gone), dict[str, int]()
+    if left["bearers"]:
+        changes |= yield from losses.losses(game, player, bearers=left["bearers"])
+    fewer = {
+        "bearers": left["sick_bearers"],
+        "sick_bearers": left["sick_bearers"],
+        "askaris": left["askaris"] + left["sick_askaris"],
+        "sick_askaris": left["sick_askaris"],
+        "guides": left["guides"] + left["sick_guides"],
+        "sick_guides": left["sick_guides"],
+        "horses": left["horses"],
+        "camels": left["camels"],
     }
-    for key, number in gone.items():
+    for key, number in fewer.items():
         changes[key] = changes.get(key, 0) - number
     changes = {key: number for key, number in changes.items() if number}
     if changes:

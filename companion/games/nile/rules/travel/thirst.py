@@ -129,7 +129,7 @@ def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
     drunk = own + sum(n * _each(game, player, kind) for kind, n in given.items())
     yield from _take(player, drunk)
     without = {kind: n - given.get(kind, 0) for kind, n in drinkers.items()}
-    yield from deserters.leave(game, player, "thirst", "19.5", **without)
+    yield from deserters.leave(game, player, "thirst", "19.5", without)
 
 
 def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:

@@ -239,7 +239,7 @@ def test_who_deserts_takes_his_load_and_the_sick_carry_none(
     game = with_explorer(a_game(party=replace(party, horses=0, camels=0)), "Ada")
     if "horses" in who:
         game = a_game(party=party)
-    played = play(game, deserters.leave(game, "Ada", "hungry", "18.4", **who))
+    played = play(game, deserters.leave(game, "Ada", "hungry", "18.4", who))
     assert [fact.changes for fact in played.of(PartyChanged)] == ([changes] if changes else [])
     assert all((fact.cause, fact.rule) == ("hungry", "18.4") for fact in played.of(PartyChanged))
 
