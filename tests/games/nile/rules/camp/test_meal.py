@@ -260,7 +260,7 @@ def test_camels_may_wait_one_turn_and_not_two(dry: int, camels: int, asked: bool
     played = drink(game, *(["later"] if asked else []))
     assert [type(one) for one in played.asked] == ([Choose] if asked else [])
     if asked:
-        assert played.asked[0].why == "50 water are at hand, and people and horses need 6"
+        assert played.asked[0].why == "50 water is at hand; people and horses need 6"
         labels = [option.label for option in played.asked[0].options]  # type: ignore[attr-defined]
         assert labels == ["Yes, 8 water each", "No: 16 water each are due next turn"]
     assert game.party("Ada").water == 50 - 6 - (32 if dry else 0)
