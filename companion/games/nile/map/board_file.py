@@ -7,7 +7,10 @@ the compass without touching a hex. In the values they are ordered by direction 
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from companion.charts.rows import DataFaults, Fault, read_rows
 from companion.games.nile.map.board import NO_RIVER, Board, Cache, Hex, Island, Port, River, Tribe
@@ -41,7 +44,16 @@ def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
     can be read, those of the board (`check_board`) and of its map (`law_faults`). A board
     `shipped` with the companion is read, and not judged again each time.
     """
-    rows = read_rows(text, filename)
+    try:
+        return _sound_board(text, shipped=shipped)
+    except BoardFaults as wrong:
+        raise BoardFaults([replace(each, where=filename) for each in wrong.faults]) from None
+
+
+@lru_cache(maxsize=4)
+def _sound_board(text: str, *, shipped: bool) -> Board:
+    """The board of a text, judged once: it is looked at, kept in a header and then played on."""
+    rows = read_rows(text, "")
     board = read_board(rows)
     rows.stop(BoardFaults)
     if shipped:
@@ -55,7 +67,7 @@ def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
         for table in rows.tables.values()
         for row in table.rows.values()
     }
-    faults = law_faults(board, filename, lines) + check_board(board, filename, lines)
+    faults = law_faults(board, "", lines) + check_board(board, "", lines)
     if faults:
         raise BoardFaults(sorted(faults, key=lambda fault: fault.line))
     return board
