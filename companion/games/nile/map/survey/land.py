@@ -38,6 +38,9 @@ class Land:
         self._since: tuple[Land, int] | None = None
         self._turned: dict[str, bool] = {}
         self._tried_on: Land | None = None
+        self._redrawn: frozenset[str] = frozenset()
+        self._links: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._latest: dict[str, int] = {}
 
     def hex(self, name: str) -> Hex:
         """A hex as the map shows it; blank where nothing is drawn."""
@@ -70,14 +73,19 @@ class Land:
         }
         then[name] = _NOTHING
         earlier = Land(self.board, then)
-        earlier._since = (self, number)
+        earlier._since, earlier._redrawn = (self, number), self._beside(name)
         return earlier
 
     def trying(self, name: str, here: Hex) -> Land:
         """The map with another hex drawn in a place."""
         other = Land(self.board, {**self.hexes, name: here})
         other._since, other._tried_on = self._since, self
+        other._redrawn = self._beside(name)
         return other
+
+    def _beside(self, name: str) -> frozenset[str]:
+        """A hex and the land beside it: where a change of it changes links."""
+        return frozenset((name, *(other for _, other, _ in self.sides(name))))
 
     def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
         """The map with a hex drawn whole in a place: its terrain and its river."""
@@ -144,11 +152,36 @@ class Land:
         """What a hex's own river does at a side, 1 to 6."""
         return self.hex(name).river[side - 1]
 
-    def links(self, name: str) -> Iterator[tuple[str, str]]:
+    def links(self, name: str) -> tuple[tuple[str, str], ...]:
         """The hexes with which this one shares water, and how it crosses the side between them.
 
-        Where the two disagree it may cross either way: that is a fault of its own.
+        Where the two disagree it may cross either way: that is a fault of its own. They are kept,
+        as the map of a `Land` never changes.
         """
+        found = self._links.get(name)
+        if found is None:
+            like = self._alike(name)
+            found = self._links[name] = like.links(name) if like else tuple(self._joined(name))
+        return found
+
+    def _alike(self, name: str) -> Land | None:
+        """A map on which a hex and all beside it are the same as on this one, if one is known."""
+        if name in self._redrawn:
+            return None
+        if self._tried_on:
+            return self._tried_on
+        if self._since and self._since[0]._changed(name) < self._since[1]:
+            return self._since[0]
+        return None
+
+    def _changed(self, name: str) -> int:
+        """The number under which a hex or one beside it was mapped last; 0 if none was."""
+        if name not in self._latest:
+            near = (self.hex(other).mapped for _, other, _ in self.sides(name))
+            self._latest[name] = max(self.hex(name).mapped, *near, 0)
+        return self._latest[name]
+
+    def _joined(self, name: str) -> Iterator[tuple[str, str]]:
         letters, wet = self.hex(name).river, self.is_wet(name)
         for side, other, back in self.sides(name):
             mine, theirs = letters[side - 1], self.hex(other).river[back - 1]
