@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -89,7 +90,15 @@ class ReplayState:
         aside = (rule for rule in reversed(self.stack) if rule.by_hand or _told(rule.answers))
         return next((rule.call for rule in aside), None)
 
-    # Folding what was recorded
+    def copy(self) -> ReplayState:
+        """The same, to be gone on from by itself: states and answers are values, and shared."""
+        other = copy(self)
+        other.answers, other.facts, other.marks = [*self.answers], [*self.facts], [*self.marks]
+        other.stack, other.feed, other.seen = [*self.stack], [*self.feed], {**self.seen}
+        other.modes = Modes(self.modes.settings)
+        return other
+
+    # Taking up what was recorded
 
     def take(self, entry: Entry[Fact], number: int) -> None:
         """Take one recorded entry; raises `BrokenEntry`."""

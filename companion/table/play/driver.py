@@ -10,6 +10,7 @@ from companion.table.ask.replies import automatic, fits, next_given, say_answer,
 from companion.table.ask.requests import Request
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
+from companion.table.journal.checkpoints import Checkpoints
 from companion.table.journal.entries import Began, Entry, Given
 from companion.table.journal.history import History
 from companion.table.journal.replay import Draft, ReplayState
@@ -30,10 +31,10 @@ class Driver:
         """What the last act has to tell besides its entries: answers that no longer fit."""
         self.mismatch = ""
         """Why the rules no longer agree with the unfinished step, empty where they do."""
-        self._modes = dict(modes or {})
         self._opening = game.state
         self._history = History()
-        self._here = ReplayState(game.state, self._modes)
+        self._checkpoints = Checkpoints(self._history, game.state, modes or {})
+        self._here = self._checkpoints.opening()
         self._run: Run | None = None
         self._request: Request | None = None
         self._as_next = False
@@ -48,9 +49,9 @@ class Driver:
         return self._history.entries
 
     def _reopen(self) -> None:
-        """Fold the live history and run the unfinished rule up to its question."""
+        """Replay the live history and run the unfinished rule up to its question."""
         self._before = None
-        here = self._replayed(len(self.log))
+        here = self._checkpoints.replayed(len(self.log))
         self._here, self._run, self._request, self.mismatch = here, None, None, ""
         self.game.state = here.state
         if here.call is None:
@@ -68,30 +69,17 @@ class Driver:
         """The undo line that a redo takes back; raises `CannotGoBack`."""
         return self._history.redoable(None)
 
-    def _replayed(self, count: int) -> ReplayState:
-        """Where the table stood after the first `count` lines."""
-        here = ReplayState(self._opening, self._modes)
-        self._replay_on(here, self._history.chain(count))
-        if self._history.is_fresh(count):
-            here.feed = []
-        return here
-
-    def _replay_on(self, here: ReplayState, numbers: Sequence[int]) -> None:
-        for number in numbers:
-            if self._history.is_fresh(number - 1):
-                here.feed = []
-            here.take(self.log[number - 1], number)
-
     def _asked(self, number: int) -> Request | None:
         """The question that stood open before line `number`, as the rules ask it today.
 
-        What was folded for the question asked about before is gone on from, where that can be.
+        What was replayed for the question asked about before is gone on from, where that can be.
         """
         chain = self._history.chain(number - 1)
-        done, here = self._before or ([], ReplayState(self._opening, self._modes))
+        done, here = self._before or ([], self._checkpoints.opening())
         if chain[: len(done)] != done:
-            done, here = [], ReplayState(self._opening, self._modes)
-        self._replay_on(here, chain[len(done) :])
+            done, here = [], self._checkpoints.opening()
+        for each in chain[len(done) :]:
+            self._checkpoints.take(here, each)
         self._before = chain, here
         if here.call is None:
             return None

@@ -1,0 +1,59 @@
+"""Checkpoints: copies of what a replay came to, so that going back replays a few lines only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.table.journal.history import History
+from companion.table.journal.replay import ReplayState
+
+EVERY: Final = 64
+"""How many lines of a history lie from one checkpoint to the next."""
+
+
+class Checkpoints:
+    """The replay of a history, with a cache of its states.
+
+    What a history comes to at a line follows from that line and those before it alone, and lines
+    never change; so a checkpoint holds until its line is cut off.
+    """
+
+    def __init__(self, history: History, state: Any, modes: Mapping[str, str]) -> None:
+        """`state` is the game's before the first line, `modes` its settings then."""
+        self._history = history
+        self._opening = state
+        self._modes = dict(modes)
+        self._kept: dict[int, ReplayState] = {}
+
+    def replayed(self, count: int) -> ReplayState:
+        """Where the table stood after the first `count` lines; raises `BrokenEntry`."""
+        self._drop_cut()
+        chain = self._history.chain(count)
+        done = len(chain)
+        while done and chain[done - 1] not in self._kept:
+            done -= 1
+        here = self._kept[chain[done - 1]].copy() if done else self.opening()
+        for place, number in enumerate(chain[done:], start=done + 1):
+            self.take(here, number)
+            if place % EVERY == 0:
+                self._kept[number] = here.copy()
+        if self._history.is_fresh(count):
+            here.feed = []
+        return here
+
+    def opening(self) -> ReplayState:
+        """Where the table stood before the first line."""
+        return ReplayState(self._opening, self._modes)
+
+    def take(self, here: ReplayState, number: int) -> None:
+        """Replay one more line of the history; raises `BrokenEntry`."""
+        if self._history.is_fresh(number - 1):
+            here.feed = []
+        here.take(self._history.entries[number - 1], number)
+
+    def _drop_cut(self) -> None:
+        """Forget the lines that were cut off: their numbers are given again."""
+        lines = len(self._history.entries)
+        for number in [number for number in self._kept if number > lines]:
+            del self._kept[number]
