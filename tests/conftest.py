@@ -4,11 +4,12 @@ import gc
 import sys
 import zlib
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Generator, Iterator
+from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -67,6 +68,39 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     _taken[report.nodeid] += report.duration
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_report_to_serializable(
+    config: pytest.Config, report: pytest.CollectReport | pytest.TestReport
+) -> dict[str, object] | None:
+    """A worker tells nothing of what was set up or taken down well, unless its time is asked for.
+
+    Of three reports a test this leaves one to pack, send, unpack and count.
+    """
+    told = config.getoption("--find-slow") or config.getoption("--durations")
+    small = isinstance(report, pytest.TestReport) and report.when != "call" and report.passed
+    return {_UNSENT: True} if small and not told and _is_worker(config) else None
+
+
+_UNSENT = "unsent"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Keep back the reports that are not to be sent."""
+    for plugin in session.config.pluginmanager.get_plugins():
+        if hasattr(plugin, "sendevent"):
+            plugin.sendevent = partial(_send, plugin.sendevent)
+
+
+def _is_worker(config: pytest.Config) -> bool:
+    """Whether tests run in several processes, of which this is one."""
+    return hasattr(config, "workerinput")
+
+
+def _send(send: Callable[..., None], name: str, **words: Any) -> None:
+    if _UNSENT not in words.get("data", ()):
+        send(name, **words)
+
+
 def pytest_terminal_summary(config: pytest.Config) -> None:
     """Write the list of slow tests, if that is asked for; let the machine be at rest then."""
     if config.getoption("--find-slow"):
@@ -95,7 +129,7 @@ def _name(node: str) -> str:
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Collect in turns where nothing is compiled yet: what one worker compiles the others read."""
     kept = Path(sys.pycache_prefix or "", "collected")
-    if not sys.pycache_prefix or kept.exists() or not hasattr(session.config, "workerinput"):
+    if not sys.pycache_prefix or kept.exists() or not _is_worker(session.config):
         return (yield)
     kept.parent.mkdir(parents=True, exist_ok=True)
     with FileLock(f"{kept}.lock"):

@@ -75,9 +75,10 @@ def _read(game: str) -> Iterator[Function]:
     book = SUBJECTS[game].book
     for path in SUBJECTS[game].paths():
         source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for name, node, around in _defined(ast.parse(source).body):
-            own = _numbers(book, source, node)
+            own = _numbers(book, lines, node)
             numbers = own or (_numbers_of_class(book, around) if around else ())
             yield Function(game, path, module, name, node.lineno, numbers, _words(node))
 
@@ -97,8 +98,9 @@ def _is_stub(node: ast.FunctionDef) -> bool:
     return isinstance(last, ast.Expr) and isinstance(last.value, ast.Constant)
 
 
-def _numbers(book: Rulebook, source: str, node: ast.FunctionDef) -> tuple[str, ...]:
-    return _in_order(book, book.cited(ast.get_source_segment(source, node) or ""))
+def _numbers(book: Rulebook, lines: list[str], node: ast.FunctionDef) -> tuple[str, ...]:
+    text = "\n".join(lines[node.lineno - 1 : node.end_lineno])
+    return _in_order(book, book.cited(text))
 
 
 def _words(node: ast.FunctionDef) -> frozenset[str]:

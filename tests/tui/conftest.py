@@ -1,5 +1,6 @@
 """Screens are tested with a data folder of their own, and never write beside the tests."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from inspect import signature
@@ -8,6 +9,8 @@ from typing import Any
 
 import pytest
 from textual.css.stylesheet import Stylesheet
+from textual.message import Message
+from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -28,12 +31,13 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Look after 5 ms, not 20, whether the app has come to rest: a key waits for that twice.
 
     Frames come fifteen times a second, not sixty: what changes in between is drawn once. Where
-    Textual has no such figures any more, the tests are as slow as without. Nobody reads a
-    question before it is answered: what guards those who do has tests of its own.
+    Textual has no such figures any more, the tests are as slow as without. The handlers of a
+    message are looked for along all classes of a widget once a test, not each time. Nobody reads
+    a question before it is answered: what guards those who do has tests of its own.
     """
     monkeypatch.setattr(AnswerLine, "until_drawn", False)
     monkeypatch.setattr(AnswerLine, "held", 0.0)
@@ -42,6 +46,9 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)
         monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0005, raising=False)
         monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 1 / 15, raising=False)
+        monkeypatch.setattr(MessagePump, "_get_dispatch_methods", _kept_handlers, raising=False)
+    yield
+    _named_handlers.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +81,41 @@ async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None
     screen = pilot.app.screen
     if screen._compositor._dirty_regions:
         _draw(screen)
+
+
+_find_handlers: Any = getattr(MessagePump, "_get_dispatch_methods", None)
+
+
+def _kept_handlers(pump: Any, method_name: str, message: Any) -> Iterator[tuple[type, Any]]:
+    """The handlers of a message in their order; those with selectors Textual looks for itself."""
+    named = _named_handlers(pump.__class__, message.__class__, method_name)
+    if named is None:
+        yield from _find_handlers(pump, method_name, message)
+        return
+    for cls, method in named:
+        if message._no_default_action:
+            break
+        yield cls, method.__get__(pump, cls)
+
+
+@lru_cache(maxsize=4096)
+def _named_handlers(
+    pump: Any, message: Any, method_name: str
+) -> tuple[tuple[type, Any], ...] | None:
+    """The handlers that go by their names; None where some are decorated for the message."""
+    kinds = [kind for kind in message.__mro__ if issubclass(kind, Message)]
+    decorated = [vars(cls).get("_decorated_handlers") or {} for cls in pump.__mro__]
+    if any(kind in handlers for handlers in decorated for kind in kinds):
+        return None
+    found = (
+        (cls, vars(cls).get(f"_{method_name}") or vars(cls).get(method_name))
+        for cls in pump.__mro__
+    )
+    return tuple((cls, method) for cls, method in found if method and not _is_decorated(method))
+
+
+def _is_decorated(method: Any) -> bool:
+    return bool(getattr(method, "_textual_on", None))
 
 
 @lru_cache(maxsize=4096)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.map.board import NO_RIVER
-from companion.games.nile.map.cartographer import ORDERS, map_continent
+from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.map.survey import survey
 from companion.games.nile.map.survey.dice_checks import FALLS, HEIGHTS, strengths
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has
@@ -21,9 +19,8 @@ from tests.games.nile.helpers.world import shipped_board
 LAWS = blank_africa(TWO).variant.laws
 
 
-@cache
 def a_continent(seed: int = 4) -> Nile:
-    return map_continent(blank_africa(TWO), seed).state
+    return continents.continent(seed, game=TWO).state
 
 
 def changed(name: str, **fields: object) -> Nile:

@@ -11,10 +11,9 @@ from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from companion.games.nile.map.board import NO_RIVER
-from companion.games.nile.map.cartographer import map_continent
 from companion.games.nile.map.terrain import DESERT, LAKE, holds_water
 from companion.games.nile.state import Hex, Nile
-from tests.games.nile.helpers.continents import TWO, blank_africa
+from tests.games.nile.helpers.continents import TWO, continent
 from tests.games.nile.helpers.world import shipped_board
 
 NATIVES = {
@@ -59,7 +58,7 @@ def samples(seeds: Iterable[int]) -> list[Sample]:
     yes: dict[tuple[str, Fraction], list[bool]] = defaultdict(list)
     heads: dict[int, list[int]] = defaultdict(list)
     for seed in seeds:
-        state = map_continent(blank_africa(TWO), seed).state
+        state = continent(seed, game=TWO).state
         for what, chance, came in _thrown(state):
             yes[what, chance].append(came)
         for tribe in state.tribes.values():

@@ -16,6 +16,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from statistics import fmean, quantiles
 from typing import NamedTuple
 
@@ -63,22 +64,30 @@ def blank_africa(game: str = ONE) -> NileGame:
     return blank_map(shipped_board(), found, events(), counters(), variant)
 
 
+@cache
+def continent(
+    seed: int, order: str = "rivers", hexes: int | None = None, game: str = ONE
+) -> Continent:
+    """A continent mapped by the rules, or so many hexes of it: once for all tests."""
+    return map_continent(blank_africa(game), seed, order=order, hexes=hexes)
+
+
 def mapped(seed: int, order: str = "rivers", hexes: int | None = None, game: str = ONE) -> Surveyed:
     """Map a continent or so many hexes of it, survey it and, if whole, measure it."""
     africa = blank_africa(game)
     board = africa.board
-    continent = map_continent(africa, seed, order=order, hexes=hexes, explain=True)
-    answers = max((len(steps) for steps in continent.steps.values()), default=0)
+    made = map_continent(africa, seed, order=order, hexes=hexes, explain=True)
+    answers = max((len(steps) for steps in made.steps.values()), default=0)
     laws = africa.variant.laws
-    found = survey(board, continent.state, tellings(continent), laws, strict=True)
-    measures = {} if hexes is not None else measure(board, continent.state, found)
+    found = survey(board, made.state, tellings(made), laws, strict=True)
+    measures = {} if hexes is not None else measure(board, made.state, found)
     return Surveyed(found, measures, answers)
 
 
-def tellings(continent: Continent) -> Iterator[Telling]:
+def tellings(made: Continent) -> Iterator[Telling]:
     """What the last card or die of each river said of it, with the letters that were drawn then."""
-    for name, facts in continent.facts.items():
-        says = [step.says for step in continent.steps[name] if step.rule in RIVER_RULES]
+    for name, facts in made.facts.items():
+        says = [step.says for step in made.steps[name] if step.rule in RIVER_RULES]
         drawn = [fact for fact in facts if isinstance(fact, RiverMapped) and fact.hex == name]
         if says and drawn and "draw again" not in says[-1]:
             yield Telling(name, says[-1], drawn[-1].river)

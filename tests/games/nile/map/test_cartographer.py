@@ -20,6 +20,7 @@ from companion.games.nile.map.cartographer import (
 from companion.games.nile.map.water import systems, waters
 from companion.games.nile.state import Hex
 from companion.table.journal.digest import digest
+from tests.games.nile.helpers.continents import continent
 from tests.games.nile.helpers.data_files import charts, counters, events
 from tests.games.nile.helpers.river_boards import a_land, faults
 from tests.games.nile.helpers.world import a_game, shipped_board
@@ -42,16 +43,16 @@ def checked(continent: Continent, note: str) -> None:
 @pytest.mark.parametrize("seed", [2, 77])
 def test_a_continent_is_mapped_whole_and_by_the_rules(seed: int, order: str) -> None:
     """10.1–10.5, in every order."""
-    continent = map_continent(africa(), seed, order=order)
-    assert len(continent.steps) == 498
-    checked(continent, f"seed {seed}, {order}")
+    found = continent(seed, order)
+    assert len(found.steps) == 498
+    checked(found, f"seed {seed}, {order}")
 
 
 def test_the_same_seed_maps_the_same_continent_and_another_another() -> None:
-    one, two = map_continent(africa(), 5), map_continent(africa(), 5)
+    one, two = continent(5), map_continent(africa(), 5)
     assert one == two
     assert list(one.state.hexes) == list(two.state.hexes)
-    assert map_continent(africa(), 6).state != one.state
+    assert continent(4).state != one.state
 
 
 def test_the_continent_does_not_depend_on_the_hashes_of_a_run() -> None:
@@ -71,7 +72,7 @@ def test_the_continent_does_not_depend_on_the_hashes_of_a_run() -> None:
         ).stdout.strip()
         for seed in ("1", "4711")
     }
-    assert found == {digest(map_continent(africa(), 5).state)}
+    assert found == {digest(continent(5).state)}
 
 
 def test_it_stops_after_any_number_of_hexes_with_what_the_whole_begins_with() -> None:
@@ -112,7 +113,7 @@ def test_rivers_first_leaves_fewer_systems_short_than_ports_first() -> None:
         short = 0
         for seed in range(6):
             game = a_game()
-            game.state = map_continent(africa(), seed, order=order).state
+            game.state = continent(seed, order).state
             short += sum(each.owed > 0 for each in systems(waters(game)))
         return short
 

@@ -7,32 +7,27 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.map import survey as survey_package
-from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.games.nile.map.survey import survey, survey_board
 from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
 from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 from tests import examples
 from tests.games.nile.helpers import continents
-from tests.games.nile.helpers.data_files import charts, counters, events
 from tests.games.nile.helpers.surveyed import NO_RIVER, broken, changed
 from tests.games.nile.helpers.world import shipped_board
 
 SEEDS = examples(8, 20)
 
 
-@cache
 def a_continent(seed: int = 4, hexes: int | None = None) -> Nile:
     """The shipped board, mapped by the rules."""
-    game = blank_map(shipped_board(), charts(), events(), counters())
-    return map_continent(game, seed, hexes=hexes).state
+    return continents.continent(seed, hexes=hexes).state
 
 
 def near(name: str) -> Iterator[tuple[int, Hex, str]]:
@@ -66,10 +61,9 @@ def with_letter(here: Hex, side: int, letter: str) -> str:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_continent_mapped_by_the_rules_has_no_fault(seed: int) -> None:
     """10: in every order, whole or in part."""
-    game = blank_map(shipped_board(), charts(), events(), counters())
     order = ("rivers", "ports", "coast", "scattered")[seed % 4]
     hexes = None if seed % 5 else 60 * (1 + seed % 8)
-    found = survey(game.board, map_continent(game, seed, order=order, hexes=hexes).state)
+    found = survey(shipped_board(), continents.continent(seed, order, hexes).state)
     assert found.faults == (), f"seed {seed}, {order}, {hexes} hexes"
     rules = {remark.rule for remark in found.remarks}
     assert rules <= {"10.3213", "10.3355"}, f"seed {seed}, {order}, {hexes} hexes"
