@@ -6,20 +6,12 @@ from collections.abc import Mapping
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import ITEMS, ONE
+from companion.games.nile.rules.party.outfit_line import SHORT as OF_OUTFIT
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count, Rule
 
 SHORT = {
-    "bearers": "b",
-    "askaris": "a",
-    "guides": "g",
-    "canoes": "c",
-    "horses": "h",
-    "camels": "m",
-    "rations": "r",
-    "gifts": "g",
-    "muskets": "k",
-    "water": "w",
+    **OF_OUTFIT,
     "tusks": "t",
     "specimens": "s",
     "sick_bearers": "sb",
