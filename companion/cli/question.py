@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from companion.cli.output import DAGGER, DAGGER_LINE, table
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
+from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.table.game import winners_words
 from companion.table.look.odds import (
@@ -168,7 +169,7 @@ def _legal(session: Session, request: Request) -> list[str]:
     if isinstance(request, Draw):
         return _draw(session, request)
     if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
-        return _options(request)
+        return _options(request, session.game.players)
     if isinstance(request, Count | Settle):
         return _count(request)
     return []
@@ -225,7 +226,7 @@ def _instance(odds: list[Odd]) -> str | int:
     )
 
 
-def _options(request: Choose | Settle[Any]) -> list[str]:
+def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]:
     signs, open_ones = access_keys(request), [o for o in request.options if not o.barred]
     if all(option.key == option.label for option in open_ones):
         said = ((signs.get(o.key, o.key), o.key) for o in open_ones)
@@ -233,7 +234,7 @@ def _options(request: Choose | Settle[Any]) -> list[str]:
         lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines = [line.replace(_TIE, " ") for line in lines]
     else:
-        lines = [table(_rows(open_ones, signs), "    ")]
+        lines = [table(_rows(open_ones, signs, names), "    ")]
     if isinstance(request, Choose) and request.own:
         lines.append(f"    or {request.own.words}")
     if isinstance(request, Choose) and request.numbers:
@@ -242,12 +243,12 @@ def _options(request: Choose | Settle[Any]) -> list[str]:
     return lines + [f"  Beware of {o.label}: {o.grave}." for o in open_ones if o.grave]
 
 
-def _rows(options: Sequence[Option], signs: Mapping[str, str]) -> Rows:
-    """Options by sign, by key where that is another, and by their words."""
-    if all(signs.get(option.key) == option.key for option in options):
-        return [(option.key, option.label) for option in options]
-    said = ((signs.get(option.key, ""), option) for option in options)
-    return [(sign, "" if sign == o.key else o.key, o.label) for sign, o in said]
+def _rows(options: Sequence[Option], signs: Mapping[str, str], names: Collection[str]) -> Rows:
+    """Options by sign, by key where that is another, and by their words as a screen has them."""
+    said = [(signs.get(o.key, ""), o.key, listed(o.label, names)) for o in options]
+    if all(sign == key for sign, key, _ in said):
+        return [(key, words) for _, key, words in said]
+    return [(sign, "" if sign == key else key, words) for sign, key, words in said]
 
 
 def _count(request: Count | Settle[Any]) -> list[str]:

@@ -52,6 +52,8 @@ def test_a_map_less_campaign_begins_with_callings(tmp_path: Path) -> None:
     asked = ran("next", path, "--json").json
     assert asked["step"] == "choose-specialty"
     assert [option["key"] for option in asked["options"]][:2] == ["botanist", "doctor"]
+    assert asked["options"][0]["label"].startswith("botanist: brings"), "programs have them raw"
+    assert "1  botanist     Botanist: brings" in ran("next", path).out, "people as on the screen"
 
 
 def test_next_never_writes(played: Path) -> None:

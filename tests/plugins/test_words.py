@@ -49,3 +49,24 @@ def test_no_shared_room_speaks_of_a_game(about: About) -> None:
 def test_words_are_found_wherever_they_stand() -> None:
     assert spoken("Nile-Companion\nThe Askaris", ("askari", "nile")) == ["2: The Askaris"]
     assert len(files()) > 150
+
+
+CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
+
+PRINTED = ("paper", "chronicle", "kit.py")
+"""Where texts are set like those of a book."""
+
+READS = ("tui/signs.py", "cards/deck.py", "games/nile/cards/texts.py")
+"""What takes both apostrophes as people write them."""
+
+
+def test_screen_and_command_line_write_one_apostrophe() -> None:
+    """The one on the keyboard: what is shown can be typed and found. Paper has that of books."""
+    home = ROOT / "companion"
+    told = [path for ending in ("py", "toml") for path in sorted(home.rglob(f"*.{ending}"))]
+    found = {
+        path.relative_to(home).as_posix()
+        for path in told
+        if CURLY in path.read_text(encoding="utf-8") and not {*PRINTED} & {*path.parts}
+    }
+    assert found == {*READS}

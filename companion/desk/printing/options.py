@@ -68,7 +68,7 @@ PLAYER = PrintOption("player", Flag("--player", "This player's alone.", metavar=
 SHEETS = PaperKind(
     name="sheets",
     title="Sheets",
-    about="everybody’s sheets as they stand",
+    about="everybody's sheets as they stand",
     options=(PAPER, STYLE, PLAYER),
     make="companion.desk.printing.sheets:print_sheets",
 )

@@ -41,7 +41,7 @@ def influences(board: Mapping[str, Site], square: str, player: str) -> Iterator[
 def barred(board: Mapping[str, Site], square: str) -> str:
     """Why no pyramid may be placed on a square, "" where one may (Pyramids)."""
     if square in board:
-        return f"{board[square].owner}’s pyramid stands there"
+        return f"{board[square].owner}'s pyramid stands there"
     beside = next((near for near in within(square, 1) if near in board), "")
     return f"it is beside the pyramid on {beside}" if beside else ""
 

@@ -76,7 +76,7 @@ def _forms(state: Nile) -> Iterator[PlaceForm]:
         words = f"{SIZE_WORDS.get(piece.size, '')} {piece.kind}"
         yield worded(state, f"pool {number}: {words}", PIECE, "pool", number)
     for square, site in sorted(state.board.items()):
-        yield worded(state, f"{square}: {site.owner}’s pyramid", SITE, "board", square)
+        yield worded(state, f"{square}: {site.owner}'s pyramid", SITE, "board", square)
     yield worded(state, "the round", ROUND)
 
 

@@ -120,7 +120,7 @@ def _acted_words(fact: Fact) -> str:
             return f"{player} claims a {SIZE_WORDS[size]} {kind} {crew}"
         case Displaced(player, _, worker, to, kind, size):
             where = f"moves to a {SIZE_WORDS[size]} {kind}" if to else "goes home tired"
-            return f"{player}’s {SIZE_WORDS[worker]} worker is pushed off and {where}"
+            return f"{player}'s {SIZE_WORDS[worker]} worker is pushed off and {where}"
         case WorkerBought(player):
             return f"{player} buys a small worker"
         case Trained(player, worker, into):
@@ -155,7 +155,7 @@ def _round_words(fact: Fact) -> str:
             found = zip(KINDS, (treasure, supply), strict=True)
             told = [resources_words(pieces, kind) for kind, pieces in found if pieces]
             took = f"{player} collects {' as well as '.join(told)}; " if told else ""
-            return f"{took}{player}’s workers stand up"
+            return f"{took}{player}'s workers stand up"
         case PhaseBegan("resources", number, starter):
             return f"Round {number} begins, and {starter} acts first"
         case PhaseBegan("over", points=points):

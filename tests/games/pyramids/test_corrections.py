@@ -26,15 +26,15 @@ def the_form(title: str, player: str = "", place: str = "") -> PlaceForm:
 def test_every_part_of_the_table_has_a_form() -> None:
     assert titles() == [
         *("Ann, at home", "Bob, at home", "the treasure stash", "the supply stash"),
-        *("pool 1: small treasure", "pool 2: medium supply", "a1: Ann’s pyramid"),
-        *("c3: Bob’s pyramid", "the round", "pool 3: a new piece"),
+        *("pool 1: small treasure", "pool 2: medium supply", "a1: Ann's pyramid"),
+        *("c3: Bob's pyramid", "the round", "pool 3: a new piece"),
     ]
 
 
 @pytest.mark.parametrize(
     ("place", "title"),
     [
-        ("c3", "c3: Bob’s pyramid"),
+        ("c3", "c3: Bob's pyramid"),
         ("e5", "e5: a new pyramid"),
         ("pool 2", "pool 2: medium supply"),
         ("treasure 4", "the treasure stash"),
@@ -59,7 +59,7 @@ def test_fields_are_told_in_words() -> None:
         ("players.Ann.supply", "supplies", ""),
         ("players.Ann.favor", "favor tokens", "0"),
     ]
-    site = the_form("a1: Ann’s pyramid")
+    site = the_form("a1: Ann's pyramid")
     assert [field.text for field in site.fields] == ["Ann", "M", "no", "S", "", ""]
 
 
@@ -99,7 +99,7 @@ def test_a_name_with_a_dot_has_a_form_too() -> None:
 def test_by_the_command_line_a_piece_is_moved_by_two_corrections(tmp_path: Path) -> None:
     file = str(tmp_path / "evening.toml")
     ran("new", file, "--game", "pyramids", "--player", "Ann", "--player", "Bob", "--seed", "5")
-    ran("correct", file, "treasure.1", "LM", "--reason", "it is Ann’s")
+    ran("correct", file, "treasure.1", "LM", "--reason", "it is Ann's")
     ran("correct", file, "players.Ann.treasure", "S")
     assert "players.Ann.treasure" in ran("correct", file, "--list", "Ann treasure").out
     ran("correct", file, "board.d4", '{ owner = "Bob", size = "L", done = true }')

@@ -20,7 +20,7 @@ HOME = "home"
 
 def piece_words(piece: PoolPiece) -> str:
     """A piece of the pool in words: `small treasure, Ann's by a medium worker`."""
-    claimed = f", {piece.player}’s by a {SIZE_WORDS[piece.worker]} worker" if piece.player else ""
+    claimed = f", {piece.player}'s by a {SIZE_WORDS[piece.worker]} worker" if piece.player else ""
     return f"{SIZE_WORDS[piece.size]} {piece.kind}{claimed}"
 
 

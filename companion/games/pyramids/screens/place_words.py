@@ -42,7 +42,7 @@ def _square(game: PyramidsGame, square: str) -> Iterator[str]:
             if by := burden_words(game, square, player):
                 yield f"{player} pays for {by}"
         return
-    yield f"{site.owner}’s {SIZE_WORDS[site.size]} pyramid"
+    yield f"{site.owner}'s {SIZE_WORDS[site.size]} pyramid"
     if site.done:
         points, reach = POINTS[site.size], REACH[site.size]
         yield f"completed, {points} {'point' if points == 1 else 'points'}"

@@ -165,7 +165,7 @@ class Evening:
         if self._game().turn < 6:
             return False
         now = self._game().state.players["Cleo"].points + 1
-        reason = "half a point of Cleo’s was forgotten"
+        reason = "half a point of Cleo's was forgotten"
         self._do(lambda session: session.correct("players.Cleo.points", now, reason))
         return True
 

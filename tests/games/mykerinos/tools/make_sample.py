@@ -151,7 +151,7 @@ class Evening:
         if self._state().season < 3 or self._state().phase != "dig":
             return False
         now = self._state().players["Cleo"].points + 2
-        reason = "two points of Cleo’s were forgotten on the track"
+        reason = "two points of Cleo's were forgotten on the track"
         self._do(lambda session: session.correct("players.Cleo.points", now, reason))
         return True
 

@@ -120,7 +120,7 @@ def test_pieces_are_as_large_as_said_and_fit_letter() -> None:
 def test_the_tracker_shows_where_everything_is() -> None:
     said = tracked()
     assert "round 9 · Phase 2: actions · Ann in turn" in said
-    assert "medium treasure; small supply, Bob’s by a small worker" in said
+    assert "medium treasure; small supply, Bob's by a small worker" in said
     assert "Worker pool one medium and five large" in said
 
 

@@ -70,8 +70,8 @@ def test_no_pyramid_stands_beside_another() -> None:
     game = position("Ann: ready S\nd4: Ann S done\ng7: Bob M, workers S")
     request = play(game, start(game, "Ann"), "S").open
     said = options(request)
-    assert said["d4"] == "Ann’s pyramid stands there"
-    assert said["g7"] == "Bob’s pyramid stands there"
+    assert said["d4"] == "Ann's pyramid stands there"
+    assert said["g7"] == "Bob's pyramid stands there"
     for beside in ("d3", "d5", "c4", "e4"):
         assert said[beside] == "it is beside the pyramid on d4"
     for beside in ("g6", "g8", "f7", "h7"):

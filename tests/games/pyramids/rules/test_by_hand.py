@@ -103,7 +103,7 @@ def test_a_piece_is_moved_by_two_corrections() -> None:
 
     session = at_table(position("treasure: LMS LMS LMS LMS LM -\nsupply: LMS LMS LMS LMS LMS -"))
     assert list(remarks(session.game.state)) == ["1 small piece of treasure lacking on the table"]
-    session.correct("treasure.1", "LM", "it lies in Ann’s home")
+    session.correct("treasure.1", "LM", "it lies in Ann's home")
     session.correct("players.Ann.treasure", "S", "there")
     assert list(remarks(session.game.state)) == ["1 small piece of treasure lacking on the table"]
     session.correct("treasure.5", "LMS", "found")

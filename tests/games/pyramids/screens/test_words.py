@@ -25,15 +25,15 @@ def test_a_square_tells_what_stands_there_and_what_building_would_cost() -> None
     assert said("c3") == (
         "c3: barred, it is beside the pyramid on d3 · Bob pays for b2 (small, 2 away)"
     )
-    assert said("b2") == "b2: Ann’s small pyramid · completed, 1 point · influence within 3 spaces"
-    assert said("d3").startswith("d3: Bob’s medium pyramid · lacks a medium treasure, or another")
+    assert said("b2") == "b2: Ann's small pyramid · completed, 1 point · influence within 3 spaces"
+    assert said("d3").startswith("d3: Bob's medium pyramid · lacks a medium treasure, or another")
     assert "influence of b2 (small, 3 away), e4 (medium, 2 away)" in said("d3")
     assert said("d3").endswith("has one medium worker, one small treasure, one small supply")
 
 
 def test_pieces_and_slots_are_told_with_what_bars_them() -> None:
     assert said("pool 1") == (
-        "pool 1: small treasure, Ann’s by a small worker"
+        "pool 1: small treasure, Ann's by a small worker"
         " · you have no ready worker larger than the small one there"
     )
     assert said("pool 2") == "pool 2: small supply"

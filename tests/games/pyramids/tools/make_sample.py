@@ -170,7 +170,7 @@ class Evening:
         if state.round < 5 or not state.players[who].favor:
             return False
         more = state.players[who].favor + 1
-        reason = f"a token of {who}’s had rolled under the table"
+        reason = f"a token of {who}'s had rolled under the table"
         self._do(lambda session: session.correct(f"players.{who}.favor", more, reason))
         return True
 

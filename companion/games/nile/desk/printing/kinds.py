@@ -62,7 +62,7 @@ KINDS = (
     PaperKind(
         name="sheets",
         title="Sheets",
-        about="Player Aid Sheets, turn summary, outfit worksheet, judge’s sheet",
+        about="Player Aid Sheets, turn summary, outfit worksheet, judge's sheet",
         options=(of.SHEET, of.FILLABLE, PAPER, of.ORIENTATION, STYLE, of.PLAYER),
         make=f"{_MAKERS}.sheets:make_sheets",
         settled=_one_players,

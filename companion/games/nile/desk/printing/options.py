@@ -103,7 +103,7 @@ CHARTS = PrintOption(
         "Charts",
         choices=(
             Choice("none", "", {"charts": False}),
-            Choice("the board’s charts beside the map", "beside", {"charts": True}),
+            Choice("the board's charts beside the map", "beside", {"charts": True}),
         ),
     ),
 )
@@ -143,7 +143,7 @@ _SHEETS = (
         "outfit form",
         {"kind": "outfit", "fillable": True},
     ),
-    Choice("the judge’s sheet", "judge"),
+    Choice("the judge's sheet", "judge"),
 )
 
 
@@ -277,7 +277,7 @@ IN_ORDER = (
 
 # Game II
 
-SHEETS_TWO = "Player Aid Sheets, turn summary, worksheets for outfit, fight, map; judge’s sheet"
+SHEETS_TWO = "Player Aid Sheets, turn summary, worksheets for outfit, fight, map; judge's sheet"
 """What the sheets of Game II are."""
 
 _SHEET_TWO = _sheet(
