@@ -42,11 +42,19 @@ pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed wit
 
 
 _in_full = pdfdoc.pdfdocEnc
+_formatted_in_full: Any = pdfdoc.format
 
 
 def _encoded(text: Any) -> Any:
     """Text as bytes of a file; plain letters need none of the codec that takes long over them."""
     return text.encode() if isinstance(text, str) and text.isascii() else _in_full(text)
+
+
+def _formatted(element: Any, document: Any, toplevel: int = 0) -> Any:
+    """A part of a file as bytes: most are words, of which ReportLab asks last."""
+    if isinstance(element, str):
+        return _encoded(element)
+    return _formatted_in_full(element, document, toplevel)
 
 
 class _NoMoment(TimeStamp):
@@ -66,6 +74,7 @@ class _NoMoment(TimeStamp):
 stamping: Any = pdfdoc
 stamping.TimeStamp = _NoMoment
 stamping.pdfdocEnc = _encoded
+stamping.format = _formatted
 stamping.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # a file has thousands, mostly alike
 stamping.fp_str = lru_cache(maxsize=4096)(stamping.fp_str)
 
@@ -101,6 +110,24 @@ class EmbeddingCanvas(Canvas):
         edges: tuple[Any, ...] = box
         self.beginForm(name, *edges)
 
+    def put(self, operators: str) -> None:
+        """Add operators to the stream that is being made: `addLiteral`, of words alone."""
+        me: Any = self
+        me._code.append(operators)
+
+    def put_form(self, name: str, place: str) -> None:
+        """Draw a form, which may come later, where an operator moves it: `doForm` at a place."""
+        me: Any = self
+        me._code.append(f"q {place}\n/{pdfdoc.xObjectName(name)} Do\nQ")
+        me._formsinuse.append(name)
+
+    def _setXObjects(self, thing: Any) -> None:  # noqa: N802
+        """Give a page or form the list of forms that it draws, each once."""
+        me: Any = self
+        usual: Any = super()
+        me._formsinuse = list(dict.fromkeys(me._formsinuse))
+        usual._setXObjects(thing)
+
     def endForm(self, **extra: Any) -> None:  # noqa: N802
         """Close a form, giving it the transparency settings that ReportLab leaves out."""
         me: Any = self
@@ -109,7 +136,7 @@ class EmbeddingCanvas(Canvas):
         resources.allProcs()
         resources.ExtGState = me._extgstate.getState() or {}
         if me._formsinuse:
-            resources.XObject = me._doc.xobjDict(me._formsinuse)
+            resources.XObject = me._doc.xobjDict(dict.fromkeys(me._formsinuse))
         self.layers.add_to(resources)
         super().endForm(Resources=resources, **extra)
 

@@ -295,9 +295,8 @@ class PdfWriter(Shapes):
         place = f"1 0 0 1 {x:.3f} {y:.3f} cm" if plain else ""
         if "n" in place:
             check_finite(x, y)
-        self._write("q " + (place or matrix(x, y, scale, rotation, "cm")))
-        self._canvas.doForm(name)
-        self._write("Q")
+        self._check_open()
+        self._canvas.put_form(name, place or matrix(x, y, scale, rotation, "cm"))
 
     def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
         shown = " ".join(self._shown(piece, style) for piece in pieces)
@@ -345,9 +344,12 @@ class PdfWriter(Shapes):
             self._write(operators)
 
     def _write(self, operators: str) -> None:
+        self._check_open()
+        self._canvas.put(operators)
+
+    def _check_open(self) -> None:
         if self._finished or not (self._pages or self._forms_open):
             raise SurfaceError("A PDF file is drawn on between its first page and its end.")
-        self._canvas.addLiteral(operators)
 
 
 def chapter_key(number: int) -> str:

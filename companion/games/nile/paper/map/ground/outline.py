@@ -132,13 +132,9 @@ def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
         segments.append(("M", (x1, y1)))
         for (x, y), (x2, y2) in zip(corners, touched, strict=True):
             # a cubic curve whose handles lie two thirds on the way to the one of a quadratic one
-            handles = (
-                x1 + (x - x1) * 2 / 3,
-                y1 + (y - y1) * 2 / 3,
-                x2 + (x - x2) * 2 / 3,
-                y2 + (y - y2) * 2 / 3,
-            )
-            segments.append(("C", (*handles, x2, y2)))
+            ax, ay = x1 + (x - x1) * 2 / 3, y1 + (y - y1) * 2 / 3
+            bx, by = x2 + (x - x2) * 2 / 3, y2 + (y - y2) * 2 / 3
+            segments.append(("C", (ax, ay, bx, by, x2, y2)))
             x1, y1 = x2, y2
         segments.append(("Z", ()))
     return Path(tuple(segments))

@@ -83,15 +83,20 @@ class RiverNames:
             stretch = stretch[::-1]  # it is read rightwards
         line = _eased(stretch)
         bend = _BEND_COSTS * _bend(line) + _UPSTREAM_COSTS * number
-        if bend >= limit:
+        near = min(far for _, far in self._rises((0.0,)))
+        if bend + _FAR_COSTS * near >= limit:
             return
-        offs = [_off(point, line) for point in stretch]
+        for rise, far in self._rises([_off(point, line) for point in stretch]):
+            if far < _FARTHEST + _SIZE:
+                yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
+
+    def _rises(self, offs: Sequence[float]) -> Iterator[tuple[float, float]]:
+        """How far letters rise over a line to stand above water that lies so far off it, and below
+        it; and how many hex widths they are off the line then."""
         water = (0.085 * self._ground.style.lines.rivers + _CLEAR) * self._unit
         high = _SIZE * _CAP * self._unit
         for rise in (max(0.0, *offs) + water, min(0.0, *offs) - water - high):
-            far = abs(rise + high / 2) / self._unit
-            if far < _FARTHEST + _SIZE:
-                yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
+            yield rise, abs(rise + high / 2) / self._unit
 
     def _crowding(self, place: _Place, most: float) -> float:
         """What is in the way of a name: labels and marks, less so numbers and other water.

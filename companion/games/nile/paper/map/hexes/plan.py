@@ -244,12 +244,14 @@ class HexPlans:
     ) -> tuple[Item, Point] | None:
         """A thing in the first of its shapes that finds a place; what flies may do so at sea."""
         sea = room.sea
-        found: tuple[Item, Point] | None = None
         for room.sea in (sea, 0) if sea and item.flies else (sea,):
-            places = ((shape, room.place(shape.box(size), wish)) for shape in item.shapes())
-            found = found or next(((each, at) for each, at in places if at is not None), None)
+            for shape in item.shapes():
+                at = room.place(shape.box(size), wish)
+                if at is not None:
+                    room.sea = sea
+                    return shape, at
         room.sea = sea
-        return found
+        return None
 
     def _number(self, room: Room, centre: Point) -> NumberAt | None:
         """Another place for the hex number: on land, smaller, or on the sea."""

@@ -87,10 +87,13 @@ def _last(edge: float) -> int:
     return math.ceil(edge * PER_WIDTH - _TOUCH)
 
 
-def spot_bits(x: float, y: float, half: float) -> int:
-    """The cells of a square about a point, whose sides are twice as long as `half`."""
-    x, y, half = x * PER_WIDTH + _HALF, y * PER_WIDTH + _HALF, half * PER_WIDTH
-    return _bits(round(x - half), round(y - half), round(x + half), round(y + half))
+def spot_bits(places: Iterable[Point], half: float) -> int:
+    """The cells of squares about some points, whose sides are twice as long as `half`."""
+    found, half = 0, half * PER_WIDTH
+    for across, down in places:
+        x, y = across * PER_WIDTH + _HALF, down * PER_WIDTH + _HALF
+        found |= _bits(round(x - half), round(y - half), round(x + half), round(y + half))
+    return found
 
 
 def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:

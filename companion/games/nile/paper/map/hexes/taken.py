@@ -99,18 +99,16 @@ class Taken:
                     continue
                 self._arms.setdefault(name, []).append(arm)
                 (cx, cy), half = self._layout.centre(name), (first + last) * weight + _CLEAR
-                bits = self._water.get(name, 0)
-                for x, y in arm:
-                    bits |= spot_bits((x - cx) / unit, (y - cy) / unit, half)
-                self._water[name] = bits
+                bits = spot_bits([((x - cx) / unit, (y - cy) / unit) for x, y in arm], half)
+                self._water[name] = self._water.get(name, 0) | bits
         for name in ground.rivers.wet:
             if ground.view.hexes[name].source:
                 self._fix(name, ground.rivers.joint(name), 0.085 * self._marks)
 
     def _fix(self, name: str, place: Point, half: float) -> None:
         cx, cy = self._layout.centre(name)
-        x, y = (place[0] - cx) / self._unit, (place[1] - cy) / self._unit
-        self._fixed[name] = self._fixed.get(name, 0) | spot_bits(x, y, half)
+        place = (place[0] - cx) / self._unit, (place[1] - cy) / self._unit
+        self._fixed[name] = self._fixed.get(name, 0) | spot_bits([place], half)
 
     def _open_sides(self) -> Iterator[tuple[str, int]]:
         """Sides over which a river goes on into what nobody knows yet."""
@@ -170,8 +168,8 @@ class Taken:
                 name = self._layout.hex_at(x, y)
                 if name is not None:
                     cx, cy = self._layout.centre(name)
-                    spot = spot_bits((x - cx) / self._unit, (y - cy) / self._unit, half)
-                    found[name] = found.get(name, 0) | spot
+                    spot = (x - cx) / self._unit, (y - cy) / self._unit
+                    found[name] = found.get(name, 0) | spot_bits([spot], half)
         return found
 
 
