@@ -40,12 +40,34 @@ def with_hexes(**hexes: Hex) -> MapView:
     return replace(BLANK, hexes={**BLANK.hexes, **mapped}, expeditions=(ada,), target=75)
 
 
-def test_who_has_published_most_comes_first_and_three_are_named() -> None:
+def test_who_has_published_most_comes_first_and_nobody_is_left_out() -> None:
     """Published points alone count towards the win (7.0)."""
     state = Campaign.open(SAMPLE).game.state
     points = sorted(((published(one), one.name) for one in state.explorers.values()), reverse=True)
     lines = told(map_view(Campaign.open(SAMPLE)))["Points, of 75 that win"]
-    assert lines == tuple(f"{name} {number}" for number, name in points if number)[:RANKED]
+    assert lines == tuple(f"{name} {number}" for number, name in points if number)
+    assert len(lines) > RANKED
+
+
+def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names() -> None:
+    """What has no room beside each other gives way from the end on."""
+    inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
+    points, more, *others = inset.beside(190.0)
+    assert (points.head, more.head) == ("Points, of 75 that win", "")
+    assert [len(points.lines), len(more.lines)] == [2, 2]
+    assert inset.strip([points, more, *others]) == inset.strip(others)
+    first, *some = inset.beside(90.0)
+    assert first.head == "Points, of 75 that win: the first 3"
+    assert first.lines == (*points.lines, more.lines[0])
+    assert some == others[: len(some)]
+    assert len(some) < len(others)
+    assert inset.beside(5.0) == ()
+
+
+def test_below_each_other_as_many_stand_as_have_room() -> None:
+    inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
+    for count in range(len(inset.sections) + 1):
+        assert inset.below(60.0, inset.column(60.0, count) + 0.1) == inset.sections[:count]
 
 
 def test_in_game_two_no_number_of_points_wins() -> None:
@@ -125,8 +147,24 @@ def test_it_stands_in_what_the_legend_leaves_and_lies_on_nothing(paper: str, sty
         if one.inset(0.1).overlaps(other.inset(0.1))
     ]
     said = "".join(text for text, _ in spy.texts)
-    assert ("Longest rivers" in said) == (paper in ("a4", "a3"))
+    assert ("Longest rivers" in said) == (paper != "letter")
+    assert said.count("83") == 1  # the points of the winner, among the expeditions on Letter
     assert "…" not in said
+
+
+def test_long_names_have_a_second_line_in_the_legend_and_the_title() -> None:
+    name = "Wilhelmina Throckmorton-Featherstone"
+    title = "The Grand Society of the Interior and its Furthest Reaches"
+    who = Expedition(1, "Ada", name, "ethnologist", "red", hex="1407", points=12)
+    view = replace(with_hexes(), expeditions=(who,), title=title)
+    sheet = MapSheet(view, parse("a4"))
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    said = [text for text, _ in spy.texts]
+    assert name in said
+    assert "ethnologist, hex 1407" in said
+    assert "The Grand Society of the" in said
+    assert "Interior and its Furthest Reaches" in said
 
 
 def test_below_each_other_long_lines_are_broken() -> None:
@@ -135,7 +173,7 @@ def test_below_each_other_long_lines_are_broken() -> None:
     heights = []
     for wide in (60.0, 34.0):
         spy = Spy(100, 300)
-        inset.draw_column(spy, Box(0, 0, wide, 300))
+        inset.draw_column(spy, Box(0, 0, wide, 300), inset.sections)
         assert max(box.right for _, box in spy.texts) <= wide + 0.1
         assert max(box.bottom for _, box in spy.texts) <= inset.column(wide)
         assert "…" not in "".join(text for text, _ in spy.texts)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import fsum
+import math
+from collections.abc import Iterator, Sequence
+from itertools import islice, zip_longest
 from typing import NamedTuple
 
 from companion.games.nile.map import water
@@ -37,36 +38,54 @@ class Inset:
         self._step = size * _STEP
         self._gap = size * _GAP
 
-    @property
-    def strip(self) -> float:
-        """How high the sections are beside each other, in mm."""
-        lines = max((len(section.lines) for section in self.sections), default=0)
-        return (lines + 1) * self._step if self.sections else 0.0
+    def beside(self, wide: float) -> tuple[Section, ...]:
+        """The sections that have room beside each other in so many mm.
 
-    @property
-    def breadth(self) -> float:
-        """How wide they are beside each other, in mm."""
-        gaps = self._gap * max(0, len(self.sections) - 1)
-        return fsum(map(self._width, self.sections)) + gaps
+        Long lists are broken into columns, else cut; then the last sections give way.
+        """
+        whole = tuple(part for section in self.sections for part in _columns(section))
+        if self._breadth(whole) <= wide:
+            return whole
+        some = tuple(map(_first, self.sections))
+        while some and self._breadth(some) > wide:
+            some = some[:-1]
+        return some
 
-    def column(self, wide: float) -> float:
-        """How high they are below each other in so many mm, long lines broken."""
-        lines = sum(len(self._broken(section, wide)) + 1.5 for section in self.sections)
-        return lines * self._step
+    def below(self, wide: float, high: float) -> tuple[Section, ...]:
+        """The first sections that have room below each other, long lines broken."""
+        for count in range(len(self.sections), 0, -1):
+            if self.column(wide, count) <= high:
+                return self.sections[:count]
+        return ()
 
-    def draw_strip(self, surface: Surface, box: Box) -> None:
-        """Draw them beside each other, each as wide as its words ask for."""
-        more = max(0.0, box.width - self.breadth) / len(self.sections)
+    def strip(self, sections: Sequence[Section]) -> float:
+        """How high sections are beside each other, in mm."""
+        lines = max((len(section.lines) for section in sections), default=0)
+        return (lines + 1) * self._step if sections else 0.0
+
+    def _breadth(self, sections: Sequence[Section]) -> float:
+        """How wide sections are beside each other, in mm."""
+        gaps = self._gap * max(0, len(sections) - 1)
+        return math.fsum(map(self._width, sections)) + gaps
+
+    def column(self, wide: float, count: int | None = None) -> float:
+        """How high the first so many are below each other in so many mm, long lines broken."""
+        told = self.sections[:count]
+        return sum(len(self._broken(section, wide)) + 1.5 for section in told) * self._step
+
+    def draw_strip(self, surface: Surface, box: Box, sections: Sequence[Section]) -> None:
+        """Draw sections beside each other, each as wide as its words ask for."""
+        more = max(0.0, box.width - self._breadth(sections)) / len(sections)
         x = box.x
-        for section in self.sections:
+        for section, after in zip_longest(sections, sections[1:]):
             wide = self._width(section)
             self._section(surface, section, x, box.y, wide)
-            x += wide + self._gap + more
+            x += wide + self._gap + (more if after is None or after.head else 0.0)
 
-    def draw_column(self, surface: Surface, box: Box) -> None:
-        """Draw them below each other."""
+    def draw_column(self, surface: Surface, box: Box, sections: Sequence[Section]) -> None:
+        """Draw sections below each other."""
         y = box.y
-        for section in self.sections:
+        for section in sections:
             lines = section._replace(lines=tuple(self._broken(section, box.width)))
             y = self._section(surface, lines, box.x, y, box.width) + self._step / 2
 
@@ -80,8 +99,8 @@ class Inset:
     def _section(
         self, surface: Surface, section: Section, x: float, y: float, wide: float
     ) -> float:
-        for number, line in enumerate((section.head, *section.lines)):
-            style = self._plain if number else self._strong
+        for at, line in enumerate((section.head, *section.lines)):
+            style = self._plain if at else self._strong
             fitted = fit(line, style, wide + 0.01)
             surface.text(x, y + style.size * 0.8, fitted.text, fitted.style)
             y += self._step
@@ -94,17 +113,32 @@ def _sections(view: MapView) -> Iterator[Section]:
     waters = water.Waters(view.board, view.hexes)
     for head, lines in (
         (f"Points, of {view.target} that win" if view.target else "Points", _points(view)),
-        ("Longest rivers", _rivers(view, waters)),
-        ("Highest mountains", _feet(view, named, "height")),
-        ("Highest falls", _feet(view, named, "fall")),
-        ("Largest lakes", _lakes(waters, named)),
+        ("Longest rivers", islice(_rivers(view, waters), RANKED)),
+        ("Highest mountains", islice(_feet(view, named, "height"), RANKED)),
+        ("Highest falls", islice(_feet(view, named, "fall"), RANKED)),
+        ("Largest lakes", islice(_lakes(waters, named), RANKED)),
     ):
         if found := tuple(lines):
-            yield Section(head, found[:RANKED])
+            yield Section(head, found)
+
+
+def _columns(section: Section) -> Iterator[Section]:
+    """A section in columns of at most `RANKED` lines, those after the first without a head."""
+    count = len(section.lines)
+    rows = math.ceil(count / math.ceil(count / RANKED))
+    for at in range(0, count, rows):
+        yield Section("" if at else section.head, section.lines[at : at + rows])
+
+
+def _first(section: Section) -> Section:
+    """The first lines of a section; its head says how many where there are more."""
+    if len(section.lines) <= RANKED:
+        return section
+    return Section(f"{section.head}: the first {RANKED}", section.lines[:RANKED])
 
 
 def _points(view: MapView) -> Iterator[str]:
-    """Those who have published most (7.0)."""
+    """Those who have published any, most first (7.0)."""
     ranked = sorted(view.expeditions, key=lambda one: -one.points)
     led = [f"{one.explorer} {one.points}" for one in ranked if one.points > 0]
     yield from led or ["nobody any yet"]

@@ -17,24 +17,22 @@ from companion.games.nile.paper.map.ground.outline import Lattice, soft
 from companion.games.nile.paper.map.ground.terrain_ink import terrain_symbol
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.inset import Inset
-from companion.games.nile.paper.map.view import Expedition, MapView
+from companion.games.nile.paper.map.people import SMALLEST, People
+from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex
 from companion.hexes import Grid, Layout
 from printables.drawing.paths import Path, polyline
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap, write_block
-from printables.text.lettering import POINT, width
-
-SMALLEST = 6.05 * POINT
-"""The smallest letters of a legend in mm."""
+from printables.text.lettering import width
 
 _MOST_COLUMNS, _MOST_LINES = 4, 6
 _CLOSE, _PERSON = 0.92, 0.8
 """How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
 
-_SAMPLE, _FLAG = 1.3, 0.75
-"""Where words begin beside a sample and beside an explorer's flag, by the width of a sample."""
+_SAMPLE = 1.3
+"""Where words begin beside a sample, by its width."""
 
 Drawing = Callable[["Sample"], None]
 
@@ -68,6 +66,7 @@ class Legend:
         self._view = view
         self._left_out = left_out
         self._inset = Inset(view, style, size)
+        self._people = People(view.expeditions, style, width, size)
         self._style = style
         self._inks = style.inks
         self._width = width
@@ -80,10 +79,7 @@ class Legend:
     def width(self) -> float:
         """The width in mm that its words take in a single column at their full size."""
         items = [width(item.words, self._words) for item in self.items()]
-        people = [self._width_of(party) for party in self._view.expeditions]
-        return max(
-            self._width * _SAMPLE + max(items) + 1, self._width * _FLAG + max(people, default=0)
-        )
+        return max(self._width * _SAMPLE + max(items) + 1, self._people.breadth)
 
     def draw(self, surface: Surface, box: Box) -> None:
         """Draw it in a box: the symbols in columns, and beside or below them the expeditions.
@@ -102,23 +98,27 @@ class Legend:
         end = self._symbols(surface, Box(box.x, box.y, box.width, box.height - high - gap))
         if people:
             start = end + 2.5 * gap
-            self._people(surface, Box(box.x, start, box.width, min(high, box.bottom - start)))
+            room = Box(box.x, start, box.width, min(high, box.bottom - start))
+            self._people.draw(surface, room, self._head)
             end = start + high
-        if self._inset.sections and end + 2.5 * gap + self._inset.column(box.width) <= box.bottom:
-            self._inset.draw_column(surface, Box(box.x, end + 2.5 * gap, box.width, 0.0))
+        top = end + 2.5 * gap
+        told = self._inset.below(box.width, box.bottom - top)
+        self._inset.draw_column(surface, Box(box.x, top, box.width, 0.0), told)
 
     def _wide(self, surface: Surface, box: Box) -> None:
-        strip, apart = self._inset.strip, 1.4 * self._words.size
-        room = self._inset.breadth <= box.width and self._holds(box.height - strip - apart)
-        if self._inset.sections and room:
-            self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip))
+        told, apart = self._inset.beside(box.width), 1.4 * self._words.size
+        strip = self._inset.strip(told)
+        figures = bool(told) and self._holds(box.height - strip - apart)
+        if figures:
+            self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip), told)
             box = Box(box.x, box.y, box.width, box.height - strip - apart)
         if not self._view.expeditions:
             self._symbols(surface, box)
             return
         left = Box(box.x, box.y, box.width * 0.72, box.height)
         self._symbols(surface, left)
-        self._people(surface, Box(left.right, box.y, box.width * 0.28, box.height))
+        right = Box(left.right, box.y, box.width * 0.28, box.height)
+        self._people.draw(surface, right, self._head, points=not figures)
 
     def _holds(self, height: float) -> bool:
         """Whether symbols in four columns have room at their full size."""
@@ -163,39 +163,6 @@ class Legend:
         words = TextStyle(self._words.font, size, self._inks.mark)
         fitted = fit(item.words, words, at.right - left - 1, max(size * 0.75, min(size, SMALLEST)))
         surface.text(left, y, fitted.text, fitted.style, level="middle")
-
-    # The expeditions
-
-    def _people(self, surface: Surface, box: Box) -> None:
-        size = self._words.size
-        with surface.tagged("H2"):
-            surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
-        people = self._view.expeditions
-        top = box.y + size * 2.2
-        step = min(self._width * 1.3, (box.height - size * 2.2) / len(people))
-        for index, party in enumerate(people):
-            self._person(surface, Box(box.x, top + index * step, box.width, step), party)
-
-    def _person(self, surface: Surface, at: Box, party: Expedition) -> None:
-        unit = min(self._width, at.height / 0.75)
-        marks = Marks(surface, self._style, unit)
-        y = at.y + at.height / 2
-        marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
-        left = at.x + _FLAG * unit
-        words, rest, tail = _who(party), _where(party), self._tail
-        room = at.right - left - surface.measure(rest, tail)
-        least = max(self._words.size * 0.8, min(self._words.size, SMALLEST))
-        fitted = fit(words, self._words, room, least)
-        surface.text(left, y, fitted.text, fitted.style, level="middle")
-        end = left + surface.measure(fitted.text, fitted.style)
-        surface.text(end, y, rest, tail, level="middle")
-
-    @property
-    def _tail(self) -> TextStyle:
-        return TextStyle(self._style.letters.italic, self._words.size, self._inks.mark)
-
-    def _width_of(self, party: Expedition) -> float:
-        return width(_who(party), self._words) + width(_where(party), self._tail)
 
     def _foot(self, surface: Surface, box: Box) -> Box:
         """What has no room and where the board is from, at the foot; returns what is left."""
@@ -353,18 +320,6 @@ class Legend:
         colour = self._inks.river if water else self._inks.ink
         style = TextStyle(font, 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
-
-
-def _who(party: Expedition) -> str:
-    return f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
-
-
-def _where(party: Expedition) -> str:
-    """Where an expedition is, as it follows its name."""
-    where = f"hex {party.hex}" if party.hex else party.place
-    if party.hex and party.place:
-        where = f"{party.place}, hex {party.hex}"
-    return f" – {where}" if where else ""
 
 
 def _hatch(unit: float, gap: float) -> Path:

@@ -16,7 +16,8 @@ from companion.games.nile.paper.map.hexes.margin import draw_margin, margin_boxe
 from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
-from companion.games.nile.paper.map.legend import SMALLEST, Legend
+from companion.games.nile.paper.map.legend import Legend
+from companion.games.nile.paper.map.people import SMALLEST
 from companion.games.nile.paper.map.plates import OCEANS, Plates, plates_of
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of

@@ -10,7 +10,7 @@ from companion.games.nile.paper.map.hexes.marks import star
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.paths import Path, Segment, polyline
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.text.labels import fit, wrap
+from printables.text.labels import Fitted, fit, fit_two, wrap
 
 
 def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, style: Style) -> None:
@@ -21,7 +21,8 @@ def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, sty
     x, room = box.centre[0], box.width - 8 * unit
     small = TextStyle(letters.body, 2.5 * unit, inks.mark)
     said = [part for line in lines for part in wrap(line, small, room)[:2]]
-    high = 13.8 + (4.0 if title else 0.0) + 3.2 * len(said)
+    own = _own_title(title, TextStyle(letters.strong, 3.0 * unit, inks.mark), room)
+    high = 13.8 + (1.0 if own else 0.0) + 3.0 * len(own) + 3.2 * len(said)
     y = box.centre[1] - (high / 2 - 2.4) * unit
     over = TextStyle(letters.italic, 3.1 * unit, inks.mark)
     surface.text(x, y, "A Map of the Interior of", over, anchor="middle")
@@ -32,14 +33,23 @@ def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, sty
     surface.text(x, y + 8.4 * unit, "AFRICA", name, anchor="middle")
     _flourish(surface, x, y + 11.2 * unit, 13 * unit, style)
     at = y + 15.4 * unit
-    if title:
-        strong = TextStyle(letters.strong, 3.0 * unit, inks.mark)
-        fitted = fit(title, strong, room, 1.9 * unit)
+    for fitted in own:
         surface.text(x, at, fitted.text, fitted.style, anchor="middle")
-        at += 4.0 * unit
+        at += 3.0 * unit
+    at += unit if own else 0.0
     for line in said:
         surface.text(x, at, line, small, anchor="middle")
         at += 3.2 * unit
+
+
+def _own_title(title: str, style: TextStyle, room: float) -> tuple[Fitted, ...]:
+    """The campaign's title in one line, or in two rather than shortened; none where it has none."""
+    if not title:
+        return ()
+    least = 0.63 * style.size
+    one = fit(title, style, room, least)
+    two = fit_two(title, style, room, least) if one.shortened else None
+    return two or (one,)
 
 
 def draw_sea(surface: Surface, box: Box, lines: Sequence[str], style: Style) -> None:

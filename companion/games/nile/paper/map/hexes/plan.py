@@ -361,7 +361,7 @@ def left_out_words(plans: HexPlans) -> str:
     more = len(told) - _MOST_TOLD
     if more > 0:
         told[_MOST_TOLD:] = [f"and more in {more} hexes, for which larger paper has room"]
-    return f"No room in their hexes have: {'; '.join(told)}." if told else ""
+    return f"Not drawn, for want of room in the hex: {'; '.join(told)}." if told else ""
 
 
 def _together(words: Iterable[str]) -> str:
