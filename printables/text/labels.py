@@ -104,22 +104,33 @@ def fit_two(
     As `fit` they have smaller letters first, the same in both, and the second an ellipsis then.
     None where nothing that fits stands before a break.
     """
-    breaks = [at.end() for at in _BREAKS.finditer(text[:_LONG])]
-    halves = [(text[:at].rstrip(), text[at:].lstrip()) for at in breaks]
-    if not halves:
+    halves = halved(text, style)
+    if halves is None:
         return None
-    first, second = min(halves, key=lambda pair: max(width(line, style) for line in pair))
+    first, second = halves
     wide = max(width(first, style), width(second, style))
     size = math.floor(style.size * min(1.0, room / wide) * 100) / 100
     if size >= smallest:
         smaller = _sized(style, size, smallest)
         return Fitted(first, smaller), Fitted(second, smaller)
     least = _sized(style, smallest, smallest)
-    before = [pair for pair in halves if width(pair[0], least) <= room]
+    before = [pair for pair in _halves(text) if width(pair[0], least) <= room]
     if not before:
         return None
     first, second = before[-1]
     return Fitted(first, least), fit(second, least, room)
+
+
+def halved(text: str, style: TextStyle) -> tuple[str, str] | None:
+    """The text in the two lines of which the wider one is least; None where nothing breaks it."""
+    wider = {pair: max(width(line, style) for line in pair) for pair in _halves(text)}
+    return min(wider, key=wider.__getitem__) if wider else None
+
+
+def _halves(text: str) -> list[tuple[str, str]]:
+    """The text before and after each place where it may be broken."""
+    breaks = [at.end() for at in _BREAKS.finditer(text[:_LONG])]
+    return [(text[:at].rstrip(), text[at:].lstrip()) for at in breaks]
 
 
 def _sized(style: TextStyle, size: float, least: float) -> TextStyle:

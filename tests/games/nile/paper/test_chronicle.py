@@ -18,10 +18,12 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
+from companion.games.nile.paper.chronicle.styles import Measures, Styles, cut
 from companion.games.nile.paper.map.routes.journey_maps import RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of as style_of_map
+from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.voice.chronicle import Chronicle, Remark
 from companion.games.nile.voice.chronicle.plain import chapter_line, roman
 from printables.drawing.surface import Box, SurfaceError
@@ -224,3 +226,36 @@ def test_the_way_on_a_plate_is_in_the_ink_of_what_matters_whoever_went_it() -> N
     dashed = [line for line in drawn.data().decode().split("<") if "stroke-dasharray" in line]
     assert any(inks.accent in line for line in dashed)
     assert not any(inks.routes["green"] in line for line in dashed)
+
+
+def test_a_plate_is_moved_a_little_rather_than_cut_the_name_of_a_port() -> None:
+    _, view, routes = sample()
+    plates = RoutePlates(view, "colour", str)
+    drawn = SvgWriter(100, 100)
+    plates.plate(drawn, Box(0, 0, 100, 100), routes[0], 7)
+    words = plates._words
+    assert len(words) >= len(view.board.ports)
+    lowest = max(words, key=lambda word: word.y)
+    window = Box(lowest.x - 40, lowest.centre[1] - 60, 90, 60)
+    moved = plates._uncut(window, [window.centre])
+    assert moved != window
+    for word in words:
+        assert moved.contains(word) or not moved.overlaps(word)
+    corners = [(window.x, window.y), (window.right, window.bottom)]
+    assert plates._uncut(window, corners) == window, "the way itself stays in sight"
+
+
+def test_a_title_of_two_lines_is_broken_where_they_are_most_alike() -> None:
+    sizes = Measures(look=stationery("colour"), width=148, height=210)
+    said = [
+        [frag.text for frag in Styles(sizes).title(title).frags if frag.text]
+        for title in ("From Mombasa to Kilwa", "From Calabar into the great forest, again")
+    ]
+    assert said == [["From Mombasa to Kilwa"], ["From Calabar into", "the great forest, again"]]
+
+
+def test_long_names_stand_whole_in_the_contents() -> None:
+    name = "Hieronymus Alexandrowitsch von Przybyszewski-Hohenlohe"
+    under = chapter_line(replace(sample()[0].chapters[0], explorer=name))
+    assert cut(under) == under
+    assert cut("x" * 1000).endswith("x…")

@@ -170,7 +170,7 @@ class _Bookbinder:
         """The story of a chapter, its map at most this share of a page high."""
         styles, u = self._styles, self._sizes.unit
         yield styles.lines(f"Chapter {roman(chapter.number)}", styles.over)
-        yield styles.lines(chapter.title, styles.heading)
+        yield styles.title(chapter.title)
         yield styles.lines(chapter_line(chapter), styles.under)
         yield styles.lines(" — ".join(chapter.argument) + ".", styles.argument)
         route = self._route(chapter)

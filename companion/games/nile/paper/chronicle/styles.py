@@ -14,10 +14,12 @@ from companion.games.nile.paper.styles.stationery import Stationery
 from companion.games.nile.voice.chronicle.phrases import curly
 from companion.games.nile.voice.chronicle.plain import muster_rows, one_line
 from companion.games.nile.voice.chronicle.values import Chapter, Part, Remark
-from printables.drawing.surface import Box
+from printables.drawing.surface import Box, TextStyle
 from printables.pages.booklet import WholeTable, markup, spoken, style_of
 from printables.pdf.writer import POINTS_PER_MM
 from printables.text.fonts import Font
+from printables.text.labels import halved
+from printables.text.lettering import width
 
 ROMAN = Font("serif", "regular")
 ITALIC = Font("serif", "regular", italic=True)
@@ -27,7 +29,7 @@ TITLE = Font("serif", "bold")
 _FONTS = {font.file_name: font for font in (ROMAN, ITALIC, STRONG, TITLE)}
 _WHOLE = 14  # rows of a table that is not parted
 _NARROW = 0.115  # of a table’s width: less cuts the longest head of a muster
-_NAME = 70  # letters of a name in a table
+_NAME = 120  # letters of a name in a table, or of a line of the contents
 
 
 class Measures(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +116,16 @@ class Styles:
     def lines(self, words: str, style: ParagraphStyle) -> Lines:
         """A paragraph of plain words."""
         return Lines(markup(words, _FONTS[style.fontName]), style)
+
+    def title(self, words: str) -> Lines:
+        """A title; one of two lines is broken where they are most alike."""
+        style = TextStyle(TITLE, self.heading.fontSize / POINTS_PER_MM)
+        halves = halved(words, style)
+        if halves is None or width(words, style) <= self._width:
+            return self.lines(words, self.heading)
+        if max(width(half, style) for half in halves) > self._width:
+            return self.lines(words, self.heading)
+        return Lines("<br/>".join(markup(half, TITLE) for half in halves), self.heading)
 
     def parts(self, parts: Sequence[Part]) -> Iterator[Flowable]:
         """Paragraphs and remarks; the end of the last stays with tables that follow it."""

@@ -24,10 +24,16 @@ from printables.text.labels import Placer, around
 
 _UNIT = 7.0  # mm, the width of a hex as the map is drawn before it is scaled
 _LEAST = 1.9  # mm, of words below marks, which are half as large on the map of the whole
-_RIM = 1.6  # hexes about the way that are shown at least
+_RIM, _SLACK = 1.6, 0.25  # hexes about the way that are shown at least, and that may lack of them
 _DATES_EVERY = 3  # hexes at least between two dates
 _LOWEST, _HIGHEST = 0.56, 0.95  # heights of a plate as shares of its width
 _GROUND, _THINGS = "chronicle-ground", "chronicle-things"  # a way lies between the two
+
+_MOVES = sorted(
+    ((x * _UNIT / 4, y * _UNIT / 4) for x in range(-8, 9) for y in range(-8, 9)),
+    key=lambda move: (abs(move[0]) + abs(move[1]), move),
+)
+"""How far a window may be moved, the least first."""
 
 Dated = Callable[[int], str]
 """What a month of the game is called beside a way."""
@@ -53,6 +59,7 @@ class RoutePlates:
             self._view, self._layout, self._frame, self._style, figure=0.0, least=_LEAST
         )
         self._taken: list[Box] | None = None
+        self._words: list[Box] = []
 
     @property
     def shape(self) -> float:
@@ -75,6 +82,7 @@ class RoutePlates:
         self._define(surface)
         places = self._places(route)
         scale, window = self._window(places, box, widest)
+        window = self._uncut(window, places)
         x, y = box.x - window.x * scale, box.y - window.y * scale
         ways = ", ".join(step.hex for step in route.steps)
         with (
@@ -112,6 +120,7 @@ class RoutePlates:
                 _THINGS, lambda inner: Things(self._ground, inner, placer).draw(), self._frame
             )
         self._taken = list(dict.fromkeys(placer.taken()))
+        self._words = placer.words()
 
     def _rim(self, surface: Surface, box: Box) -> None:
         ink = self._style.inks.ink
@@ -136,6 +145,21 @@ class RoutePlates:
         x = _kept((max(xs) + min(xs) - across) / 2, across, self._frame.x, self._frame.right)
         y = _kept((max(ys) + min(ys) - down) / 2, down, self._frame.y, self._frame.bottom)
         return scale, Box(x, y, across, down)
+
+    def _uncut(self, window: Box, places: list[Point]) -> Box:
+        """The window, moved a little where its edge would cut fewer words; the way stays in it."""
+
+        def cuts(moved: Box) -> int:
+            return sum(moved.overlaps(word) and not moved.contains(word) for word in self._words)
+
+        best, least = window, cuts(window)
+        for x, y in _MOVES:
+            if not least:
+                break
+            moved = Box(window.x + x, window.y + y, window.width, window.height)
+            if self._frame.contains(moved) and _shows(moved, places) and cuts(moved) < least:
+                best, least = moved, cuts(moved)
+        return best
 
     def _walk(self, surface: Surface, placer: Placer, route: Route) -> None:
         view = replace(self._view, routes=(replace(route, expedition=1),))
@@ -177,6 +201,12 @@ class RoutePlates:
             if words and words not in dated:
                 dated[words] = None
                 yield self._layout.centre(steps[at].hex), words
+
+
+def _shows(window: Box, places: list[Point]) -> bool:
+    """Whether a window shows a way with the hexes about it."""
+    inner = window.inset((_RIM - _SLACK) * _UNIT)
+    return all(inner.x <= x <= inner.right and inner.y <= y <= inner.bottom for x, y in places)
 
 
 def _kept(start: float, length: float, low: float, high: float) -> float:
