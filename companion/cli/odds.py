@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.table.ask.requests import Request
     from companion.table.game import Game
     from companion.table.look.odds import Leaf, Node
+    from companion.table.play.session import Session
 
 
 WHAT = {what: remark for about in own_games() for what, remark in about.odds.items()}
@@ -67,9 +68,6 @@ def command(
     file: Path, what: str | None, player: str, tree: bool, depth: int, as_json: bool
 ) -> None:
     """Show the odds of the open question, of the whole step, or of a choice."""
-    from companion.cli.question import odd_json
-    from companion.table.look.odds import ahead, of_outlook, of_question, outlook_words, percent
-
     campaign = reading(file)
     session = campaign.session
     if what and tree:
@@ -83,24 +81,39 @@ def command(
         narrate("The game is over: nothing is open.")
         return
     if tree:
-        node = ahead(session, depth=depth)
-        if node is None:
-            narrate("The step is finished by hand: there is nothing to look ahead at.")
-        elif as_json:
-            out_json(node_json(campaign.game, node))
-        else:
-            out("\n".join(node_lines(campaign.game, node)))
-        return
+        _show_step(session, depth, as_json)
+    else:
+        _show_question(session, session.question.request, as_json)
+
+
+def _show_step(session: Session, depth: int, as_json: bool) -> None:
+    """The game tree of the open step, so many questions deep."""
+    from companion.table.look.odds import ahead
+
+    node = ahead(session, depth=depth)
+    if node is None:
+        narrate("The step is finished by hand: there is nothing to look ahead at.")
+    elif as_json:
+        out_json(node_json(session.game, node))
+    else:
+        out("\n".join(node_lines(session.game, node)))
+
+
+def _show_question(session: Session, request: Request, as_json: bool) -> None:
+    """The odds of the open question, and what it may end in."""
+    from companion.cli.question import odd_json
+    from companion.table.look.odds import of_outlook, of_question, outlook_words, percent
+
     odds = of_question(session)
     if as_json:
         out_json([odd_json(odd) for odd in odds])
     elif odds:
-        out(session.question.request.question)
+        out(request.question)
         out(table([(odd.label, percent(odd.chance), str(odd.chance)) for odd in odds], "  "))
-        if words := outlook_words(of_outlook(session.question.request)):
+        if words := outlook_words(of_outlook(request)):
             out(f"  {words}")
     else:
-        _tell_more(campaign.game, session.question.request)
+        _tell_more(session.game, request)
 
 
 def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> None:

@@ -44,6 +44,7 @@ from companion.games.nile.map.cartographer import (
 from companion.games.nile.map.locking import moved, read_locks, turned, with_locked
 from companion.games.nile.state import Nile
 from companion.games.nile.variant import Variant
+from companion.table.nouns import plural
 
 ENDINGS = {
     ".toml": "a board to play on",
@@ -91,7 +92,9 @@ class Generated(NamedTuple):
     def turned_words(self) -> str:
         """Where a locked river has turned round, in a sentence; "" where none has."""
         names = sorted(self.turned)
-        told = ", ".join(names[:MANY]) + (f" and {len(names) - MANY} more" * (len(names) > MANY))
+        told = ", ".join(names[:MANY])
+        if len(names) > MANY:
+            told += f" and {len(names) - MANY} more"
         return f"The river of {told} flows another way than before." if names else ""
 
 
@@ -150,7 +153,7 @@ def generate(
 
 
 def _hexes(number: int) -> str:
-    return "1 hex" if number == 1 else f"{number} hexes"
+    return plural(number, "hex", "hexes")
 
 
 def _how(game: str, mapped: int, seed: int, order: str) -> str:

@@ -129,7 +129,7 @@ def _die(
 
 
 def _fall(number: int, who: str) -> str:
-    return f"{plural(number, who)} fall{'s' * (number == 1)}"
+    return f"{plural(number, who)} fall{'s' if number == 1 else ''}"
 
 
 def _left(number: int, of: str = "") -> str:

@@ -81,7 +81,8 @@ def table_a(charts: Charts) -> Grid:
     """Who gets away with the beaten, by die, and what he carries (II 3.3.5.4)."""
     member, load = (charts.chart("table-a").rows[row] for row in ("member", "load"))
     load_of = figure(charts.entry("numbers-two", "load", "number"))
-    who = [f"{member[str(d)].value}{'*' * (member[str(d)].value in MEMBERS[2:])}" for d in DIE]
+    members = [str(member[str(d)].value) for d in DIE]
+    who = [f"{one}*" if one in MEMBERS[2:] else one for one in members]
     what = [
         f"{load_of} {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)])}" for d in DIE
     ]
@@ -131,7 +132,7 @@ def _told(charts: Charts, result: object) -> str:
     if cells["attitude"].value:
         found.append(f"attitude {signed(cells['attitude'].value)}{mark(cells['attitude'])}")
     if points := cells["points"].value:
-        found.append(f"{figure(cells['points'])} point{'s' * (points != 1)}")
+        found.append(f"{figure(cells['points'])} point{'' if points == 1 else 's'}")
     times = sum(int(cells[who].value) for who in POISONERS)
     if times:
         found.append("poison" if times == 1 else f"poison × {times}")

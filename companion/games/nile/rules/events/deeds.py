@@ -202,7 +202,7 @@ def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
                 f"Yes, {counted(share, 'gifts')}",
                 barred="there are not so many" if short else "",
             ),
-            Option("refuse", f"No, {counted(share, 'bearers')} desert{'s' * (share == 1)}"),
+            Option("refuse", f"No, {counted(share, 'bearers')} desert{'s' if share == 1 else ''}"),
         ),
     )
     if choice == "pay":

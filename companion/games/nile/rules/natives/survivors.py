@@ -130,4 +130,4 @@ def _short(game: NileGame, player: str, room: int) -> bool:
 
 
 def _escape(number: int) -> str:
-    return f"{plural(number, 'member')} escape{'s' * (number == 1)}"
+    return f"{plural(number, 'member')} escape{'s' if number == 1 else ''}"

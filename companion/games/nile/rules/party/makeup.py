@@ -247,7 +247,7 @@ def _foot_with(charts: Charts, explorer: Explorer, leading: int, ridden: int) ->
     bars: tuple[str, ...] = ()
     if boats > on_backs:
         bars = (
-            f"{_s(party.canoes, 'canoe')} weigh{'s' * (party.canoes == 1)} {boats} "
+            f"{_s(party.canoes, 'canoe')} weigh{'s' if party.canoes == 1 else ''} {boats} "
             f"and only bearers carry canoes; theirs is {on_backs} (5.433)",
         )
     return Fit(

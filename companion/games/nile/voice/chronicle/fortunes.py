@@ -38,26 +38,9 @@ _UNMENTIONED = ("finished by hand", "lost", "stays", "no movement points are lef
 def struck(told: Telling, at: int) -> None:
     """What came of one cause: all that it took, brought and did, in one sentence."""
     beat, cause = told.beats[at], cause_of(told.beats[at].fact)
-    if isinstance(beat.fact, MoveEnded) and cause not in CAUSES:
+    if not _is_told_of(cause) or (isinstance(beat.fact, MoveEnded) and cause not in CAUSES):
         return
-    if (
-        not cause
-        or cause in KNOWN_ELSEWHERE
-        or cause in _UNMENTIONED
-        or cause.startswith(BEGINNINGS_KNOWN)
-    ):
-        return
-    changes: Counter[str] = Counter()
-    said: list[str] = []
-    for index in range(at, len(told.beats)):
-        fact = told.beats[index].fact
-        if cause_of(fact) == cause and not told.is_told(index):
-            told.done(index)
-            if isinstance(fact, PartyChanged):
-                changes.update(fact.changes)
-            said += _besides(fact)
-        elif not isinstance(fact, ActivityChosen | PointsSpent | StepBegan | ErrandGiven):
-            break
+    changes, said = _gathered(told, at, cause)
     came = [*_people_and_things(dict(changes)), *said]
     head = _SETTLED if cause.startswith("By hand: ") else CAUSES.get(cause)
     if head is None and not came:
@@ -71,6 +54,28 @@ def struck(told: Telling, at: int) -> None:
         told.say(words.format(_all(dict(changes)) or "a part"))
     else:
         told.say(_with(words, came, told, at))
+
+
+def _is_told_of(cause: str) -> bool:
+    """Whether a cause has words here: those of other tellers and quiet ones have none."""
+    quiet = cause in KNOWN_ELSEWHERE or cause in _UNMENTIONED
+    return bool(cause) and not quiet and not cause.startswith(BEGINNINGS_KNOWN)
+
+
+def _gathered(told: Telling, at: int, cause: str) -> tuple[Counter[str], list[str]]:
+    """What one cause changed in the party, and what came of it besides; all of it is told now."""
+    changes: Counter[str] = Counter()
+    said: list[str] = []
+    for index in range(at, len(told.beats)):
+        fact = told.beats[index].fact
+        if cause_of(fact) == cause and not told.is_told(index):
+            told.done(index)
+            if isinstance(fact, PartyChanged):
+                changes.update(fact.changes)
+            said += _besides(fact)
+        elif not isinstance(fact, ActivityChosen | PointsSpent | StepBegan | ErrandGiven):
+            break
+    return changes, said
 
 
 def cause_of(fact: Fact) -> str:
