@@ -85,7 +85,7 @@ class History:
             raise CannotGoBack("entry 1 sets the campaign up and cannot be undone")
         if to not in self.chain():
             raise CannotGoBack(f"entry {to} does not hold now, so it cannot be undone")
-        if not self._by_people(to, True):
+        if not self._by_people(to, repeated=True):
             last = self.last_act(to)
             instead = f"; the act of people before it is entry {last}" if last else ""
             raise CannotGoBack(f"entry {to} was not an act of people{instead}")

@@ -68,8 +68,8 @@ def plan(width: int, height: int, lines: int) -> Plan:
     """
     for wide in (WIDE, NARROW):
         if width >= wide + 2 + LEAST:
-            return Plan(wide, True, height < lines)
-    return Plan(min(WIDE, max(NARROW, width)), False)
+            return Plan(wide, beside=True, low=height < lines)
+    return Plan(min(WIDE, max(NARROW, width)), beside=False)
 
 
 class TablePicture(Picture):

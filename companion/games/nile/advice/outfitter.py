@@ -96,7 +96,7 @@ def advise(charts: Charts, wish: Wish) -> Advice:
         found = outfit.fits[wish.mode]
         if found.fits and not found.strays:
             return Advice(wish, outfit, price <= wish.money, looked)
-    return Advice(wish, None, False, looked)
+    return Advice(wish, None, affordable=False, looked=looked)
 
 
 class _Search:

@@ -68,7 +68,7 @@ def plan(game: NileGame, player: str) -> Plan:
         if found:
             return found
     cost, first = country.home()
-    return Plan(first, cost, True, cost if cost < FAR else 0.0)
+    return Plan(first, cost, home=True, known=cost if cost < FAR else 0.0)
 
 
 def _may_stay(country: Country) -> bool:
@@ -114,7 +114,7 @@ def best_goal(country: Country) -> Plan | None:
         rate = worth / (cost + SETTING_OUT)
         if rate > best_rate:
             best_rate = rate
-            best = Plan(first, cost, False, _known_part(country, first, cost))
+            best = Plan(first, cost, home=False, known=_known_part(country, first, cost))
     return best
 
 

@@ -63,7 +63,7 @@ class Plan(NamedTuple):
         return 8 * self.high + 1
 
 
-LOW: Final = Plan(*SQUARES[-1], True)
+LOW: Final = Plan(*SQUARES[-1], beside=True)
 """The smallest squares, where a window has no line to spare below them."""
 
 
@@ -71,7 +71,7 @@ def plans(width: int, height: int) -> list[Plan]:
     """Every way to use a window, the largest squares first; none where it has too few lines."""
     found = []
     for wide, high in SQUARES:
-        beside, below = Plan(wide, high, True), Plan(wide, high, False)
+        beside, below = Plan(wide, high, beside=True), Plan(wide, high, beside=False)
         if width >= beside.right + SIDE and height > beside.bottom:
             found.append(beside)
         elif width >= below.right + SLOT + 2 * STASH - 1 and height >= 1 + HOMES + max(

@@ -52,9 +52,9 @@ def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[
         stroke = yield from _first_fire(game, player, warriors)
     while not stroke.broken:
         if (yield from _natives(game, player, stroke.left, began)):
-            return Ended(False, stroke.left)
+            return Ended(won=False, left=stroke.left)
         stroke = yield from _reply(game, player, stroke.left, began)
-    return Ended(True, stroke.left)
+    return Ended(won=True, left=stroke.left)
 
 
 def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:

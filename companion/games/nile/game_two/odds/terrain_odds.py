@@ -140,7 +140,7 @@ def attacked(game: NileGame, player: str) -> dict[int, Fraction]:
     askaris, more = healthy(game.party(player), "askaris"), studied(game, player)
     found = {}
     for number in map(int, POLICIES):
-        aim = attitudes.target(there, player, NOBODY, distance, number, number + more, False)
+        aim = attitudes.target(there, player, NOBODY, distance, number, number + more, guided=False)
         hostile = shares(attitudes.attitude_column(game, aim.total), 3)
         daring = sum(
             chance

@@ -56,7 +56,7 @@ def conditions(game: NileGame, player: str, kind: BonusKind) -> list[Condition]:
         found.append(Condition(f"within {kind.within} hexes of a port", near))
     stale = staleness(game, player, kind.name)
     if stale:
-        found.append(Condition(f"not {stale}", False))
+        found.append(Condition(f"not {stale}", met=False))
     return found
 
 

@@ -80,13 +80,13 @@ def _sick(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
 def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
     """People are killed; for each the explorer may be the victim instead (11.45, ruling)."""
     if not any(_have(game, player, deed).values()):
-        yield from explorer_instead(game, player, kind.name, False)
+        yield from explorer_instead(game, player, kind.name, named=False)
         return
     if _helped(game, player, kind, SAVES) and (yield from _saved(game, player, kind)):
         return
     dead = yield from _taken(game, player, kind, deed, "Killed")
     for _ in range(sum(dead.values())):
-        if (yield from explorer_instead(game, player, kind.name, True)):
+        if (yield from explorer_instead(game, player, kind.name, named=True)):
             return
     yield from _lose(game, player, kind.name, dead)
 

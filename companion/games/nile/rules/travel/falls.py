@@ -102,7 +102,11 @@ def _explorer_goes_over(game: NileGame, player: str, canoes: int) -> Rule[bool]:
             player=player,
             dice=2,
             column=charted(
-                game, "explorer-killed", game.charts.explorer_killed(True), dice=2, row="named"
+                game,
+                "explorer-killed",
+                game.charts.explorer_killed(named_is_present=True),
+                dice=2,
+                row="named",
             ),
         )
         if roll.result == KILLED:

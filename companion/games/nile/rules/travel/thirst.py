@@ -53,7 +53,7 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
         return bool(explorer.party.camels)
     now, later = charts.need("camel", WATER).value, charts.need("camel", TWO_TURNS).value
     others = sum(
-        n * _each(game, player, kind) for kind, n in _drinkers(game, player, False).items()
+        n * _each(game, player, kind) for kind, n in _drinkers(game, player, camels=False).items()
     )
     need = others + _own(game, player)
     choice = yield from Choose(

@@ -78,7 +78,7 @@ def killed(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """People are killed; for each the explorer may be the victim instead (11.45, ruling 25)."""
     dead = yield from _whom(game, player, f"Killed by {matter}", rule)
     for _ in range(sum(dead.values())):
-        taken = yield from explorer_instead(game, player, matter, True)
+        taken = yield from explorer_instead(game, player, matter, named=True)
         if taken:
             return
     bearers, askaris, guides = (dead.get(kind, 0) for kind in PEOPLE)

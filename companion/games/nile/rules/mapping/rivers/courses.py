@@ -82,13 +82,13 @@ def lay(waters: Waters, name: str, here: Hex) -> Laid:
         return laid
     swamp = replace(here, terrain=SWAMP, river=NO_RIVER, source=False)
     after = _settled(waters, name, swamp)
-    return Laid(after.waters, after.turned, True)
+    return Laid(after.waters, after.turned, circle=True)
 
 
 def _settled(waters: Waters, name: str, here: Hex) -> Laid:
     after = waters.put({name: replace(here, half=False)})
     turned = settle(after, name, networks_of(waters))
-    return Laid(after.with_letters(turned), turned, False)
+    return Laid(after.with_letters(turned), turned, circle=False)
 
 
 def _may_circle(before: Waters, after: Waters, name: str) -> bool:
