@@ -27,9 +27,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / room, source / room, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir"]
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     done = subprocess.run(
-        [*pip, str(folder), str(source)], capture_output=True, text=True, check=False
+        [*pip, "--wheel-dir", str(folder), str(source)], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     (wheel,) = folder.glob("*.whl")
