@@ -53,10 +53,11 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def frames_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A frame is drawn when somebody looks: once the app has come to rest, not while it works.
+    """What is on the screen is drawn once the app has come to rest, not while it works.
 
-    Everything is laid out as ever. What comes in between is drawn by the tests that press every
-    key of every game, and by all where Textual has other names for it.
+    Everything is laid out as ever, and each widget draws its lines. They are put together to a
+    frame for those who look at one, by the tests that press every key of every game, and by all
+    where Textual has other names for it.
     """
     with suppress(AttributeError):
         monkeypatch.setattr(Screen, "_compositor_refresh", _leave_dirty)
@@ -78,9 +79,11 @@ def _leave_dirty(screen: Any) -> None:
 
 async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None:
     await _pause(pilot, delay)
-    screen = pilot.app.screen
-    if screen._compositor._dirty_regions:
-        _draw(screen)
+    compositor: Any = pilot.app.screen._compositor
+    if compositor._dirty_regions:
+        for _ in compositor._get_renders():
+            pass
+        compositor._dirty_regions.clear()
 
 
 _find_handlers: Any = getattr(MessagePump, "_get_dispatch_methods", None)
