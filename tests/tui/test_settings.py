@@ -8,17 +8,22 @@ from textual.widgets._footer import FooterKey
 
 from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, SETTINGS, Settings, in_words, read_settings
+from companion.table.play.corrections import PlaceForm
 from companion.tui.actions import ACTIONS, actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.bell import hand_over_bell
+from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
+from companion.tui.happened import Happened, Line
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
+from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.settings import SettingsScreen
+from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
@@ -30,6 +35,7 @@ from tests.tui.seats import (
     sit_down,
     text_of,
     until,
+    words,
 )
 
 
@@ -120,6 +126,21 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         await table.refresh_view()
         assert "F20 rolls" in table.query_one(AnswerLine).placeholder
         assert in_present_keys("Ctrl+Z, not Ctrl+Zed: F2.", app) == "Ctrl+U, not Ctrl+Zed: F2."
+        app.change_setting("keys", {**app.settings.keys, "save_as": "f19", "back": "f18"})
+        assert in_present_keys("Ctrl+S saves. Esc", app) == "F19 saves. Esc"
+        app.push_screen(CorrectForm(PlaceForm("", "", ()), lambda _: ""))
+        await screen(pilot, CorrectForm)
+        said = "Ctrl+S hands it in, Ctrl+U takes it back"
+        assert in_present_keys(said.replace("+U", "+Z"), app) == said, "it has a Ctrl+S of its own"
+        await pilot.press("escape")
+        answers: list[str | None] = []
+        happened = Happened("Ada", "turn 1", (Line("She is lost."),))
+        app.push_screen(HappenedCard([happened]), answers.append)
+        card = await screen(pilot, HappenedCard)
+        assert "Ctrl+U takes it back" in words(card, ".box-hint")
+        await pilot.press("ctrl+z", "ctrl+u")
+        await screen(pilot, TableScreen)
+        assert answers == ["undo"]
         await pilot.press("f1")
         shown = (await screen(pilot, HelpScreen)).query(Static)
         assert "F20 lets the app roll" in " ".join(str(part.render()) for part in shown)

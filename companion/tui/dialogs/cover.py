@@ -22,10 +22,10 @@ class Cover(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I am alone"),
-        Binding("ctrl+z", "instead('undo')", show=False),
-        Binding("ctrl+y", "instead('redo')", show=False),
-        Binding("ctrl+o", "instead('leave')", show=False),
-        Binding("ctrl+q", "app.quit", show=False),
+        Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
+        Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
+        Binding("ctrl+o", "instead('leave')", show=False, id="leave"),
+        Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
 
     def __init__(self, player: str, about: str) -> None:

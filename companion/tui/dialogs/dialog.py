@@ -25,8 +25,8 @@ class Dialog(ModalScreen[T | None], Generic[T]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "cancel", "close"),
-        Binding("f1", "app.explain", show=False),
-        Binding("ctrl+q", "app.quit", show=False),
+        Binding("f1", "app.explain", show=False, id="explain"),
+        Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
 
     _is_answered = False

@@ -16,7 +16,8 @@ from textual.widgets import Static
 
 from companion.tui.happened import Happened, Line
 from companion.tui.interfaces import companion_of
-from companion.tui.present_keys import in_present_keys
+from companion.tui.key_words import key_word
+from companion.tui.present_keys import other_keys
 from companion.tui.told_words import card_words, title_of
 from companion.tui.widgets.mouse_keys import hint
 
@@ -43,9 +44,9 @@ class HappenedCard(ModalScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
         Binding("escape", "leave", show=False),
-        Binding("ctrl+z", "undo", "undo"),
-        Binding("f1", "app.explain", show=False),
-        Binding("ctrl+q", "app.quit", show=False),
+        Binding("ctrl+z", "undo", "undo", id="undo"),
+        Binding("f1", "app.explain", show=False, id="explain"),
+        Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
 
     def __init__(
@@ -101,7 +102,8 @@ class HappenedCard(ModalScreen[str]):
             on = "Enter reads on ↓"
         hints = [(on, "enter")]
         if self._can_undo:
-            hints.append((in_present_keys("Ctrl+Z takes it back", self.app), "ctrl+z"))
+            key = other_keys(self.app).get("undo", "ctrl+z")
+            hints.append((f"{key_word(key)} takes it back", key))
         return hint(*hints)
 
     def on_click(self) -> None:

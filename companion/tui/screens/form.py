@@ -75,8 +75,8 @@ class FormScreen(Dialog[str]):
         Binding("ctrl+s", "hand_in", "hand in"),
         Binding("f2", "advise", "advice"),
         Binding("f3", "last", "last time"),
-        Binding("ctrl+z", "instead('undo')", show=False),
-        Binding("ctrl+y", "instead('redo')", show=False),
+        Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
+        Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
     ]
 
     def __init__(

@@ -32,6 +32,7 @@ from companion.desk.printing.jobs import (
 from companion.desk.printing.kinds import papers_named, papers_of
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
+from companion.tui.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.print_form import PrintForm
 from companion.tui.widgets.key_footer import KeyFooter
@@ -306,6 +307,7 @@ class PrintScreen(BaseScreen):
         line = self.query_one("#print-wrong", Static)
         line.set_class(good, "right")
         sign = "✓" if good else "✗"
+        words = in_present_keys(words, self.app)
         line.update(f"{sign} {sentence(words.splitlines()[0])}" if words else "")
 
 

@@ -27,7 +27,9 @@ class LessonPanel(Static):
         """Show what a course has to say of the open question, or beside a form what it will be."""
         found = guidance_at(course, view)
         key = in_present_keys("F12", self.app)
-        words = lesson_words(found, view.question) if found else quick_words(view, key)
+        words = quick_words(view, key)
+        if found:
+            words = lesson_words(found, view.question, in_present_keys(found.lesson.text, self.app))
         self.set_class(bool(words.plain), "-taught")
         self.update(words)
 
@@ -46,8 +48,8 @@ def guidance_at(course: Course | None, view: View) -> Guidance | None:
     return guidance(course, view.log, view.live, view.question, view.game.moment)
 
 
-def lesson_words(found: Guidance, question: Question | None) -> Content:
-    """Title, what to press, and the text while it is new."""
+def lesson_words(found: Guidance, question: Question | None, text: str = "") -> Content:
+    """Title, what to press, and the text while it is new, as it stands or in these words."""
     lesson = found.lesson
     title = f"{found.number}/{found.of} {lesson.title}"
     rule = f" (rule {lesson.rule})" if lesson.rule else ""
@@ -56,7 +58,7 @@ def lesson_words(found: Guidance, question: Question | None) -> Content:
     if press:
         parts += ["\n", (f"▶ {press}", "bold")]  # before the text: a small window cuts its end
     if found.is_new:
-        parts.append(f"\n{lesson.text}")
+        parts.append(f"\n{text or lesson.text}")
     return styled(*parts)
 
 

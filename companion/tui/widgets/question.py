@@ -312,7 +312,7 @@ class QuestionPanel(Vertical):
         elif isinstance(request, Count) and request.default is not None:
             self.post_message(self.Answered(entry, "", request.default))
         else:
-            self.say(f"Nothing was typed: {hint(request)}.")
+            self.say(f"Nothing was typed: {in_present_keys(hint(request), self.app)}.")
 
     def _take_highlighted(self, index: int | None) -> None:
         """An empty line takes what people moved to, or the default answer, else nothing."""

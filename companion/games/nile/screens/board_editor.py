@@ -30,6 +30,7 @@ from companion.games.nile.variants import GAME_ONE
 from companion.tui.actions import bindings
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import companion_of
+from companion.tui.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import sentence, styled
@@ -98,7 +99,8 @@ class BoardEditor(BaseScreen):
         if kept is not None and not self._done:
             self.board = kept
             self._show()
-            self.notify("Your draft is taken up. Ctrl+O opens another board.", timeout=6)
+            said = "Your draft is taken up. Ctrl+O opens another board."
+            self.notify(in_present_keys(said, self.app), timeout=6)
 
     # What is shown
 
@@ -159,7 +161,7 @@ class BoardEditor(BaseScreen):
 
     def say(self, words: str) -> None:
         """Say what was wrong, "" for nothing any more."""
-        self._said = words
+        self._said = words = in_present_keys(words, self.app)
         self.query_one("#board-said", Static).update(f"✗ {sentence(words)}" if words else "")
 
     # Edits

@@ -25,6 +25,7 @@ from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
+from companion.tui.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.new import Choice
 from companion.tui.widgets.hex_view import HexView
@@ -214,7 +215,7 @@ class GenerateScreen(BaseScreen):
 
     def say(self, sentence: str) -> None:
         """Say what is wrong; nothing typed is lost."""
-        words = sentence[:1].upper() + sentence[1:]
+        words = in_present_keys(sentence[:1].upper() + sentence[1:], self.app)
         self.query_one("#generate-wrong", Static).update(f"✗ {words}" if words else "")
 
     # What to do with it

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.desk.campaigns.campaign import Campaign
 from companion.plugins.lessons import Course
 from companion.tui.interfaces import Table
+from companion.tui.present_keys import in_present_keys
 from companion.tui.screens.table_actions.answers import open_form
 from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
 
@@ -24,6 +25,7 @@ def before_form(table: Table) -> None:
     if found is None or not found.is_new:
         open_form(table)
         return
-    words = lesson_words(found, table.view.question)
+    said = in_present_keys(found.lesson.text, table.app)
+    words = lesson_words(found, table.view.question, said)
     title, _, text = words.plain.partition("\n")
     table.app.push_screen(tell(title, text), lambda _: open_form(table))
