@@ -21,6 +21,7 @@ from companion.table.look.odds import (
     outlook_words,
     percent,
 )
+from companion.table.nouns import key_words
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -203,7 +204,8 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
 
 def _draw(session: Session, request: Draw) -> list[str]:
     odds = sorted(of_question(session), key=lambda odd: -odd.chance)
-    lines = [f"  Draw from the {request.deck} deck; what counts is the section {request.section}."]
+    section = key_words(request.section)
+    lines = [f"  Draw from the {request.deck} deck; what counts is the section {section}."]
     rows = comes_to(odds)
     if rows:
         lines.append(f"  A card says, for instance, '{_instance(odds)}'. It comes to:")

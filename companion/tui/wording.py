@@ -19,6 +19,7 @@ from companion.table.look.explain import ranges
 from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
+from companion.table.nouns import key_words
 from companion.table.play.modes import switched_words
 from companion.tui.view import View
 
@@ -133,7 +134,7 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
     if len(several) > 10:
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
-    read = f", section {request.section}" if request.section != request.deck else ""
+    read = f", section {key_words(request.section)}" if request.section != request.deck else ""
     parts.append((f"By the {request.deck} not yet seen{read}", "dim"))
     return styled(*parts)
 

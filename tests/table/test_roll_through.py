@@ -10,8 +10,8 @@ from companion.table.ask.columns import number_column
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.forms import example
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Roll, Rule
-from companion.table.ask.typed import give
+from companion.table.ask.requests import Count, Roll, Rule
+from companion.table.ask.typed import give, parse
 from companion.table.journal.digest import state_digest
 from companion.table.play.roll_through import roll_through
 from tests.table.players import Table
@@ -47,6 +47,13 @@ def test_one_undo_takes_all_that_was_rolled_on(typed: str) -> None:
     give(table.session, typed)
     table.session.undo()
     assert (state_digest(table.session), table.request()) == before
+
+
+def test_a_letter_of_two_fields_means_the_one_that_can_be_so_many() -> None:
+    fields = (Field("guides", "guides", "g", most=40), Field("gifts", "gifts", "g", most=500))
+    request = Count(question="?", rule="5", key="guides", most=40, form=Form("o", "O", fields))
+    assert parse(request, "80g") == [0, 80]
+    assert parse(request, "2g 30g") == [2, 30]
 
 
 def test_the_example_of_a_forms_line_is_one_that_may_stand() -> None:

@@ -13,7 +13,7 @@ from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import NewScreen
+from companion.tui.screens.new import Marks, NewScreen
 from companion.tui.screens.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped
 
@@ -106,7 +106,8 @@ async def with_game(pilot: Pilot[int], form: NewScreen, game: str) -> NewScreen:
     return await screen(pilot, NewScreen)
 
 
-async def test_names_that_were_typed_are_kept_when_another_game_is_chosen() -> None:
+async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
+    """Names, callings, who rolls and the house rules, as far as the other game asks them."""
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
@@ -114,11 +115,17 @@ async def test_names_that_were_typed_are_kept_when_another_game_is_chosen() -> N
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "enter", *"Ben", "enter", *"Cy")
         form.query_one("#file", Input).value = "friday"
+        form.query_one("#word-2", Select).value = "doctor"
+        form.query_one("#dice", Select).value = "table"
+        form.query_one("#new-house", Marks).mark_all(["tusks-for-cash"])
         for game in ("pyramids", "nile-2"):  # the first has two seats: the third name waits
             form = await with_game(pilot, form, game)
             assert form.query_one("#file", Input).value == "friday"
             assert form.query_one("#player-2", Input).value == "Ben"
         assert form.query_one("#player-3", Input).value == "Cy"
+        assert form.query_one("#word-2", Select).value == "doctor"
+        assert form.query_one("#dice", Select).value == "table"
+        assert form.query_one("#new-house", Marks).chosen == ["tusks-for-cash"]
 
 
 async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_a_hint_with_what_enter_takes_fits_the_answer_line() -> None:
     """Words that have no room end with a whole one."""
     options = (Option("stay", "the explorer does not sail after all"), Option("go", "sail"))
     asked = Choose(question="?", rule="1", options=options, default="stay")
-    assert hint(asked).endswith("; Enter: the explorer does …")
+    assert hint(asked).endswith("; Enter: The explorer does …")
     assert len(hint(asked)) <= 44
 
 

@@ -27,12 +27,13 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
     """A number for each field from the one that is asked now; fields not named get none.
 
     Fields are named by their short form or the beginning of their key or label. A name that fits
-    two fields means the next of them after the last one named. Raises `Illegal`.
+    two fields means the next of them after the last one named, or the one after that where the
+    first cannot be so many. Raises `Illegal`.
     """
     found: dict[int, int] = {}
     last = form.at - 1
     for number, name in _tokens(form, text):
-        last = _place(form, name, last, found)
+        last = _place(form, name, number, last, found)
         found[last] = number
     places = range(form.at, len(form.fields))
     numbers = [found.get(place, request.least if place == form.at else 0) for place in places]
@@ -113,8 +114,8 @@ def _typed(field: Field) -> str:
     return field.label if re.fullmatch(_NAME, field.label) else field.key
 
 
-def _place(form: Form, name: str, last: int, taken: dict[int, int]) -> int:
-    """The place of the field that a name means."""
+def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int]) -> int:
+    """The place of the field that a name means with this number."""
     places = _named(form.fields, name.casefold())
     if not places:
         known = ", ".join(_words(field) for field in form.fields[form.at :])
@@ -125,7 +126,8 @@ def _place(form: Form, name: str, last: int, taken: dict[int, int]) -> int:
     shared = all(form.fields[place].short.casefold() == name.casefold() for place in free)
     following = [place for place in free if place > last]
     if shared and following:
-        return following[0]
+        can_be = (place for place in following if number <= (form.fields[place].most or number))
+        return next(can_be, following[0])
     if free:
         names = ", ".join(form.fields[place].label for place in free)
         raise Illegal(f"{name!r} may mean several: {names}; name them in the form's order")

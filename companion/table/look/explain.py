@@ -18,6 +18,7 @@ from companion.table.ask.requests import Request, Roll, Rolls, Settle
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Entry
 from companion.table.look.odds import percent
+from companion.table.nouns import key_words
 
 MASKED = "(secret)"
 
@@ -245,7 +246,7 @@ def _told_looked(why: Why) -> Iterator[tuple[str, str]]:
     for at, (name, amount) in enumerate(why.modifiers):
         yield "" if at else "modifiers", f"{amount:+d} {name}"
     if why.section:
-        yield "card", f"the section {why.section} of the {why.deck} deck"
+        yield "card", f"the section {key_words(why.section)} of the {why.deck} deck"
     if why.computed:
         yield "computed", f"{why.computed} by the rules"
     if why.reason:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -14,6 +15,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, OptionList, Select, Static
+from textual.widgets.select import InvalidSelectValueError
 
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of, usual_game
@@ -75,13 +77,16 @@ class Marks(OptionList):
     @on(OptionList.OptionSelected)
     def mark(self, event: OptionList.OptionSelected) -> None:
         """One is marked, or no longer."""
-        choice = self._choices[event.option_index]
-        marked = choice.key not in self.chosen
-        keys = [each.key for each in self._choices]
-        self.chosen = [key for key in keys if (key in self.chosen) != (key == choice.key)]
-        self.replace_option_prompt_at_index(
-            event.option_index, self._row(choice, "✓" if marked else "·")
-        )
+        key = self._choices[event.option_index].key
+        self.mark_all({*self.chosen} ^ {key})
+
+    def mark_all(self, keys: Iterable[str]) -> None:
+        """Mark these, as far as they stand here, and no others."""
+        wanted = set(keys)
+        self.chosen = [choice.key for choice in self._choices if choice.key in wanted]
+        for at, choice in enumerate(self._choices):
+            sign = "✓" if choice.key in wanted else "·"
+            self.replace_option_prompt_at_index(at, self._row(choice, sign))
 
 
 class NewScreen(BaseScreen):
@@ -102,6 +107,8 @@ class NewScreen(BaseScreen):
         self._setup: Setup = setup_of(self._game)
         self._wishes = wishes
         self._typed: dict[str, str] = {}
+        self._picked: dict[str, str] = {}
+        self._marked: dict[str, list[str]] = {}
         titles = [wish.title for wish in self._shown() if wish.kind != "marks"]
         self._label = max([LABEL, *(len(title) + 2 for title in titles)])
         self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
@@ -177,11 +184,19 @@ class NewScreen(BaseScreen):
             label.styles.width = self._label
         for field in self.query(Input):
             field.value = self._typed.get(field.id or "", field.value)
+        for one in self.query(Choice):
+            with suppress(InvalidSelectValueError):  # no word of this game
+                one.value = self._picked.get(one.id or "", one.value)
+        for marks in self.query(Marks):
+            marks.mark_all(self._marked.get(marks.id or "", ()))
         self.query_one("#player-1", Input).focus()
 
     @on(Select.Changed, "#game")
     def another_game(self, event: Select.Changed) -> None:
-        """Another game has a form of its own, with what was typed for every game."""
+        """Another game has a form of its own, with what was filled in as far as it asks the same.
+
+        What it does not ask stays in mind, should the first game be chosen again.
+        """
         if event.value == self._game:
             return
         try:
@@ -189,11 +204,11 @@ class NewScreen(BaseScreen):
         except StoreError as error:
             self.say(str(error))
             return
-        form._typed = self._typed | {
-            name: field.value
-            for field in self.query(Input)
-            if _of_every_game(name := field.id or "")
-        }
+        form._typed = self._typed | {field.id or "": field.value for field in self.query(Input)}
+        lists = (one for one in self.query(Choice) if one.id != "game")
+        picked = {one.id or "": one.value for one in lists if isinstance(one.value, str)}
+        form._picked = self._picked | picked
+        form._marked = self._marked | {one.id or "": one.chosen for one in self.query(Marks)}
         self.app.switch_screen(form)
 
     @on(Input.Submitted)
@@ -286,11 +301,6 @@ class NewScreen(BaseScreen):
             if name:
                 players.append(plugin.seated(name, word if isinstance(word, str) else ""))
         return players
-
-
-def _of_every_game(name: str) -> bool:
-    """Whether a field is asked whatever is played: file, seed and the names of the players."""
-    return name in ("file", "seed") or name.startswith("player-")
 
 
 def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:

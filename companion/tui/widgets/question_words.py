@@ -18,7 +18,7 @@ from companion.table.look.option_odds import Beside
 from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
 from companion.tui.widgets.option_lines import OptionLines, Room
-from companion.tui.wording import styled
+from companion.tui.wording import first_upper, styled
 
 _HINT = 44
 """Cells of the answer line beside the map of a usual terminal: what a hint has."""
@@ -99,7 +99,8 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     if default:
         more = "" if isinstance(request, Choose) and request.numbers else " or words"
         before = f"{sign}{more}; Enter: "
-        return before + textwrap.shorten(default.label, _HINT - len(before), placeholder=" …")
+        words = first_upper(default.label)
+        return before + textwrap.shorten(words, _HINT - len(before), placeholder=" …")
     if request.line:
         return f"{sign} or words, also what follows"
     return f"{sign} or first letters, or ↑ ↓ and Enter"

@@ -44,9 +44,9 @@ def _water(board: Board, shown: Hex) -> list[str]:
         found.append(f"cataract at {board.grid.bearing(shown.cataract)}")
     found.append("oasis" if shown.oasis else "")
     found.append("salt lake" if shown.salt else "")
-    found += [f"{height} ft high" for height in [shown.height] if height]
-    found += [f"falls of {fall} ft" for fall in [shown.fall] if fall]
-    found += [f"{area} sq mi more" for area in [shown.area] if area]
+    found += [f"{height:,} ft high" for height in [shown.height] if height]
+    found += [f"falls of {fall:,} ft" for fall in [shown.fall] if fall]
+    found += [f"{area:,} sq mi more" for area in [shown.area] if area]
     return found
 
 

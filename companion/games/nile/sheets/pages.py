@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.nile.measures import thousands_apart
 from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
 from companion.games.nile.sheets.look import LOOK, Look
@@ -335,7 +336,7 @@ def _many(number: int) -> str:
 
 
 def _point(row: PointRow) -> str:
-    what = row.what[:1].upper() + row.what[1:]
+    what = thousands_apart(row.what[:1].upper() + row.what[1:])
     noted = _when(row.noted.month, row.noted.entry)[:-2]
     if not row.published:
         said = noted

@@ -37,6 +37,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
+from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.state import WITHDREW, Find
 from companion.games.nile.voice.setup import silent
@@ -145,7 +146,7 @@ def portaged(_game: NileGame, fact: Portaged) -> str:
     if fact.trips:
         done = plural(fact.trips, "portage trip")
         return f"{fact.player} has made {done} round the cataract."
-    return f"{fact.player} lies beyond the cataract." if fact.beyond else ""
+    return f"{fact.player}'s expedition is past the cataract." if fact.beyond else ""
 
 
 def food(_game: NileGame, fact: FreshFood) -> str:
@@ -174,7 +175,7 @@ def cache_opened(_game: NileGame, fact: CacheOpened) -> str:
 def points(_game: NileGame, fact: PointsNoted) -> str:
     """Victory points on a sheet."""
     number, what = fact.points.points, fact.points.what
-    about = f" for {what}" if what else ""
+    about = f" for {thousands_apart(what)}" if what else ""
     if number < 0:
         return f"{fact.player} strikes off {plural(-number, 'victory point')}{about}."
     return f"{fact.player} notes {plural(number, 'victory point')}{about}."

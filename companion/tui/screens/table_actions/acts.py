@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 def choose(table: Table) -> None:
     """Choose a free action; those that are not open say when they are."""
+    table.say("")  # what was wrong with an answer is past
     acts, closed, when = table.view.acts, table.view.closed_acts, table.view.closed
     if not acts:
         table.remark(f"No free action is open now{f': {when}' if when else ''}.")

@@ -17,6 +17,7 @@ from companion.tui.interfaces import Table
 
 def correct(table: Table) -> None:
     """Choose a sheet or one place of the state, then what should stand there, and the reason."""
+    table.say("")  # what was wrong with an answer is past
     cursor = table.pointed.place
     places = table.panels.places(table.view, cursor)
     forms = _forms(table, cursor)

@@ -293,7 +293,7 @@ def test_the_account_says_what_it_pays_and_why() -> None:
     (asked,) = account(with_summit(at_the_end())).settled
     assert asked.rule == "II 2.3"
     assert asked.player == "Ada"
-    assert asked.why == "highest mountain (1617, 16000 ft) 8"
+    assert asked.why == "highest mountain (1617, 16,000 ft) 8"
     assert asked.most >= 999
 
 
@@ -327,7 +327,7 @@ def test_each_player_is_paid_for_his_own() -> None:
 def test_the_desk_tells_what_the_end_would_pay() -> None:
     """II 2.3"""
     game = with_summit(at_the_end())
-    assert closing.more(game, "Ada") == " At the end 8 more: highest mountain (1617, 16000 ft) 8."
+    assert closing.more(game, "Ada") == " At the end 8 more: highest mountain (1617, 16,000 ft) 8."
     assert closing.more(game, "Ben") == ""
     awards: list[Award] = last_instant(game, "Ada")
     assert [award.publish for award in awards] == [""]

@@ -69,7 +69,9 @@ def _of_size(game: NileGame, player: str, tribe: int, size: str) -> Rule[int]:
     """Three dice until they come to a size; where they cannot at that distance from a port, or do
     not for long, as many as a band has (ruling)."""
     distance = yield from ground.port_distance(game, player)
-    can_be = size in StrengthOutlook(charts(game), distance).chances()
+    outlook = StrengthOutlook(charts(game), distance)
+    can_be = size in outlook.chances()
+    why = "thrown again until it fits the counter"
     for _ in range(THROWS if can_be else 0):
         thrown = yield from Rolls(
             question=f"How strong is tribe {tribe}, a {size} one?",
@@ -77,11 +79,14 @@ def _of_size(game: NileGame, player: str, tribe: int, size: str) -> Rule[int]:
             player=player,
             dice=STRENGTH_DICE,
             column=number_column("Strength"),
-            why="thrown again until it fits the counter",
+            why=why,
+            outlook=outlook,
         )
         heads = strength(dict(thrown.counts), distance)
-        if charts(game).size_of(heads) == size:
+        came = charts(game).size_of(heads)
+        if came == size:
             return heads
+        why = f"the last throw came to {heads}, {came}: thrown again until it fits the counter"
     return charts(game).band_heads(size).value
 
 

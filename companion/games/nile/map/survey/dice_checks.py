@@ -45,7 +45,8 @@ def heights_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
         if not here.height:
             yield False, Finding(name, HEIGHT, "it is a mountain, so it should show a height")
         elif here.height not in HEIGHTS:
-            says = f"no three dice make a mountain of {here.height} feet; it should show what fell"
+            feet = f"{here.height:,} feet"
+            says = f"no three dice make a mountain of {feet}; it should show what fell"
             yield True, Finding(name, HEIGHT, says)
 
 
@@ -60,7 +61,7 @@ def falls_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
         if not here.fall:
             yield False, Finding(name, CATARACT, "its cataract should show the feet of its fall")
         elif here.fall not in FALLS:
-            says = f"no four dice make a fall of {here.fall} feet; it should show what fell"
+            says = f"no four dice make a fall of {here.fall:,} feet; it should show what fell"
             yield True, Finding(name, CATARACT, says)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told, water
+from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import score, worth
 from companion.table.nouns import plural
 
@@ -90,7 +91,7 @@ def total(awards: Sequence[Award]) -> int:
 def in_words(awards: Sequence[Award]) -> str:
     """Awards in a line, the hexes still to be published named; "" for none (22.7)."""
     return "; ".join(
-        f"{award.label} {award.points}"
+        f"{thousands_apart(award.label)} {award.points}"
         + (f" (publish {award.publish} with it)" if award.publish else "")
         for award in awards
     )

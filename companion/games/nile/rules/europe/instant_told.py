@@ -51,7 +51,7 @@ def _on_record(game: NileGame) -> str:
     said = []
     for kind, (field, _, words) in instant.HEIGHTS.items():
         ranked = instant.highest(game, kind, field)
-        listed = ", ".join(f"{size} ft ({instant.place(game, name)})" for name, size in ranked)
+        listed = ", ".join(f"{size:,} ft ({instant.place(game, name)})" for name, size in ranked)
         if listed:
             said.append(f"{words.capitalize()}: {listed}.")
     return f"{' '.join(said)} " if said else ""

@@ -318,11 +318,12 @@ def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool
     """
     if not has(game.hex(name).terrain, DESERT) or course in ALONG_RIVER:
         return ""
-    need, have = water_need(game, player), game.party(player).water
-    have += 0 if at_hand else water_room(game, player)
+    need, have, room = water_need(game, player), game.party(player).water, water_room(game, player)
+    have += 0 if at_hand else room
     if have >= need:
         return ""
-    return f"the desert takes {need} water; there is {have or 'none'} (5.4442)"
+    more = f", {room} more can be taken first" if at_hand and room else ""
+    return f"the desert takes {need} water; there is {have or 'none'}{more} (5.4442)"
 
 
 def water_room(game: NileGame, player: str) -> int:

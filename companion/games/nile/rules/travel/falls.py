@@ -10,6 +10,7 @@ from __future__ import annotations
 from companion.games.nile.facts import PartyChanged, PointsSpent, Portaged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import death, losses, overload
+from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Option, Roll, Rule, Settle
@@ -74,10 +75,14 @@ def go_over_falls(game: NileGame, player: str) -> Rule[None]:
     it (11.45, ruling). Those who are left lie below the falls.
     """
     chances = charted(game, "cataract-losses", game.charts.cataract_losses(), row="canoes")
-    roll = yield from Roll(
-        question="How many canoes go over the falls?", rule="9.28", player=player, column=chances
-    )
     canoes = game.party(player).canoes
+    roll = yield from Roll(
+        question="How many canoes go over the falls?",
+        rule="9.28",
+        player=player,
+        column=chances,
+        why=f"of {counted(canoes, 'canoes')}; the explorer is lost with the last of them",
+    )
     lost = min(roll.result, canoes)
     if lost:
         yield from _lose_canoes(game, player, lost)

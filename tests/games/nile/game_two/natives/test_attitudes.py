@@ -92,6 +92,9 @@ def test_an_old_tribe_is_counted_when_it_is_first_met() -> None:
     game = world(heads=0)
     played = play(game, attitudes.warriors(game, "Ada", 1), [[1, 1, 1], [3, 3, 3]])
     assert played.of(TribeCounted) == [TribeCounted(1, 27)]
+    first, again = (asked.why for asked in played.asked)
+    assert first == "thrown again until it fits the counter"
+    assert again.startswith("the last throw came to 1, small: thrown again")
     assert played.state.tribes["1"].heads == 27
     assert not play(game, attitudes.warriors(game, "Ada", 1)).asked
 

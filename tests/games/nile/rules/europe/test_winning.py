@@ -119,7 +119,7 @@ def test_the_desk_tells_what_the_instant_would_bring() -> None:
     game = with_explorer(a_height(), "Ada", known={"1618": 1})
     asked = play(game, publish(game, "Ada"), stop=True).open
     assert asked is not None
-    assert "In the winning instant 8 more: highest mountain (1617, 16000 ft) 8." in asked.why
+    assert "In the winning instant 8 more: highest mountain (1617, 16,000 ft) 8." in asked.why
 
 
 # On a table with its own board
@@ -181,7 +181,7 @@ def test_heights_and_falls_on_the_sheets_are_ranked_without_a_map() -> None:
     assert [award.rank for award in awards] == [1, 2, 3]
     played = go_home(game, "none", 5)
     why = played.asked[-1].why
-    assert "16000 ft (on your board), 15999 ft" in why
+    assert "16,000 ft (on your board), 15,999 ft" in why
     assert f"{35 - sum(award.points for award in awards)} are missing" in why
     game = at_home(mapless=True, points=before(75 - 28 - 14), finds=heights)
     assert go_home(game, "none", 28).of(Won) == [Won("Ada")]

@@ -124,6 +124,8 @@ def test_the_desert_is_entered_with_water_for_all_and_not_with_less(
     said = crossing.thirst(game, "Ada", EAST, "", at_hand=at_hand)
     assert bool(said) is barred
     have = (water if at_hand else 20 - rations) or "none"
+    room = 20 - rations - water
+    have = f"{have}, {room} more can be taken first" if at_hand and room else have
     assert said == (f"the desert takes 9 water; there is {have} (5.4442)" if barred else "")
 
 

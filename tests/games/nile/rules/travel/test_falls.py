@@ -223,6 +223,7 @@ def test_each_canoe_lost_takes_its_people_and_endangers_the_explorer(
     )
     asked = [request.question for request in played.asked]
     assert asked[0] == "How many canoes go over the falls?"
+    assert played.asked[0].why == "of 4 canoes; the explorer is lost with the last of them"
     assert asked[1:] == [
         f"Was the explorer in lost canoe {number}?" for number in range(1, rolls + 1)
     ]
