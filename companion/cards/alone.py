@@ -20,7 +20,6 @@ from companion.table.ask.requests import Choose, Draw, Option, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import DeckFact, Fact
 from companion.table.game import Act, Blank, Call, Deck
-from companion.table.nouns import key_words
 
 AnyDeck = BaseDeck[Any]
 """A deck of whatever kinds."""
@@ -93,7 +92,7 @@ class DiscardsShuffled(DeckFact, frozen=True):
 
 def section_words(section: str) -> str:
     """A section in words."""
-    return key_words(section)
+    return section.replace("-", " ")
 
 
 def places_of(decks: Mapping[str, AnyDeck]) -> tuple[Place, ...]:
