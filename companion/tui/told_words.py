@@ -195,11 +195,11 @@ def _since_rows(since: Sequence[Line], width: int, rows: int) -> list[Content]:
     """Each line of it in brief where it is too wide, the first after what it is about.
 
     Where there are fewer `rows` the last decisive ones are told, behind a mark: what came later
-    decides more, a capture more than the fight before it.
+    decides more, a capture more than the fight before it, and points in hand less than either.
     """
     shown, cut = list(since), len(since) > rows
     if cut:
-        shown = [line for line in since if line.moment] or shown
+        shown = [line for line in since if line.moment and line.moment.holds] or shown
         shown = shown[max(0, len(shown) - rows) :]
     found = []
     for at, line in enumerate(shown):
