@@ -106,10 +106,8 @@ def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
 
     from companion.table.look.explain import call_of, told
 
-    found, begun = (
-        _explained(campaign, number, live, whole=True),
-        call_of(campaign.session.log, number),
-    )
+    found = _explained(campaign, number, live, whole=True)
+    begun = call_of(campaign.session.log, number)
     title = campaign.game.step_title(begun) if begun.name else ""
     rows = [
         (label if not at else "", part)

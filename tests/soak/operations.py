@@ -7,7 +7,7 @@ leaves there is compared with what it left where nothing went wrong.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -198,11 +198,3 @@ def files(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix not in (".lock", ".tmp")
     }
-
-
-def all_begun(folder: Path) -> Iterator[Begun]:
-    """Every operation, ready to be run."""
-    for operation in WRITING:
-        at = folder / operation.name.replace(" ", "_")
-        at.mkdir()
-        yield begun(operation, at)

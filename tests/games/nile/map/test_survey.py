@@ -46,11 +46,6 @@ def is_dry(here: Hex) -> bool:
     return here.river == NO_RIVER and not holds_water(here.terrain)
 
 
-def is_inland(name: str) -> bool:
-    """Whether land lies on all sides of a hex."""
-    return len(shipped_board().sides_on_land[name]) == 6
-
-
 def with_letter(here: Hex, side: int, letter: str) -> str:
     return here.river[: side - 1] + letter + here.river[side:]
 
