@@ -10,7 +10,7 @@ a score.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,10 +22,10 @@ from companion.games.mykerinos.facts import DiscPlaced, PatronAsked, RoomEntered
 from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins.coloured import Coloured
 from companion.table.ask.requests import Draw
-from companion.table.facts import Fact
 from companion.table.play.bots import Bot, asked
 from companion.table.play.session import Entries, Session
 from tests import ROOT
+from tests.games.whole_games import facts_of
 from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
@@ -47,17 +47,11 @@ WANTED: dict[str, int] = {
 }
 
 
-def live_facts(session: Session) -> Iterator[Fact]:
-    """The facts that hold now."""
-    for number in session.live:
-        yield from session.log[number - 1].facts
-
-
 def shown(session: Session) -> dict[str, int]:
     """What a game has to show: a count by name."""
     game = session.game
     assert isinstance(game, MykerinosGame)
-    facts, state = [*live_facts(session)], game.state
+    facts, state = [*facts_of(session)], game.state
     best = sorted((one.points for one in state.players.values()), reverse=True)
     kinds = [entry.kind for entry in session.log]
     return {

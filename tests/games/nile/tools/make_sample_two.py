@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -37,10 +37,10 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Draw, Roll, Rolls, Settle
 from companion.table.ask.typed import give
-from companion.table.facts import Fact
 from companion.table.play.bots import Bot, asked
 from companion.table.play.session import Entries, Session
 from tests import SAMPLES
+from tests.games.whole_games import facts_of
 from tests.table.players import own_dice
 from tests.table.typing_answers import in_words
 from tests.trials import keep_the_first
@@ -90,17 +90,11 @@ WANTED: dict[str, int] = {
 }
 
 
-def live_facts(session: Session) -> Iterator[Fact]:
-    """The facts that hold now."""
-    for number in session.live:
-        yield from session.log[number - 1].facts
-
-
 def shown(session: Session) -> dict[str, int]:
     """What a campaign has to show: a count by name."""
     game = session.game
     assert isinstance(game, NileAtTable)
-    facts, state = [*live_facts(session)], game.state
+    facts, state = [*facts_of(session)], game.state
     live = [session.log[number - 1] for number in session.live]
     fights = [fact.result for fact in facts if isinstance(fact, BattleFought) and fact.tribe]
     held = {fact.player for fact in facts if isinstance(fact, ExplorerCaptured)}

@@ -17,9 +17,9 @@ from tests.games.nile.tools.make_sample_two import (
     PLAYERS,
     SAMPLE,
     WANTED,
-    live_facts,
     shown,
 )
+from tests.games.whole_games import facts_of
 
 MOST_BYTES = 700_000
 
@@ -55,7 +55,7 @@ def test_four_specialties_sat_at_the_table(campaign: Campaign) -> None:
 
 def test_a_captive_got_away(campaign: Campaign) -> None:
     """II 3.3.5.4: who was taken prisoner is held for a turn at least, and then free."""
-    facts = [*live_facts(campaign.session)]
+    facts = [*facts_of(campaign.session)]
     freed = next(fact for fact in facts if isinstance(fact, ExplorerFreed))
     held = next(f for f in facts if isinstance(f, ExplorerCaptured) and f.player == freed.player)
     assert facts.index(held) < facts.index(freed)

@@ -10,7 +10,7 @@ lost, once they agree upon another figure than the app's.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,10 @@ from companion.games.pyramids.facts import (
 from companion.games.pyramids.game import PyramidsGame
 from companion.plugins.coloured import Coloured
 from companion.table.ask.requests import Roll, Rolls, Settle
-from companion.table.facts import Fact
 from companion.table.play.bots import Bot, asked
 from companion.table.play.session import Entries, Session
 from tests import ROOT
+from tests.games.whole_games import facts_of
 from tests.table.players import own_dice
 from tests.trials import keep_the_first
 
@@ -56,17 +56,11 @@ WANTED: dict[str, int] = {
 }
 
 
-def live_facts(session: Session) -> Iterator[Fact]:
-    """The facts that hold now."""
-    for number in session.live:
-        yield from session.log[number - 1].facts
-
-
 def shown(session: Session) -> dict[str, int]:
     """What a game has to show: a count by name."""
     game = session.game
     assert isinstance(game, PyramidsGame)
-    facts, state = [*live_facts(session)], game.state
+    facts, state = [*facts_of(session)], game.state
     kinds = {"displaced": Displaced, "created": Created, "trained": Trained}
     kinds |= {"bought": WorkerBought, "favor": FavorTaken}
     one, other = (state.score(name) for name in game.players)

@@ -1,0 +1,84 @@
+"""Whole games half at random, of any game: looked at after every act, opened again now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from companion.table.facts import Fact
+from companion.table.journal.history import CannotGoBack
+from companion.table.play.bots import Bot, RandomBot, WhimsicalBot, asked
+from companion.table.play.session import Session
+from tests.games.contract.games import Campaign, standing
+
+ASIDE = 0.03
+"""The part of the acts that are no answer: undo, redo, a remark."""
+
+Look = Callable[[Session], None]
+"""What is looked at: it fails where something is wrong."""
+
+
+def facts_of(session: Session) -> Iterator[Fact]:
+    """The facts that hold now."""
+    for number in session.live:
+        yield from session.log[number - 1].facts
+
+
+def whimsical_bots(
+    campaign: Campaign, rng: Random, sensible: Callable[[int], Bot], whims: Sequence[int]
+) -> dict[str, Bot]:
+    """A bot for each player, and for nobody; one answer in so many of `whims` is at random."""
+    at_random = partial(RandomBot, free_actions=())
+    bots: dict[str, Bot] = {
+        player.name: WhimsicalBot(rng.randrange(1 << 30), sensible, at_random, rng.choice(whims))
+        for player in campaign.header.players
+    }
+    return {**bots, "": RandomBot(rng.randrange(1 << 30))}
+
+
+def play_to_the_end(
+    campaign: Campaign,
+    rng: Random,
+    bots: Mapping[str, Bot],
+    reopened: float,
+    looks: tuple[Look, Look],
+) -> Any:
+    """Play a game to its end, and return it; after a part of the acts it is opened again.
+
+    Of the two `looks` one is taken before each act, at the open question, the other after it.
+    """
+    session = campaign.session
+    before, after = looks
+    while session.question is not None:
+        before(session)
+        if rng.random() < ASIDE:
+            _aside(session, rng)
+        else:
+            _answered(session, bots)
+        campaign.keep()
+        after(session)
+        if rng.random() < reopened:
+            again = campaign.opened()
+            assert standing(again) == standing(session)
+            assert list(again.live) == list(session.live)
+    assert session.game.winners
+    return session.game
+
+
+def _answered(session: Session, bots: Mapping[str, Bot]) -> None:
+    seen = asked(session)
+    bot = bots[seen.player]
+    call = bot.act(seen, session.acts)
+    if call is not None:
+        session.act(call)
+    else:
+        session.answer(bot.answer(seen), sure=True)
+
+
+def _aside(session: Session, rng: Random) -> None:
+    try:
+        rng.choice([session.undo, session.redo, lambda: session.note("a remark")])()
+    except (CannotGoBack, IndexError):
+        return
