@@ -99,6 +99,19 @@ def asks_last(game: Toy, player: str) -> Rule[None]:
         reply = yield item
 
 
+def asks_less(game: Toy, player: str) -> Rule[None]:
+    """The first question is passed over, the others are as they were."""
+    rule = march(game, player)
+    lost: Any = next(rule)
+    item = rule.send(lost.read([6]))
+    while True:
+        reply = yield item
+        try:
+            item = rule.send(reply)
+        except StopIteration:
+            return
+
+
 def ends_early(game: Toy, player: str) -> Rule[None]:
     yield go_on(game)
 
@@ -128,8 +141,9 @@ def other_dice(game: Toy, player: str) -> Rule[None]:
 @pytest.mark.parametrize(
     ("name", "rule", "said"),
     [
-        ("march", generous, "gained"),
-        ("march", asks_first, "entry 12 answers a roll 12.4; now it asks 'Really?'"),
+        ("march", generous, "what = 'money', number = 7) without asking 'Lost?' (entry 12)"),
+        ("march", asks_first, "now asks 'Really?' (choose 1.1) in place of 'Lost?' (entry 12)"),
+        ("march", asks_less, "'Lost?' (entry 12) is not asked any more"),
         ("march", asks_last, "now asks 'Sure?'"),
         ("march", ends_early, "went_on"),
         ("march", breaks, "cannot be run any more (KeyError"),

@@ -6,7 +6,7 @@ Opening a campaign never does this; what is recorded stands. It only reports.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,11 +27,19 @@ class Difference(msgspec.Struct, frozen=True):
     sentence: str
 
 
+class Asked(NamedTuple):
+    """The question of an answer: its words, and how many facts had been stated before it."""
+
+    words: str
+    facts: int
+
+
 class Ended(msgspec.Struct, frozen=True):
     """A rule that was run to its end: where it began, its answers and what it stated.
 
-    The facts of rules that followed without a question come last; `waiting` are those that had
-    been set aside for a free action, the next of them first.
+    `asked` are the questions of its answers by their entries. The facts of rules that followed
+    without a question come last; `waiting` are those that had been set aside for a free action,
+    the next of them first.
     """
 
     entry: int
@@ -41,6 +49,7 @@ class Ended(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
     by_hand: bool = False
     waiting: tuple[Call, ...] = ()
+    asked: Mapping[int, Asked] = {}
 
 
 def verify(
@@ -66,8 +75,15 @@ def ended_rules(
         entry = log[number - 1]
         ended = _ended(here, entry, number)
         if ended is not None:
-            yield ended
+            yield msgspec.structs.replace(ended, asked=_asked(here, log, number))
         here.take(entry, number)
+
+
+def _asked(here: ReplayState, log: Sequence[Entry[Fact]], number: int) -> dict[int, Asked]:
+    """The questions of the open rule by the entries that answered them, up to one."""
+    marks = (*here.marks, (len(here.facts), number))
+    entries = ((log[entry - 1], facts, entry) for facts, entry in marks)
+    return {at: Asked(one.ask or f"{one.kind} {one.rule}", facts) for one, facts, at in entries}
 
 
 def _ended(here: ReplayState, entry: Entry[Fact], number: int) -> Ended | None:
@@ -120,6 +136,7 @@ class _Again:
         self._facts = ended.facts
         self._stated = 0
         self._answers = list(ended.answers)
+        self._asked = ended.asked
         self._waiting = list(ended.waiting)
         self._run = Run(game, ended.call, by_hand=ended.by_hand)
 
@@ -164,6 +181,11 @@ class _Again:
             return f"the step now states {_words(fact)} as well"
         recorded = self._facts[self._stated]
         if fact != recorded:
+            skipped = self._answers[0].number if self._answers else 0
+            if skipped and self._asked[skipped].facts <= self._stated:
+                return (
+                    f"the step now states {_words(fact)} without asking {self._question(skipped)}"
+                )
             return f"the step now states {_words(fact)} where {_words(recorded)} is recorded"
         self._stated += 1
         self._game.state = fact.apply(self._game.state)
@@ -189,9 +211,16 @@ class _Again:
             if self._stated == len(self._facts):
                 return f"the step ended here, and now it asks {asks}"
             return f"the step now asks {asks} before {_words(self._facts[self._stated])}"
-        if (request.kind, request.rule) == (given.kind, given.rule):
+        question = self._question(given.number)
+        if any(same_question(request, later) for later in self._answers[1:]):
+            return f"{question} is not asked any more"
+        if request.question == self._asked[given.number].words:
             return f"the {given.kind} {given.rule} of entry {given.number} is another one now"
-        return f"entry {given.number} answers a {given.kind} {given.rule}; now it asks {asks}"
+        return f"the step now asks {asks} in place of {question}"
+
+    def _question(self, entry: int) -> str:
+        """A question that was asked, by its words and the entry that answered it."""
+        return f"{self._asked[entry].words!r} (entry {entry})"
 
 
 def _words(fact: Fact) -> str:
