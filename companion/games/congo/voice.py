@@ -118,7 +118,12 @@ def moment(fact: Fact) -> Moment | None:
 
 
 def is_small(fact: Fact) -> bool:
-    """What everybody does at each stop is left to the log where a whole turn is told."""
+    """What everybody does at each stop is left to the log where a whole turn is told.
+
+    So is a character of a hand on the table: nobody has been asked for it yet.
+    """
+    if isinstance(fact, facts.BidPlaced):
+        return fact.card == HIDDEN and not fact.drawn
     return isinstance(fact, facts.Dealt | facts.SpecialDeclined)
 
 
@@ -145,7 +150,7 @@ def who(key: str) -> str:
 
 
 def _revealed(game: CongoGame, fact: facts.TileRevealed) -> str:  # noqa: ARG001
-    gone = ", and no flag" if fact.flagless else ""
+    gone = " and has no flag" if fact.flagless else ""
     return f"{fact.stop} is a {fact.tile}{gone}."
 
 

@@ -110,7 +110,11 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
 
 def _tied_words(tied: list[str]) -> str:
     """What is done at first in a tie."""
-    return f"{', '.join(tied)} are level: each lays one or more face down, then all turn up."
+    return f"{_listed(tied)} are level: each lays one or more face down, then all turn up."
+
+
+def _listed(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _laid_words(tied: list[str], sums: dict[str, int]) -> str:
@@ -167,8 +171,10 @@ def _told(
     number = yield from _how_many(player, held, first, why)
     if not number or alone:
         return (HIDDEN,) * number, 0
+    several = f"What do {player}'s {number} hippo tiles come to?"
     value = yield from Count(
-        question=f"What do the tiles of {player} come to?",
+        question=several if number > 1 else f"What is {player}'s hippo tile worth?",
+        why=why,
         rule="C5",
         player=player,
         key="sum",

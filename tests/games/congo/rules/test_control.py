@@ -107,6 +107,8 @@ def test_the_only_hippo_must_be_laid_and_its_number_is_not_asked() -> None:
         ("Joe", "tiles"), ("Joe", "sum"), ("Pete", "sum"), ("Joe", "tiles"),
     ]  # fmt: skip
     assert [asked.least for asked in counts] == [1, 1, 1, 0]
+    assert counts[2].question == "What is Pete's hippo tile worth?"
+    assert counts[2].why.startswith("Joe, Pete and Eric are level:")
     assert played.named(Controlled) == []
 
 

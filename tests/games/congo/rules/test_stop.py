@@ -221,6 +221,14 @@ def test_every_nation_is_told_with_one_key() -> None:
     assert all(is_complete(asked, sign) for sign in access_keys(asked).values())
 
 
+def test_a_character_that_nobody_was_asked_for_is_not_told_of_a_turn() -> None:
+    """C1: hands on the table; what the pile gave for a bid is told."""
+    game = table()
+    assert game.is_small(BidPlaced("Joe", HIDDEN))
+    assert not game.is_small(BidPlaced("Joe", HIDDEN, drawn=True))
+    assert not game.is_small(BidPlaced("Joe", "German-doctor"))
+
+
 def test_without_a_flag_nobody_rolls_for_a_preference() -> None:
     """C3"""
     game = bidding(table(flag="", tile="jungle"), Joe="Swedish-doctor-explorer")
