@@ -71,13 +71,14 @@ def _values(game: CongoGame) -> Sequence[OddsTable]:
 def _value(game: CongoGame, who: Character) -> OddsTable:
     chances = initial_values(game.charts, who, game.tile, game.flag)
     mean = float(sum(value * chance for value, chance in chances.items()))
+    sure = len(chances) == 1  # its option tells it
     return OddsTable(
         title=who.words,
         rule="C3",
         rows=rows_of({str(value): chance for value, chance in chances.items()}),
         notes=(f"{mean:.2f} on average",),
         key=who.key,
-        brief=tuple(Row(f"worth {value}", chance) for value, chance in chances.items()),
+        brief=() if sure else tuple(Row(f"worth {value}", c) for value, c in chances.items()),
     )
 
 

@@ -70,7 +70,7 @@ def test_by_the_command_line_points_tiles_and_flags_are_corrected(evening: str) 
 @pytest.mark.parametrize(
     ("place", "value", "why"),
     [
-        ("tiles.Boma", "mission", "tiles Boma: the river has the stops"),
+        ("tiles.Boma", "mission", "tiles, Boma: the river has the stops"),
         ("tiles.Bolobo", "fort", "the tiles that lie open, Bolobo: 'fort' should be one of"),
         ("at", "12", "at: the stops are counted from 0 to 7, and 12 is none of them"),
         ("phase", "draw", "first: somebody is first player once the game has begun"),

@@ -13,6 +13,7 @@ from companion.games.congo.rules import bids, effects, setting_up, stop
 from companion.games.congo.rules.control import control
 from companion.games.congo.rules.specials import AT_ONCE, lost, offer
 from companion.games.congo.state import Bid, Played
+from companion.table.ask.requests import Choose
 from tests.games.congo.helpers import barred, bidding, holding, play, table
 
 FOUR_EACH = Bid("Belgian-doctor", True, 8)
@@ -164,6 +165,24 @@ def test_who_chooses_sees_the_rest_of_the_hand() -> None:
     asked = play(game, bids.choose(game, "Joe")).open
     assert asked is not None
     assert (asked.secret, asked.why) == ("hand-Joe", "Beside it: 2 nuns, nurse, Gorilla.")
+
+
+@pytest.mark.parametrize(
+    ("flag", "doctor", "dutch"), [("UK", "3", ""), ("Belgium", "5", "5"), ("", "5", "5")]
+)
+def test_who_chooses_reads_what_each_is_worth_where_no_die_decides_it(
+    flag: str, doctor: str, dutch: str
+) -> None:
+    """C1, C3: of others the odds stand beside them."""
+    held = ("French-doctor", "Dutch-officer-doctor")
+    game = holding(table(tile="hospital", flag=flag, hands="app"), "Joe", characters=held)
+    asked = play(game, bids.choose(game, "Joe")).open
+    assert isinstance(asked, Choose)
+    assert asked.options[0].label == f"French doctor: worth {doctor}"
+    told = f": worth {dutch}" if dutch else ""
+    assert asked.options[1].label == f"Dutch officer and doctor{told}"
+    tables = {one.key: one for one in game.odds_tables("Joe", "values")}
+    assert bool(tables[held[1]].brief) is not bool(dutch)
 
 
 def test_a_piece_of_the_draw_goes_into_a_hand_and_out_of_the_pile() -> None:
