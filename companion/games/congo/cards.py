@@ -100,31 +100,38 @@ def every_character() -> Iterator[Character]:
 
 
 class Special(NamedTuple):
-    """A special card: its title, where it may be played, who may have it in the game."""
+    """A special card: its title, in brief what it does, where it may be played, by how many."""
 
     title: str
+    brief: str
     tiles: tuple[str, ...] = TILES
     players: tuple[int, ...] = (2, 3, 4)
     needs_flag: bool = False
 
 
 SPECIALS: Final = {
-    "gorilla": Special("Gorilla", ("jungle", "village")),
-    "warrior": Special("Warrior", ("hospital", "mission", "village", "jungle")),
-    "malaria": Special("Malaria"),
-    "tam-tam": Special("Tam-tam", players=(2,)),
-    "okapi": Special("Okapi", ("jungle",), players=(3, 4)),
-    "encounter": Special("Friendly encounter"),
-    "explored": Special("Explored region"),
-    "boiler": Special("Damaged boiler"),
-    "trader": Special("Trader", ("barracks", "mission", "village")),
-    "settler": Special("Settler"),
-    "overboard": Special("Man overboard"),
-    "hippo": Special("Hippo attack", players=(3, 4)),
-    "magician": Special("Magician"),
-    "nationals": Special(
-        "Nationalism", ("barracks", "hospital", "mission", "village"), (3, 4), needs_flag=True
+    "gorilla": Special("Gorilla", "attacks one after the other", ("jungle", "village")),
+    "warrior": Special(
+        "Warrior", "fights one, then perhaps you", ("hospital", "mission", "village", "jungle")
     ),
-    "labour": Special("Labour shortage"),
+    "malaria": Special("Malaria", "all roll, the lowest is out"),
+    "tam-tam": Special("Tam-tam", "all bids go back to the hands", players=(2,)),
+    "okapi": Special("Okapi", "2 points for your explorer", ("jungle",), players=(3, 4)),
+    "encounter": Special("Friendly encounter", "who loses keeps the character"),
+    "explored": Special("Explored region", "you look at a tile"),
+    "boiler": Special("Damaged boiler", "the others discard a character"),
+    "trader": Special("Trader", "a point more if you win", ("barracks", "mission", "village")),
+    "settler": Special("Settler", "you draw a card, perhaps to bid"),
+    "overboard": Special("Man overboard", "an opponent loses a helper"),
+    "hippo": Special("Hippo attack", "all bid from the pile instead", players=(3, 4)),
+    "magician": Special("Magician", "opponents are worth 1 less"),
+    "nationals": Special(
+        "Nationalism",
+        "only the flag's nation stays",
+        ("barracks", "hospital", "mission", "village"),
+        (3, 4),
+        needs_flag=True,
+    ),
+    "labour": Special("Labour shortage", "nobody adds helpers"),
 }
 """The special cards by their names, one of each."""

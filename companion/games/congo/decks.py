@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.cards.piles import Pile, draw_from, out_of, pile_of
@@ -17,6 +18,7 @@ from companion.games.congo.cards import (
 )
 from companion.games.congo.charts import Charts
 from companion.games.congo.facts import Reshuffled
+from companion.games.congo.sheets.words import card_words
 from companion.games.congo.state import HANDS, PILES, Congo, Hand
 from companion.table.ask.requests import Rule
 
@@ -90,4 +92,5 @@ def draw(
     if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
         yield Reshuffled(pile)
     out = out_of(deck, away(game.state, pile))
-    return (yield from draw_from(deck, out, question, rule, player, secret))
+    plain = partial(card_words, pile)
+    return (yield from draw_from(deck, out, question, rule, player, secret, plain))

@@ -7,8 +7,10 @@ from collections import Counter
 from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN
-from companion.games.congo.decks import away, decks_of
+from companion.games.congo.decks import away, decks_of, draw
 from companion.games.congo.desk.overrides import OVERRIDES
+from companion.table.ask.requests import Draw
+from tests.games.congo.helpers import APP, play, table
 from tests.games.congo.midgame import MIDDLE
 
 
@@ -50,3 +52,17 @@ def test_each_pile_holds_what_the_charts_say() -> None:
     assert decks["specials"].source == "rules"
     assert decks["characters"].source == "reconstructed"
     assert decks["flags"].canonical("flags", "bel") == "Belgium"
+
+
+def test_what_is_drawn_is_told_as_people_say_it() -> None:
+    """B, Set-up: in the log of a game that is over and in odds nobody reads keys."""
+    said = {"characters": "Dutch-officer-doctor", "specials": "boiler", "hippos": "3"}
+    for hand, words in (
+        ("characters", "Dutch officer and doctor"),
+        ("specials", "Damaged boiler"),
+        ("hippos", "hippo 3"),
+    ):
+        game = table(hands=APP)
+        asked = play(game, draw(game, hand, "Which?", "B")).open
+        assert isinstance(asked, Draw)
+        assert asked.label({"says": said[hand]}) == words

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.cards.piles import out_of
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.decks import away, draw
 from companion.games.congo.facts import Dealt, FirstPlayer, FlagPlaced, PhaseBegan, TakenOut
+from companion.games.congo.sheets.words import card_words
 from companion.games.congo.state import Hand
 from companion.table.ask.requests import Choose, Draw, Option, Rule
 
@@ -70,6 +72,7 @@ def _box(game: CongoGame) -> Rule[None]:
             deck="characters",
             section="characters",
             out=out_of(deck, stays + away(game.state, "characters")),
+            plain=partial(card_words, "characters"),
         )
         yield TakenOut("characters", (drawn.says,))
 

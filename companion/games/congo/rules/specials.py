@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from companion.games.congo.cards import HIDDEN, SPECIALS, character
+from companion.games.congo.cards import HIDDEN, SPECIALS, Special, character
 from companion.games.congo.decks import draw
 from companion.games.congo.facts import (
     BidLost,
@@ -64,33 +64,36 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
         options=(
             Option(NONE, "no"),
             *(
-                Option(key, SPECIALS[key].title, barred=bar(game, player, key))
-                for key in _held(game, held)
+                Option(key, f"{one.title}: {one.brief}", barred=bar(game, player, key))
+                for key, one in _held(game, held).items()
             ),
         ),
         default=NONE,
-        why=_before(game),
+        why=_before(game, player),
     )
     return card
 
 
-def _before(game: CongoGame) -> str:
-    """The rule; for who is asked first also what hands on the table have done until now."""
-    words = "One special card at a stop, for the whole table."
-    if game.holds("characters") or game.state.asked:
+def _before(game: CongoGame, player: str) -> str:
+    """The rule, with the bid where the app alone has it; for who is asked first also what hands on
+    the table have done until now."""
+    words, bid = "One special card at a stop, for the whole table.", game.state.players[player].bid
+    if game.holds("characters"):
+        return f"{words} You bid the {character(bid.card).words}." if bid.card else words
+    if game.state.asked:
         return words
     last = behind(game) if game.here.card else ""
     special = f" ({last}, who is last, a special card too)" if last else ""
     return f"All draw a character and an auxiliary card{special} and place a character. {words}"
 
 
-def _held(game: CongoGame, held: tuple[str, ...]) -> Sequence[str]:
+def _held(game: CongoGame, held: tuple[str, ...]) -> Mapping[str, Special]:
     """The special cards of a hand; of one on the table every card that may be in it."""
     if HIDDEN not in held:
-        return tuple(dict.fromkeys(held))
+        return {key: SPECIALS[key] for key in held}
     seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
     players = len(game.players)
-    return [key for key, one in SPECIALS.items() if key not in seen and players in one.players]
+    return {key: one for key, one in SPECIALS.items() if key not in seen and players in one.players}
 
 
 def bar(game: CongoGame, player: str, card: str) -> str:

@@ -18,15 +18,15 @@ TITLES: dict[Hand, str] = {
 """The hands as a sheet calls them."""
 
 
-def card_words(hand: Hand, card: str) -> str:
-    """A card in words; one face down is `face down`."""
+def card_words(pile: str, card: str) -> str:
+    """A card or tile of a pile in words; one face down is `face down`."""
     if card == HIDDEN:
         return "face down"
-    if hand == "characters":
+    if pile == "characters":
         return character(card).words
-    if hand == "specials":
+    if pile == "specials":
         return SPECIALS[card].title
-    return f"hippo {card}" if hand == "hippos" else card
+    return f"hippo {card}" if pile == "hippos" else card
 
 
 def hand_words(hand: Hand, held: Sequence[str]) -> str:

@@ -66,6 +66,22 @@ def test_when_all_have_declined_the_characters_are_turned_up() -> None:
     assert played.state.phase == "value"
 
 
+def test_who_holds_special_cards_reads_what_they_do_and_what_he_bids() -> None:
+    """C2: the bid where the app alone has it, behind the same secret."""
+    game = holding(bidding(table(hands=APP), Joe="German-doctor"), "Joe", specials=("magician",))
+    asked = play(game, specials.offer(game, "Joe")).open
+    assert isinstance(asked, Choose)
+    assert asked.secret
+    assert "You bid the German doctor." in asked.why
+    game = bidding(table(), Joe=HIDDEN)
+    on_table = play(game, specials.offer(game, "Joe")).open
+    assert isinstance(on_table, Choose)
+    assert "You bid" not in on_table.why
+    told = {option.key: option.label for option in on_table.options}
+    assert told["magician"] == "Magician: opponents are worth 1 less"
+    assert all(len(words) <= 50 for words in told.values())
+
+
 @pytest.mark.parametrize("tile", TILES)
 def test_some_cards_are_for_some_ports(tile: str) -> None:
     """C2, each card's own words"""
