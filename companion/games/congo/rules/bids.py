@@ -47,7 +47,7 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
             rule="C1",
             player=player,
             secret=secret(player),
-            options=tuple(Option(key, _with_worth(game, character(key))) for key in kinds),
+            options=tuple(Option(key, worth_words(game, character(key))) for key in kinds),
             why=_beside(mine),
         )
         yield BidPlaced(player, chosen)
@@ -60,7 +60,7 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
         yield PhaseBegan("special", game.order[0])
 
 
-def _with_worth(game: CongoGame, who: Character) -> str:
+def worth_words(game: CongoGame, who: Character) -> str:
     """A character in words, with its initial value here where no die decides it (C3)."""
     powers = POWERS if who.is_neutral and game.flag else ("",)
     values = {initial(game.charts, who, game.tile, game.flag, power)[0] for power in powers}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from companion.cards.piles import out_of
-from companion.games.congo.cards import HIDDEN, NATIONS, Character
+from companion.games.congo.cards import HIDDEN, NATIONS, Character, character
 from companion.games.congo.facts import (
     BidReturned,
     BidSwapped,
@@ -15,7 +15,8 @@ from companion.games.congo.facts import (
     PhaseBegan,
     Scored,
 )
-from companion.games.congo.rules.bids import show
+from companion.games.congo.rules.bids import show, worth_words
+from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.rules.specials import lost
 from companion.games.congo.rules.stop import SIDES
 from companion.games.congo.values import HALVES
@@ -186,11 +187,14 @@ def _settler(game: CongoGame, owner: str) -> Rule[None]:
     drawn = game.state.special.drawn
     if not drawn or owner not in game.state.bidders():
         return
+    known = drawn != HIDDEN
+    it = f"the {worth_words(game, character(drawn))}" if known else "they change places"
     choice = yield from Choose(
         question=f"Does the settler's character take the place of {owner}'s bid?",
         rule="Settler",
         player=owner,
-        options=(Option("no", "no"), Option("yes", "yes, they change places")),
+        secret=secret(owner) if known else "",
+        options=(Option("no", "no"), Option("yes", f"yes, {it}")),
         default="no",
     )
     if choice == "yes":

@@ -252,6 +252,10 @@ def test_a_settlers_character_may_take_the_place_of_the_bid() -> None:
     game = holding(game, "Joe", characters=("British-missionary",))
     special = Played("settler", "Joe", "British-missionary")
     game = game.at(replace(game.state, special=special))
+    asked = play(game, effects.after_reveal(game)).open
+    assert isinstance(asked, Choose)
+    assert asked.secret == "hand-Joe"
+    assert asked.options[1].label == "yes, the British missionary: worth 5"
     played = play(game, effects.after_reveal(game), "yes")
     assert played.named(BidSwapped) == [BidSwapped("Joe", "British-missionary")]
     assert played.named(BidRevealed) == [BidRevealed("Joe", "British-missionary", 10)]
