@@ -125,7 +125,7 @@ def free_squares(state: Mykerinos) -> Iterator[str]:
 
 def square_words(state: Mykerinos, square: str) -> str:
     """A square with the place where it counts."""
-    return f"{square}, {place_words(place_of(state, square))}"
+    return f"{square} ({place_words(place_of(state, square))})"
 
 
 def place_words(place: str) -> str:

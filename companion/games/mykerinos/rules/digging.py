@@ -221,7 +221,7 @@ def _squares(
         open_ = chain(state, whose, placed, length, pyramids)
         return tuple(Option(square, worded(square), square) for square in open_)
     return tuple(
-        Option(square, worded(square), square, reason)
+        Option(square, square if reason else worded(square), square, reason)
         for square, reason in _first(game, kind, length, pyramids, whose).items()
     )
 

@@ -119,13 +119,13 @@ def test_a_square_is_told_with_what_one_would_be_in_its_place() -> None:
     """3.3, 2A: nobody knows yet who wins a tie."""
     game = position(cubes={"a1": "Ben", "a2": "Ben", "h2": "Cleo", "h3": "Ann"})
     told = labels(run(game, (act, "Ann"), "start").open)
-    assert told["b1"] == "b1, area 1: second"
-    assert told["g2"] == "g2, area 2: first"
-    assert told["f6"] == "f6, area 4: first"
+    assert told["b1"] == "b1 (area 1): second"
+    assert told["g2"] == "g2 (area 2): first"
+    assert told["f6"] == "f6 (area 4): first"
     level = labels(run(position(cubes={"a1": "Ben"}), (act, "Ann"), "start").open)
-    assert level["b1"] == "b1, area 1: first, level with Ben"
+    assert level["b1"] == "b1 (area 1): first, level with Ben"
     second = run(holding(game, "Ann", "blackmore"), (act, "Ann"), "blackmore", "c2").open
-    assert labels(second)["c3"] == "c3, area 1: first, level with Ben"
+    assert labels(second)["c3"] == "c3 (area 1): first, level with Ben"
 
 
 # Passing
@@ -326,5 +326,7 @@ def test_a_square_is_named_once_where_an_answer_is_refused() -> None:
     session = Session(position(cubes={"a1": "Ann"}), seed=1)
     session.start()
     give(session, "extend")
-    with pytest.raises(Illegal, match="it is one of b1, area 1: first, a2"):
+    with pytest.raises(Illegal, match=r"it is one of b1 \(area 1\): first, a2"):
         give(session, "k9")
+    with pytest.raises(Illegal, match="“e2” is not possible: it is not beside a cube"):
+        give(session, "e2")
