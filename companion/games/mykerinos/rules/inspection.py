@@ -235,13 +235,13 @@ def _worded(game: MykerinosGame, player: str, says: str) -> str:
 
 
 def _rooms(game: MykerinosGame, player: str) -> list[Option]:
-    """The rooms of the museum that a player may enter."""
+    """The rooms of the museum that a player may enter; none begins like the letter of a card."""
     state, charts = game.state, game.charts
     return [
         Option(
             room,
-            f"{room_words(state, charts, room)}; worth {room_worth(state, charts, player, room)} "
-            "now",
+            f"Museum: {room_words(state, charts, room)}; "
+            f"worth {room_worth(state, charts, player, room)} now",
             room,
         )
         for room in ROOMS

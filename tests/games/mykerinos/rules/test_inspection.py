@@ -24,6 +24,7 @@ from companion.games.mykerinos.facts import (
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.rules import inspection
 from companion.games.mykerinos.scoring import ranking
+from companion.table.ask.access_keys import is_complete
 from tests.games.mykerinos.helpers import (
     BASE,
     CARDS,
@@ -106,11 +107,14 @@ def test_a_prize_is_told_with_what_it_is_worth_now() -> None:
     """3.3, Exhibition: points and wing of a card, what a room does for patrons that one has."""
     game = inspecting(position(rooms={"q3": "Ann"}), "1", Ann=1)
     game = holding(game, "Ann", "violet", "violet", "brown", "blackmore", "tangerine")
-    told = labels(area(game).open)
+    asked = area(game).open
+    assert asked is not None
+    assert all(is_complete(asked, card) for card in "ab")
+    told = labels(asked)
     assert told["a"] == "Lady Violet; worth 1 now"
     assert told["b"] == "Lord Lemon, 3 points; worth 11 now"
-    assert told["p3"] == "Violet, the room of 3; worth 4 now"
-    assert told["q5"] == "Lemon, the room of 5; worth 0 now"
+    assert told["p3"] == "Museum: Violet, the room of 3; worth 4 now"
+    assert told["q5"] == "Museum: Lemon, the room of 5; worth 0 now"
 
 
 def test_cubes_on_squares_and_counted_ones_are_added() -> None:
