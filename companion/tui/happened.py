@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
@@ -216,10 +216,12 @@ def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
     """The sentences of a turn; facts of a kind whose sentences begin alike share one."""
     kept: Line | None = None
     kind: type[Fact] | None = None
+    shared = _ANY
     for line, now in _turn_lines(view, pieces):
-        one = _joined(kept, line) if kept and now is kind and now is not None else None
+        one = _joined(kept, line, shared) if kept and now is kind and now is not None else None
         if kept and not one:
             yield kept
+        shared = min(shared, _alike(kept, line)) if kept and one else _ANY
         kept, kind = one or line, now
     if kept:
         yield kept
@@ -239,16 +241,26 @@ def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, typ
                 yield from ((line, type(fact)) for line in _fact_lines(view, fact))
 
 
-def _joined(one: Line, other: Line) -> Line | None:
-    """Two plain sentences as one, where they begin alike and the second ends in few words."""
+_ANY: Final = 999
+"""Words that sentences share which have not been joined yet: as many as they like."""
+
+
+def _alike(one: Line, other: Line) -> int:
+    """With how many words two sentences begin alike."""
+    pairs = zip(one.words.split(" "), other.words.split(" "), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _joined(one: Line, other: Line, shared: int = _ANY) -> Line | None:
+    """Two plain sentences as one, where they begin alike and the second ends in few words.
+
+    Of one that is joined already `shared` words belong to each of its parts.
+    """
     if one.moment or other.moment or one.face or other.face:
         return None
     if one.words == other.words:
         return one
-    said, more = one.words.split(" "), other.words.split(" ")
-    alike = sum(
-        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, more, strict=False))
-    )
+    more, alike = other.words.split(" "), min(shared, _alike(one, other))
     end = " ".join(more[_own_words(more, alike) :])
     few = alike > 1 and len(end) <= _SHORT
     return Line(f"{one.words.removesuffix('.')}, {end}") if few else None

@@ -210,6 +210,15 @@ def test_of_sentences_that_are_joined_a_number_keeps_its_noun(
     assert joined.words == words
 
 
+def test_a_sentence_goes_on_with_what_all_before_it_share() -> None:
+    joined = _joined(Line("Out: small from slot 2, medium from slot 2."), Line("Out: small."), 1)
+    assert joined is None
+    both = Line("Out comes: small from slot 2, medium from slot 2.")
+    third = _joined(both, Line("Out comes: small from slot 5."), 2)
+    assert third
+    assert third.words.endswith("medium from slot 2, small from slot 5.")
+
+
 def turn(*lines: Line, changed: str = "") -> Lately:
     told = Happened("Ada", "month 2", lines, (changed,), (changed,) if changed else ())
     return Lately((told,))
