@@ -113,7 +113,7 @@ def _acted_words(fact: Fact) -> str:
             crew = workers_words(workers)
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
         case BroughtOut(kind, slot, size):
-            what = "Treasure comes" if kind == "treasure" else "Supplies come"
+            what = "Treasure" if kind == "treasure" else "Supplies"
             return f"{what} out: {SIZE_WORDS[size]} from slot {slot}"
         case Claimed(player, _, worker, kind, size):
             crew = f"with a {SIZE_WORDS[worker]} worker"

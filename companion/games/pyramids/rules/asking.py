@@ -31,8 +31,12 @@ def one_of(
     options: Sequence[Option],
     default: str = "",
     why: str = "",
+    unsaid: str = "",
 ) -> Generator[Request, Any, str]:
-    """A choice that is asked where there is one: the only open option is taken unasked."""
+    """A choice that is asked where there is one: the only open option is taken unasked.
+
+    `unsaid` is what was chosen before: a word for it in a line is passed over where it went so.
+    """
     open_ = [option.key for option in options if not option.barred]
     if len(open_) == 1:
         return open_[0]
@@ -45,6 +49,7 @@ def one_of(
             default=default,
             why=why,
             line=LINE,
+            unsaid=unsaid,
         )
     )
 
@@ -56,6 +61,7 @@ def which_size(
     pieces: str,
     noun: str,
     bar: Callable[[str], str] = lambda _: "",
+    unsaid: str = "",
 ) -> Generator[Request, Any, str]:
     """Which size of some pieces: those that are not there are left out."""
     options = [
@@ -63,7 +69,7 @@ def which_size(
         for size in SIZES
         if size in pieces
     ]
-    return (yield from one_of(question, rule, player, options))
+    return (yield from one_of(question, rule, player, options, unsaid=unsaid))
 
 
 def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
@@ -75,7 +81,7 @@ def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
 def top_option(kind: Kind, slot: str, size: str, barred: str = "") -> Option:
     """The top of a stack as an answer; `meant` reads its key."""
     key, place = f"{kind[0]}{slot}", f"{kind} {slot}"
-    return Option(key, f"{SIZE_WORDS[size]} {kind}, slot {slot}", place, barred)
+    return Option(key, f"{kind} slot {slot}: {SIZE_WORDS[size]}", place, barred)
 
 
 def meant(key: str) -> tuple[Kind, str]:

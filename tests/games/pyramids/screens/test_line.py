@@ -67,3 +67,21 @@ def test_a_line_answers_nothing_that_is_put_to_the_opponent() -> None:
     give(session, "cl 1")
     assert session.question is not None
     assert session.question.player == "Ann"
+
+
+def test_a_line_may_name_what_is_not_asked_since_there_is_no_other() -> None:
+    """The only pyramid that goes on, the only worker that stands: named or not."""
+    for line in ("co a1 ss .", "co ss ."):
+        session = at_work()
+        give(session, line)
+        assert session.game.state.board["a1"].done
+    for line in ("st s s d4", "st s d4"):
+        session = at_work()
+        bob = replace(session.game.state.players["Bob"], ready="S", tired="M")
+        players = {**session.game.state.players, "Bob": bob}
+        session = Session(session.game.at(replace(session.game.state, players=players)), 1)
+        session.start()
+        give(session, line)
+        assert session.game.state.board["d4"].workers == "S"
+    with pytest.raises(Illegal):
+        give(at_work(), "co b1 ss")
