@@ -20,8 +20,8 @@ TICK = "\x06"
 
 _SMALLEST = 0.62  # of the usual size
 
-_PAIR = 2.08
-"""How high two lines are, in em."""
+_PAIR, _APART = 2.08, 2.5
+"""How high two lines are, in em, and how high a row in which they keep off its rules."""
 
 _FLOOR, _FLOOR_SHARE = 2.12, 2.26
 """Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
@@ -119,8 +119,8 @@ class Form:
         """Write one line as `line` does, or two rather than shorten it, where a box has room."""
         least = self._least(style.size)
         lines: tuple[Fitted, ...] = (fit(text, style, box.width, least),)
-        size = min(style.size, box.height / _PAIR)
-        if lines[0].shortened and size >= least:
+        if lines[0].shortened and box.height / _PAIR >= least:
+            size = min(style.size, max(least, box.height / _APART))
             smaller = msgspec.structs.replace(style, size=size)
             lines = fit_two(text, smaller, box.width, least) or lines
         self._lines(box, lines, anchor)

@@ -143,7 +143,7 @@ def test_the_cover_says_what_is_left_out_and_how_to_have_it(
 ) -> None:
     words = text(made(sample, tmp_path, without="charts"), 1)
     assert "Event cards and Counters are cut once and kept" in words
-    assert "add cards,counters to have them" in words
+    assert "one made with cards,counters has them" in words
     assert "cut once" not in text(kit, 1)
 
 

@@ -16,6 +16,7 @@ from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, grou
 from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
+from printables.drawing.surface import Box, Paint
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import parse
 from tests.games.nile.paper.flat import Flat, Put, symbols, texts, turned_over
@@ -128,6 +129,35 @@ def test_counters_that_save_ink_are_a_border_and_a_word() -> None:
         Tokens(look, 12.7).front(spy, Counter("plain", colour, ""))
         said.append(spy.symbols)
     assert all(one != other for one, other in combinations(said, 2))
+
+
+class Rims(Flat):
+    """Remembers from where to where circles and boxes reach, top and bottom."""
+
+    def __init__(self) -> None:
+        super().__init__(20, 20)
+        self.reach: list[tuple[float, float]] = []
+        self._scale = 1.0
+
+    def use(self, name: str, *_: float, scale: float = 1.0, rotation: float = 0.0) -> None:
+        self._scale = scale * (rotation == 0)
+        self._drawings[name](self)
+        self._scale = 1.0
+
+    def circle(self, x: float, y: float, r: float, paint: Paint) -> None:
+        self.reach.append(((y - r) * self._scale, (y + r) * self._scale))
+
+    def rect(self, box: Box, paint: Paint, radius: float = 0.0) -> None:
+        self.reach.append((box.y * self._scale, box.bottom * self._scale))
+
+
+def test_a_disc_and_its_label_stand_inside_a_border_and_apart() -> None:
+    spy = Rims()
+    Tokens(stationery("ink-saver"), 12.7).front(spy, Counter("cache", "red", "7"))
+    border, disc, _, label = spy.reach
+    assert border[0] + 0.3 < disc[0]
+    assert disc[1] < label[0]
+    assert label[1] < border[1]
 
 
 @pytest.mark.parametrize("style", [style for style in STYLES if style != "ink-saver"])

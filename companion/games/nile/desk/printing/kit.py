@@ -201,8 +201,8 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
     if left_out:
         names = ",".join(part.name for part in missing)
         advice.append(
-            f"{left_out} are cut once and kept, so this kit leaves them out: "
-            f"add {names} to have them."
+            f"{left_out} are cut once and kept, so this kit leaves them out; "
+            f"one made with {names} has them."
         )
     if source is None:
         return Cover(

@@ -49,6 +49,10 @@ def is_bare(look: Stationery) -> bool:
     return len(set(look.style.inks.flags.values())) == 1
 
 
+_WITHIN = 0.9
+"""How large a disc is inside a border."""
+
+
 class Tokens:
     """Draws counters of one size about their middle, over the ground of their block."""
 
@@ -70,14 +74,19 @@ class Tokens:
         elif counter.kind == "plain":
             self._use(surface, f"name-{counter.colour}", lambda s: self._name(s, counter.colour, 0))
         else:
-            self._use(surface, "disc", self._disc)
-            if counter.kind == "cache":
-                self._use(surface, "chest", self._chest)
-                self._figure(surface, counter.words, 0.09, 0.34)
-            else:
-                self._use(surface, "explorer", self._explorer)
-            name = f"foot-{counter.colour}"
-            self._use(surface, name, lambda s: self._name(s, counter.colour, 0.385))
+            self._token(surface, counter)
+
+    def _token(self, surface: Surface, counter: Counter) -> None:
+        """A disc with an explorer or a cache, and the name of the colour below."""
+        scale, foot = (_WITHIN, 0.35) if is_bare(self._look) else (1.0, 0.385)
+        self._use(surface, "disc", self._disc, scale)
+        if counter.kind == "cache":
+            self._use(surface, "chest", self._chest, scale)
+            self._figure(surface, counter.words, 0.09 * scale, 0.34 * scale)
+        else:
+            self._use(surface, "explorer", self._explorer, scale)
+        name = f"foot-{counter.colour}"
+        self._use(surface, name, lambda s: self._name(s, counter.colour, foot))
 
     def back(self, surface: Surface, counter: Counter) -> None:
         """Draw the other side: nothing tells one cache or discovery from another there."""
@@ -98,9 +107,11 @@ class Tokens:
             side = self._size * 0.9
             surface.rect(Box(-side / 2, -side / 2, side, side), self._line(0.015))
 
-    def _use(self, surface: Surface, name: str, draw: Callable[[Surface], None]) -> None:
+    def _use(
+        self, surface: Surface, name: str, draw: Callable[[Surface], None], scale: float = 1.0
+    ) -> None:
         surface.define(f"counter-{name}", draw)
-        surface.use(f"counter-{name}")
+        surface.use(f"counter-{name}", scale=scale)
 
     # Parts
 

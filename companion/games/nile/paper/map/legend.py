@@ -117,7 +117,8 @@ class Legend:
             return
         left = Box(box.x, box.y, box.width * 0.72, box.height)
         self._symbols(surface, left)
-        right = Box(left.right, box.y, box.width * 0.28, box.height)
+        x = left.right + 0.7 * self._words.size
+        right = Box(x, box.y, box.right - x, box.height)
         self._people.draw(surface, right, self._head, points=not figures)
 
     def _holds(self, height: float) -> bool:
