@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -21,6 +22,7 @@ CONTENTS = "kit-contents"
 _ROW = 12.8
 _FRAME = 11.0
 _ROSE = 62.0
+_DOWN = 5  # players below each other
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -117,12 +119,16 @@ class CoverPage:
             draw_rose(self._writer, box, cover.grid, self._look.style)
             return
         draw_rose(self._writer, Box(room.x, room.y, side, side), cover.grid, self._look.style)
-        left = room.x + side + 8 * unit
-        high = min(12 * unit, side / len(cover.players))
-        y = room.y + (side - high * len(cover.players)) / 2
-        for player in cover.players:
-            self._player(Box(left, y, room.right - left, high), player)
-            y += high
+        left, gap = room.x + side + 8 * unit, 4 * unit
+        columns = math.ceil(len(cover.players) / _DOWN)
+        rows = math.ceil(len(cover.players) / columns)
+        wide = (room.right - left + gap) / columns
+        high = min(12 * unit, side / rows)
+        top = room.y + (side - high * rows) / 2
+        for number, player in enumerate(cover.players):
+            column, row = divmod(number, rows)
+            at = Box(left + column * wide, top + row * high, wide - gap, high)
+            self._player(at, player)
 
     def _player(self, box: Box, player: Expedition) -> None:
         """An explorer's name over who plays him, with his seat's number on a token."""

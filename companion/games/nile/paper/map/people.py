@@ -19,8 +19,8 @@ SMALLEST = 6.05 * POINT
 _FLAG = 0.75
 """Where words begin beside a flag, by the width of a sample of the legend."""
 
-_PAIR = 1.08
-"""The distance of two lines of one expedition, in em."""
+_PAIR, _ROW = 1.08, 2.8
+"""The distance of two lines of one expedition, and of two expeditions of two lines, in em."""
 
 
 class People:
@@ -51,7 +51,8 @@ class People:
         with surface.tagged("H2"):
             surface.text(box.x, box.y + head.size * 0.8, "The expeditions", head)
         top = box.y + size * 2.2
-        step = min(self._sample * 1.3, (box.height - size * 2.2) / len(self._expeditions))
+        most = max(self._sample * 1.3, size * _ROW if points else 0.0)
+        step = min(most, (box.height - size * 2.2) / len(self._expeditions))
         for index, party in enumerate(self._expeditions):
             row = Box(box.x, top + index * step, box.width, step)
             self._row(surface, row, party, _points(party) if points else "")
