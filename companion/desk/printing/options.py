@@ -85,7 +85,7 @@ def without(parts: str) -> PrintOption:
 
 
 def millimetres(of: str, like: str) -> Callable[[str], float | None]:
-    """What reads a size in mm `of` something as people write it, None where there is nothing.
+    """A parser of sizes in mm `of` something as people write them; nothing is None.
 
     It raises `CannotPrint` with `like` as an example.
     """

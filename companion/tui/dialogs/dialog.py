@@ -73,7 +73,7 @@ class Ask(Dialog[str]):
         self._dwell, self._since = dwell, 0.0
 
     def on_mount(self) -> None:
-        """It stands."""
+        """From now on it is shown: its dwell time begins."""
         self._since = Message().time
 
     def compose(self) -> ComposeResult:
@@ -86,7 +86,7 @@ class Ask(Dialog[str]):
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
-        """An answer."""
+        """An answer was picked in the list."""
         self._take(self._answers[event.option_index][0], event.time)
 
     def on_key(self, event: events.Key) -> None:

@@ -58,13 +58,13 @@ class Pick(Dialog[str]):
             yield OptionList(*map(_row, self._items), compact=True)
 
     def on_mount(self) -> None:
-        """Typing first."""
+        """The line to type in has the focus."""
         self.query_one(Input).focus()
         self.action_move(0)
 
     @on(Input.Changed)
     def find(self, event: Input.Changed) -> None:
-        """Keep what fits."""
+        """Keep the items that hold every word typed."""
         words = event.value.casefold().split()
         self._shown = [
             item

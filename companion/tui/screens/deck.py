@@ -290,7 +290,7 @@ class DeckScreen(BaseScreen):
         self.query_one("#deck-said", Static).update(f"✗ {words}" if words else "")
 
     def remark(self, words: str, *, warn: bool = False) -> None:
-        """The same."""
+        """Say it in the same place; nothing else is there to remark in."""
         self.say(words)
 
     def offer_again(self) -> None:

@@ -203,7 +203,7 @@ class HomeScreen(BaseScreen):
         return next(iter(self._about.names)) if self._about else ""
 
     def action_game(self) -> None:
-        """Another game."""
+        """Go on to another game of the house."""
         from companion.tui.dialogs.pick import Item, Pick
 
         def picked(game: str | None) -> None:

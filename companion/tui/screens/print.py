@@ -119,7 +119,7 @@ class PrintScreen(BaseScreen):
 
     @on(OptionList.OptionHighlighted, "#print-kinds")
     def kind_shown(self, event: OptionList.OptionHighlighted) -> None:
-        """Another kind."""
+        """Show what another kind of paper takes."""
         self.kind = self.papers.kinds[event.option_index]
         self._show_kind()
 

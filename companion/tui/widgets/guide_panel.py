@@ -33,7 +33,7 @@ class GuidePanel(VerticalScroll, can_focus=True):
         self._guide: Guide | None = None
 
     def compose(self) -> list[Static]:
-        """One text."""
+        """One text, drawn anew with each view."""
         return [Static(markup=False)]
 
     def show(self, guide: Guide) -> None:

@@ -73,7 +73,7 @@ class Picture:
 
     @property
     def high(self) -> int:
-        """Its lines."""
+        """How many lines it has."""
         return max(self.lines, default=-1) + 1
 
     def spread(self) -> None:

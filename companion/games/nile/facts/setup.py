@@ -67,7 +67,7 @@ class StageReached(Fact, frozen=True):
     stage: str
 
     def apply(self, state: Nile) -> Nile:
-        """Go on."""
+        """Set it."""
         return replace(state, stage=self.stage)
 
 
@@ -112,7 +112,7 @@ class StepBegan(Fact, frozen=True):
     step: str
 
     def apply(self, state: Nile) -> Nile:
-        """Go on."""
+        """Set it."""
         return with_turn(state, step=self.step)
 
 

@@ -120,7 +120,7 @@ class GenerateScreen(BaseScreen):
             self.action_map_it()
 
     def action_another(self) -> None:
-        """Another seed."""
+        """Map another continent, by another seed."""
         import secrets
 
         from companion.desk.campaigns.new_campaign import SEEDS

@@ -50,12 +50,12 @@ class PaintView(HexView):
         self._touch(event.x, event.y)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Draw on."""
+        """Paint on while the button is held."""
         if self._touched:
             self._touch(event.x, event.y)
 
     def on_mouse_up(self) -> None:
-        """Let go."""
+        """The stroke is over."""
         self._touched = ""
         self.release_mouse()
 

@@ -73,7 +73,7 @@ class RiversScreen(BaseScreen):
 
     @on(OptionList.OptionHighlighted)
     def pointed(self, event: OptionList.OptionHighlighted) -> None:
-        """Another system."""
+        """Show the river system that is highlighted."""
         self.show_sheet(event.option_index)
 
     @on(OptionList.OptionSelected)

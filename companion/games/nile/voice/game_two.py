@@ -32,7 +32,7 @@ def policy(game: NileGame, fact: PolicyFollowed) -> str:
 
 
 def gifts(_game: NileGame, fact: GiftsGiven) -> str:
-    """A negotiation."""
+    """What a chief is offered, its number with its noun."""
     return f"{fact.player} offers {plural(fact.gifts, 'gift')} to tribe {fact.tribe}."
 
 

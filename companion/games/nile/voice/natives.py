@@ -53,7 +53,7 @@ def policy_name(game: NileGame, number: int) -> str:
 
 
 def gifts(_game: NileGame, fact: GiftsGiven) -> str:
-    """A negotiation."""
+    """What a chief is offered."""
     return f"{fact.player} offers {counted(fact.gifts, 'gifts')} to tribe {fact.tribe}."
 
 
@@ -82,7 +82,7 @@ def traded(_game: NileGame, fact: Traded) -> str:
 
 
 def friendly(_game: NileGame, fact: BecameFriendly) -> str:
-    """A friendship."""
+    """A tribe becomes friendly."""
     return f"Tribe {fact.tribe} is friendly to {fact.player} from now on."
 
 

@@ -207,7 +207,7 @@ def find_words(game: NileGame, find: Find) -> str:
 
 
 def europe(_game: NileGame, fact: WentToEurope) -> str:
-    """Home."""
+    """The expedition is over, and the explorer in Europe."""
     return f"{fact.player} disbands the expedition and sails for Europe."
 
 
@@ -217,18 +217,18 @@ def published(_game: NileGame, fact: PointsPublished) -> str:
 
 
 def money(_game: NileGame, fact: MoneyRaised) -> str:
-    """Dollars."""
+    """The dollars that an expedition has now."""
     return f"{fact.player} has ${fact.money:,} to spend."
 
 
 def captured(_game: NileGame, fact: ExplorerCaptured) -> str:
-    """Captivity."""
+    """An explorer is taken captive."""
     who = f"Tribe {fact.tribe}" if fact.tribe else "A band"
     return f"{who} holds {fact.player}'s explorer captive; the expedition is gone."
 
 
 def freed(_game: NileGame, fact: ExplorerFreed) -> str:
-    """Escape."""
+    """A captive escapes."""
     return f"{fact.player}'s explorer escapes."
 
 

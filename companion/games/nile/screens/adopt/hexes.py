@@ -56,7 +56,7 @@ class MapStep(Vertical):
         )
 
     def on_mount(self) -> None:
-        """Typing first."""
+        """The line to type in has the focus."""
         self._draw()
         self.query_one(HexLine).focus()
 

@@ -20,7 +20,7 @@ from companion.games.nile.voice.telling import article
 
 
 def found(told: Telling, at: int) -> None:
-    """A discovery."""
+    """A discovery, in one of the wordings of its kind."""
     beat, fact = told.beats[at], told.beats[at].fact
     if not isinstance(fact, Found):
         return

@@ -187,7 +187,7 @@ def journey(told: Telling, at: int) -> None:
 
 
 def captured(told: Telling, at: int) -> None:
-    """Captivity."""
+    """An explorer is taken captive."""
     beat, fact = told.beats[at], told.beats[at].fact
     if isinstance(fact, ExplorerCaptured):
         who = told.tribe(fact.tribe) if fact.tribe else "a band"
