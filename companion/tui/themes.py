@@ -15,7 +15,8 @@ class Colours(NamedTuple):
     """The colours of a theme by what they are for, as `#rrggbb`.
 
     `cursor` lies under the line that is highlighted, `bar` under the top line of a screen; `edge`
-    is drawn around panels; `ground` is what lies around a map, dark in every theme.
+    is drawn around panels; `ground` is what lies around a map, dark in every theme. `chosen` lies
+    under what is highlighted where the focus is elsewhere, `panel` unless it is told.
     """
 
     background: str
@@ -35,6 +36,7 @@ class Colours(NamedTuple):
     warning: str
     ground: str = "#14171a"
     on_ground: str = "#e9e4d9"
+    chosen: str = ""
 
 
 def _theme(name: str, of: Colours, *, dark: bool) -> Theme:
@@ -71,7 +73,7 @@ def _theme(name: str, of: Colours, *, dark: bool) -> Theme:
             "border-blurred": of.edge,
             "block-cursor-background": of.cursor,
             "block-cursor-foreground": of.on_cursor,
-            "block-cursor-blurred-background": of.panel,
+            "block-cursor-blurred-background": of.chosen or of.panel,
             "block-cursor-blurred-foreground": of.foreground,
             "block-hover-background": of.boost,
             "button-foreground": of.foreground,
@@ -158,6 +160,7 @@ HIGH_CONTRAST: Final = _theme(
         success="#7df58a",
         warning="#ffc21a",
         ground="#000000",
+        chosen="#454545",
     ),
     dark=True,
 )

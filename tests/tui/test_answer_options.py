@@ -33,8 +33,8 @@ def ways(game: Toy, player: str) -> Rule[None]:
     options += [Option(key, f"Way {key}: wet land", barred=WHY) for key in ("5", "6", "7")]
     options.append(Option("stay", "Stay here"))
     yield from Choose(question="Which way?", rule="9", options=tuple(options), player=player)
-    more = [Option(str(number), f"Bridge {number}") for number in range(1, 9)]
-    more += [Option("9", "Bridge 9", barred="it is down"), Option("a", "Ford", barred="too deep")]
+    more = [Option(str(number), f"Bridge {number} here. Beware.") for number in range(1, 10)]
+    more += [Option("x", "Bridge X", barred="it is down"), Option("a", "Ford", barred="too deep")]
     yield from Choose(question="Over what?", rule="9", why="on foot", options=tuple(more))
     yield go_on(game)
 
@@ -84,6 +84,9 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
         [title] = [line for line in text_of(app).splitlines() if "─Question" in line]
         assert "Question · ✗ 2 not possible: Alt+X tells why──" in title, "there is no room below"
         assert "not possible" not in text_of(app).replace(title, "")
+        await pilot.press("down", "down")
+        shown = [line.rstrip() for line in text_of(app).splitlines() if "Bridge" in line]
+        assert shown[:3] == [" 1  Bridge 1 here", " 2  Bridge 2 here. Beware.", " 3  Bridge 3 here"]
         await pilot.click("#question", offset=(title.index("not possible"), 0))
         await until(pilot, lambda: rows.is_unfolded and "too deep" in text_of(app))
         assert "not possible: Alt+X" not in str(table.query_one("#question").border_title)

@@ -104,7 +104,8 @@ async def test_a_form_can_be_read_in_every_theme() -> None:
         await look(pilot, app)
 
 
-GROUNDS = ("background", "surface", "panel", "boost", "block-cursor-background")
+CURSOR, CHOSEN = "block-cursor-background", "block-cursor-blurred-background"
+GROUNDS = ("background", "surface", "panel", "boost", CURSOR, CHOSEN)
 INKS = (
     "accent",
     "foreground",
@@ -124,11 +125,15 @@ def test_whatever_is_written_in_a_theme_can_be_read_on_all_of_its_grounds(theme:
     for text, ground in (
         ("foreground", "background"),
         ("foreground", "surface"),
-        ("block-cursor-foreground", "block-cursor-background"),
+        ("block-cursor-foreground", CURSOR),
+        ("block-cursor-blurred-foreground", CHOSEN),
         ("bar-text", "bar"),
     ):
         dim = Color.parse(colours[ground]).blend(Color.parse(colours[text]), DIM_FACTOR, alpha=1)
         assert contrast(dim.hex, colours[ground]) >= READ, (text, ground)
+    marked = 2.0 if theme.name == "high-contrast" else 1.1
+    for ground in ("background", "surface"):
+        assert contrast(colours[CHOSEN], colours[ground]) >= marked, "what is chosen is seen"
 
 
 def test_style_sheets_and_styles_name_colours_of_the_theme_alone() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from textual import on
 from textual.message import Message
+from textual.visual import VisualType
 from textual.widgets import OptionList
 
 from companion.table.ask.requests import Option
@@ -36,6 +37,7 @@ class AnswerOptions(OptionList):
         self._odds: Mapping[str, Beside] = {}
         self._room, self._key = Room(46), ""
         self._shown_lines: list[Line] = []
+        self._prompts: list[VisualType] = []
         self._folded: bool | None = None
 
     def offer(self, options: Sequence[Option], signs: Mapping[str, str], *, anew: bool) -> None:
@@ -52,6 +54,7 @@ class AnswerOptions(OptionList):
 
     def _write(self, at: int | None) -> None:
         self._shown_lines = self._written().lines(folded=self._folded, key=self._key)
+        self._prompts = [line.row.prompt for line in self._shown_lines]
         self.set_options(line.row for line in self._shown_lines)
         self.point_at(at)
 
@@ -93,9 +96,10 @@ class AnswerOptions(OptionList):
         """The words of one line in full, those of the others as they fit."""
         written = self._written()
         for number, line in enumerate(self._shown_lines):
-            row = written.whole(line.option) if number == at and line.option >= 0 else line.row
-            if self.get_option_at_index(number).prompt != row.prompt:
-                self.replace_option_prompt_at_index(number, row.prompt)
+            moved_to = number == at and line.option >= 0
+            prompt = written.whole(line.option).prompt if moved_to else self._prompts[number]
+            if self.get_option_at_index(number).prompt != prompt:
+                self.replace_option_prompt_at_index(number, prompt)
 
     def fold(self) -> bool:
         """Show what is folded, or fold it; tells whether there is anything to fold."""
