@@ -34,9 +34,9 @@ from companion.games.nile.rules.europe.unpublished import lines, new_friends
 from companion.games.nile.state import Counter, Find, Hex, Party, Points, Relation, Tribe
 from companion.games.nile.state_checks import faults as unsound
 from companion.table.play.session import Session
+from tests.games.nile.desk.adoptions import adopted, faults_of, line_of, told
 from tests.games.nile.desk.sheets import BOARD, adopt, sheet_of, small, small_text
 from tests.games.nile.desk.test_board_writing import explored
-from tests.games.nile.helpers.adoptions import adopted, faults_of, line_of, told
 
 # The sheet
 

@@ -10,7 +10,7 @@ from companion.games.nile.map.board import Board, Hex, River
 from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.board_laws import law_faults
 from companion.hexes import Grid
-from tests.games.nile.helpers.board_texts import BOARD, LAKE, TEXT, faults_of, line_of, with_line
+from tests.games.nile.map.board_texts import BOARD, LAKE, TEXT, faults_of, line_of, with_line
 
 SHORT = "\n".join(line for line in TEXT.split("\n") if not line.startswith("#"))
 

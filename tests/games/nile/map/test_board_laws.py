@@ -11,7 +11,7 @@ from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.map.board_laws import law_faults
 from companion.games.nile.map.survey import survey_board
 from companion.hexes import Grid
-from tests.games.nile.helpers.board_texts import BOARD, LAKE, faults_of, with_line
+from tests.games.nile.map.board_texts import BOARD, LAKE, faults_of, with_line
 
 
 def said(board: Board) -> tuple[list[str], list[str]]:

@@ -19,8 +19,8 @@ from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 from tests import examples
 from tests.games.nile.helpers import continents
-from tests.games.nile.helpers.surveyed import NO_RIVER, broken, changed
 from tests.games.nile.helpers.world import shipped_board
+from tests.games.nile.map.surveyed import NO_RIVER, broken, changed
 
 SEEDS = examples(8, 20)
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nile.map.survey import Telling, survey
 from companion.games.nile.state import Hex
-from tests.games.nile.helpers.surveyed import a_land, dry, veldt
+from tests.games.nile.map.surveyed import a_land, dry, veldt
 
 
 def test_a_salt_lake_that_formed_beside_still_water_is_remarked() -> None:

@@ -26,7 +26,7 @@ from companion.table.ask.requests import Rule
 from companion.table.facts import Fact
 from tests import examples
 from tests.games.nile.helpers.data_files import charts, counters, events
-from tests.games.nile.helpers.surveyed import GRID, NO_RIVER, a_land, broken, changed, dry, veldt
+from tests.games.nile.map.surveyed import GRID, NO_RIVER, a_land, broken, changed, dry, veldt
 
 LANDS = examples(10, 20)
 

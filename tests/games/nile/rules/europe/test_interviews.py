@@ -10,14 +10,6 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.state import Points
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.helpers.press import (
-    INLAND,
-    a_journalist,
-    among,
-    in_turn,
-    meeting,
-    publish_all,
-)
 from tests.games.nile.helpers.villages import BEHIND
 from tests.games.nile.helpers.world import (
     Played,
@@ -26,6 +18,14 @@ from tests.games.nile.helpers.world import (
     printed,
     shipped_board,
     with_explorer,
+)
+from tests.games.nile.rules.europe.press import (
+    INLAND,
+    a_journalist,
+    among,
+    in_turn,
+    meeting,
+    publish_all,
 )
 
 

@@ -26,9 +26,9 @@ from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Points, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
-from tests.games.nile.helpers.press import INLAND, a_journalist, among, go_home, publish_all
 from tests.games.nile.helpers.villages import CARAVAN, HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, a_game, at_random, play, with_explorer, with_hex
+from tests.games.nile.rules.europe.press import INLAND, a_journalist, among, go_home, publish_all
 
 WON, HELD, LOST = ["W", 1, 6, [6, 6]], ["H"], [[1, 1], 1]
 """Answers of a battle: won without prisoners or village, broken off, lost with captivity."""

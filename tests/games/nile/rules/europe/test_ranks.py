@@ -14,8 +14,8 @@ from companion.games.nile.rules.travel import entering, retreat
 from companion.games.nile.state import Find, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.helpers.home import at_home
-from tests.games.nile.helpers.winning import a_height, before, go_home
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.rules.europe.winning import a_height, before, go_home
 
 
 def paid(game: NileAtTable, player: str = "Ada") -> list[tuple[str, int]]:

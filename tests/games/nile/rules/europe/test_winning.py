@@ -16,8 +16,8 @@ from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.river_boards import map_small_land
-from tests.games.nile.helpers.winning import HEIGHT, a_height, before, go_home
 from tests.games.nile.helpers.world import at_random, play, with_explorer, with_hex
+from tests.games.nile.rules.europe.winning import HEIGHT, a_height, before, go_home
 
 # The instant
 

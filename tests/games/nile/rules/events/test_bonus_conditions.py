@@ -6,8 +6,8 @@ from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.rules.events.bonus_conditions import armed, conditions, staleness
 from companion.games.nile.state import Find, Party
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.helpers.bonuses import HERE, TRIBE, a_world, with_relation
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
+from tests.games.nile.rules.events.bonuses import HERE, TRIBE, a_world, with_relation
 
 
 def told(game: NileAtTable, **kind: object) -> list[str]:

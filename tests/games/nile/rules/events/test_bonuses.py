@@ -27,7 +27,6 @@ from companion.games.nile.rules.party import makeup
 from companion.games.nile.state import SPECIALTIES, Find, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Draw, Roll
-from tests.games.nile.helpers.bonuses import HERE, TRIBE, a_world, with_relation
 from tests.games.nile.helpers.data_files import data_text, events
 from tests.games.nile.helpers.world import (
     Played,
@@ -38,6 +37,7 @@ from tests.games.nile.helpers.world import (
     with_hex,
     with_turn,
 )
+from tests.games.nile.rules.events.bonuses import HERE, TRIBE, a_world, with_relation
 
 FILE = "events-1.toml"
 END = StepBegan("end")

@@ -9,8 +9,8 @@ from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.state import Hex
 from companion.table.ask.requests import Draw
 from tests.games.nile.helpers.river_boards import HERE, a_land, dry, mapped, rivers
-from tests.games.nile.helpers.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR, river
 from tests.games.nile.helpers.world import play
+from tests.games.nile.rules.mapping.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR, river
 
 
 def test_a_river_does_not_stop_in_a_closed_lake_while_a_mouth_can_be_reached() -> None:

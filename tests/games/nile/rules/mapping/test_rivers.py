@@ -23,8 +23,8 @@ from tests.games.nile.helpers.river_boards import (
     mapped,
     rivers,
 )
-from tests.games.nile.helpers.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR, river
 from tests.games.nile.helpers.world import Played, play, with_explorer
+from tests.games.nile.rules.mapping.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR, river
 
 # Special cases (10.321)
 

@@ -22,10 +22,10 @@ from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Roll
 from tests.games.nile.helpers.data_files import spread
-from tests.games.nile.helpers.meeting_tribes import meet, next_of
 from tests.games.nile.helpers.villages import BEHIND, HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex
 from tests.games.nile.helpers.world import with_turn as turned
+from tests.games.nile.rules.natives.meeting_tribes import meet, next_of
 
 ATTITUDES = {
     1: "2-4 H, 5-11 C, 12 A",

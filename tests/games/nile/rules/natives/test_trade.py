@@ -14,10 +14,10 @@ from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count
-from tests.games.nile.helpers.meeting_tribes import meet, next_of
 from tests.games.nile.helpers.villages import HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_party
 from tests.games.nile.helpers.world import with_turn as turned
+from tests.games.nile.rules.natives.meeting_tribes import meet, next_of
 
 
 def friends(given: int = 0, *, terrain: str = "veldt", **party: int) -> NileAtTable:

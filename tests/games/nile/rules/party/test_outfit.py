@@ -24,8 +24,8 @@ from companion.table.ask.forms import read_line
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count
 from tests.games.nile.helpers.data_files import charts
-from tests.games.nile.helpers.outfits import GREAT, in_europe, numbers
 from tests.games.nile.helpers.world import at_random, play, with_explorer
+from tests.games.nile.rules.party.outfits import GREAT, in_europe, numbers
 
 SMALL = "18b 5a 1g 85r 47g 15k"
 

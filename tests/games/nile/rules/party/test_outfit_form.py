@@ -17,8 +17,8 @@ from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose, Count
 from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
-from tests.games.nile.helpers.outfits import GREAT, in_europe, numbers
 from tests.games.nile.helpers.world import a_game, play, with_explorer
+from tests.games.nile.rules.party.outfits import GREAT, in_europe, numbers
 
 
 def fields(port: str, money: int = 1000) -> dict[str, tuple[int, int, int | None]]:

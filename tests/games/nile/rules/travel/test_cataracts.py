@@ -7,9 +7,9 @@ from companion.games.nile.rules.travel import crossing, falls
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
-from tests.games.nile.helpers.cataracts import above_falls
 from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, E, W, go, inland, spent, ways
 from tests.games.nile.helpers.world import with_explorer, with_hex, with_party, with_turn
+from tests.games.nile.rules.travel.cataracts import above_falls
 
 
 @pytest.mark.parametrize(("bearers", "trips"), [(16, 1), (15, 2), (8, 2), (7, 3)])

@@ -18,8 +18,8 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.data_files import events
-from tests.games.nile.helpers.own_table import HERE, RIVER, THERE, move, table
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.rules.travel.own_table import HERE, RIVER, THERE, move, table
 
 
 def blank(game: NileAtTable, terrain: str, *after: object) -> Played:

@@ -12,8 +12,8 @@ from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
 from companion.games.nile.rules.travel import retreat
 from companion.games.nile.state import Counter, Find, Hex, Party
 from companion.table.ask.requests import Choose
-from tests.games.nile.helpers.own_table import HERE, RIVER, THERE, move, table
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.rules.travel.own_table import HERE, RIVER, THERE, move, table
 
 
 def test_a_hex_without_a_name_is_given_one() -> None:

@@ -16,7 +16,6 @@ from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Choose, Count, Request, Roll
-from tests.games.nile.helpers.equipped import PARTY
 from tests.games.nile.helpers.villages import BEHIND, CARAVAN, HERE, at_a_village
 from tests.games.nile.helpers.world import (
     Answer,
@@ -27,6 +26,7 @@ from tests.games.nile.helpers.world import (
     with_party,
     with_turn,
 )
+from tests.games.nile.rules.turn.equipped import PARTY
 
 
 def test_charts_can_be_read_before_the_first_turn_and_nothing_else_done() -> None:

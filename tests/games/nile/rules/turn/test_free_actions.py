@@ -14,8 +14,8 @@ from companion.games.nile.state import Cache, Counter, Find, Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE
 from companion.table.play.session import Session
-from tests.games.nile.helpers.equipped import PARTY
 from tests.games.nile.helpers.world import a_game, at_random, with_explorer, with_turn
+from tests.games.nile.rules.turn.equipped import PARTY
 
 EVERYWHERE = frozenset({"consult", "house-rule"})
 

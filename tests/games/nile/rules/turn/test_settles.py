@@ -29,13 +29,13 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Option, Request, Rule, Settle
 from companion.table.game import Call
 from companion.table.play.session import Session
-from tests.games.nile.helpers.cataracts import above_falls
 from tests.games.nile.helpers.home import at_home
-from tests.games.nile.helpers.press import meeting
 from tests.games.nile.helpers.villages import HERE, TRIBE, at_a_village
-from tests.games.nile.helpers.winning import a_height, before
 from tests.games.nile.helpers.world import a_game, at_random, with_hex, with_turn
+from tests.games.nile.rules.europe.press import meeting
 from tests.games.nile.rules.europe.test_epic_journeys import at_the_desk
+from tests.games.nile.rules.europe.winning import a_height, before
+from tests.games.nile.rules.travel.cataracts import above_falls
 
 REASON = "the whole table agreed"
 INLAND = "1617"
