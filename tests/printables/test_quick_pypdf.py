@@ -6,7 +6,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
-from pypdf import _cmap
+from pypdf import PageObject, _cmap
 from pypdf.generic import ContentStream
 
 from printables.drawing.surface import TextStyle
@@ -59,7 +59,22 @@ def test_letters_mean_what_pypdf_says_on_each_file_and_again() -> None:
         assert words in page.extract_text()
 
 
+def test_words_are_found_without_the_lines_around_them() -> None:
+    writer = PdfWriter(title="card")
+    writer.page(card.WIDTH, card.HEIGHT)
+    card.draw(writer)
+    quick, slow = (read(writer.data()).pages[0] for _ in range(2))
+    words = quick.extract_text()
+    assert words == quick_pypdf.words_slowly(slow)
+    assert len(words) > 20
+    told: list[bytes] = []
+    again = quick.extract_text(visitor_operand_before=lambda operator, *_: told.append(operator))
+    assert again == words
+    assert {b"m", b"l"} <= {*told}
+
+
 def test_all_tests_read_quickly() -> None:
+    assert vars(PageObject)["extract_text"] is quick_pypdf.words
     assert ContentStream._parse_content_stream is quick_pypdf.parse
     assert _cmap._parse_to_unicode is quick_pypdf.letters
 
