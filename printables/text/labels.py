@@ -12,7 +12,7 @@ import msgspec
 from printables.drawing.surface import Anchor, Box, Surface, TextStyle
 from printables.text.lettering import clusters, stood_in, width
 
-_LONG = 500  # characters of a word that is broken without being measured
+_LONG = 500  # characters of a word or line beyond which nothing is measured
 _FEW = 60  # characters of which it is tried first whether they fit
 _BREAKS = re.compile(r" +(?=\S)|(?<=\w)-(?=\w)")
 _CELL = 12.0  # mm; about the size of a label, so a box meets few cells
@@ -123,7 +123,7 @@ def fit_two(
 
 def halved(text: str, style: TextStyle) -> tuple[str, str] | None:
     """The text in the two lines of which the wider one is least; None where nothing breaks it."""
-    wider = {pair: max(width(line, style) for line in pair) for pair in _halves(text)}
+    wider = {pair: max(width(line[:_LONG], style) for line in pair) for pair in _halves(text)}
     return min(wider, key=wider.__getitem__) if wider else None
 
 
