@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 import msgspec
 
@@ -94,14 +94,18 @@ class Act(msgspec.Struct, frozen=True):
         return self.check(words) if self.check else ""
 
 
+Tone: TypeAlias = Literal["grave", "grand", "plain"]
+"""How a decisive event falls out for whom it befalls."""
+
+
 class Moment(msgspec.Struct, frozen=True):
-    """A decisive event: what it is called, and its tone, one of `TONES`.
+    """A decisive event: what it is called, and its tone.
 
     One that `holds` is shown until somebody has read it; another stands out where it is told.
     """
 
     title: str
-    tone: str
+    tone: Tone
     holds: bool = True
 
 
@@ -143,10 +147,6 @@ class PlayerStatus(NamedTuple):
     more: str = ""
     where: str = ""
     colour: str = ""
-
-
-TONES = ("grave", "grand", "plain")
-"""How a decisive event falls out for whom it befalls."""
 
 
 def winners_words(game: Game) -> str:

@@ -7,25 +7,25 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import prod
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 R = TypeVar("R", bound=str | int)
 
-READINGS = ("sum", "product", "highest")
+Reading: TypeAlias = Literal["sum", "product", "highest"]
 """How the dice of one roll become one number: added, multiplied, or the highest of them."""
 
 
-def read_dice(reading: str, dice: Sequence[int]) -> int:
-    """The one number that the dice come to under a reading of `READINGS`."""
+def read_dice(reading: Reading, dice: Sequence[int]) -> int:
+    """The one number that the dice come to under a reading."""
     if reading == "product":
         return prod(dice)
     return max(dice) if reading == "highest" else sum(dice)
 
 
 @lru_cache(maxsize=128)
-def ways(count: int, sides: int, reading: str = "sum") -> Mapping[int, int]:
+def ways(count: int, sides: int, reading: Reading = "sum") -> Mapping[int, int]:
     """In how many of the sides ** count equal ways each number comes up."""
     if reading == "sum":
         found = {0: 1}
@@ -81,7 +81,7 @@ class Column(msgspec.Struct, Generic[R], frozen=True):
         return None
 
     def chances(
-        self, dice: int, sides: int, reading: str = "sum"
+        self, dice: int, sides: int, reading: Reading = "sum"
     ) -> list[tuple[Line[R], Fraction]]:
         """Each line with its exact chance, void totals left out of the count."""
         number = ways(dice, sides, reading)
@@ -100,7 +100,7 @@ def column(
     *,
     dice: int = 1,
     sides: int = 6,
-    reading: str = "sum",
+    reading: Reading = "sum",
     row: str = "",
     modifiers: Iterable[tuple[str, int]] = (),
     void: Iterable[int] = (),

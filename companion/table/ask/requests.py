@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from companion.table.ask.card_words import card_words
-from companion.table.ask.columns import Column, Line, R, read_dice
+from companion.table.ask.columns import Column, Line, R, Reading, read_dice
 from companion.table.ask.fields import Form
 from companion.table.ask.illegal import Illegal, check_dice, check_number
 from companion.table.ask.options import Option as Option
@@ -88,7 +88,7 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
 
     dice: int = 1
     sides: int = 6
-    reading: str = "sum"
+    reading: Reading = "sum"
     column: Column[R]
 
     def __iter__(self) -> Generator[Request, Any, Rolled[R]]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from companion.table.ask.columns import Column
+from companion.table.ask.columns import Column, Reading
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.game import Deck
 from companion.table.look.walk import DEPTH, Branch, Fork, Leaf, Node, card_chances, walk
@@ -74,7 +74,7 @@ def outlook_words(outlook: Sequence[Odd]) -> str:
     return f"From here: {said}." if said else ""
 
 
-def _lines(column: Column[Any], dice: int, sides: int, reading: str) -> list[Odd]:
+def _lines(column: Column[Any], dice: int, sides: int, reading: Reading) -> list[Odd]:
     return [
         Odd(line.result, line.words, chance)
         for line, chance in column.chances(dice, sides, reading)

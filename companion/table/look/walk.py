@@ -16,7 +16,7 @@ from typing import Any, Protocol, Self, TypeAlias
 
 import msgspec
 
-from companion.table.ask.columns import Column
+from companion.table.ask.columns import Column, Reading
 from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer
 from companion.table.ask.requests import (
     Choose,
@@ -307,7 +307,7 @@ class _Path:
 
 @lru_cache(maxsize=256)
 def _chances(
-    column: Column[Any], dice: int, sides: int, reading: str
+    column: Column[Any], dice: int, sides: int, reading: Reading
 ) -> list[tuple[Any, Fraction]]:
     return column.chances(dice, sides, reading)
 

@@ -26,7 +26,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.voice.europe import is_closing
 from companion.table.facts import Fact
-from companion.table.game import Moment
+from companion.table.game import Moment, Tone
 
 GREAT = (*SPECTACLES, "special")
 """Kinds of finds that are great ones (10.5, 23)."""
@@ -107,7 +107,7 @@ def _deserted(fact: PartyChanged) -> Moment | None:
     return Moment(title, "grave", holds=False) if title and gone else None
 
 
-def _tone(number: int) -> str:
+def _tone(number: int) -> Tone:
     return "grand" if number > 0 else "grave"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from companion.games.nile.facts import (
@@ -22,7 +24,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.state import Find, Points
 from companion.games.nile.voice import moment
 from companion.table.facts import Fact
-from companion.table.game import TONES
+from companion.table.game import Tone
 
 
 @pytest.mark.parametrize(
@@ -56,7 +58,7 @@ def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: s
     found = moment(fact)
     assert found is not None
     assert (found.title, found.tone) == (title, tone)
-    assert found.tone in TONES
+    assert found.tone in get_args(Tone)
 
 
 @pytest.mark.parametrize(

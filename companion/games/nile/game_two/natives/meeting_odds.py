@@ -19,7 +19,7 @@ from companion.games.nile.game_two.natives.negotiation import (
     poison_column,
 )
 from companion.games.nile.game_two.one_of_two import chance_of
-from companion.table.ask.columns import Column
+from companion.table.ask.columns import Column, Reading
 
 HIDDEN, INSULTED, VICTORY = "they hide", "insulted, no more", "victory"
 AWAY, TAKEN, DEAD = "defeated, gets away", "captured", "killed"
@@ -125,7 +125,7 @@ def poison_chance(game: NileGame) -> Fraction:
     return 1 - chance_of(poison_column(game), "recovers", "nothing")
 
 
-def _chance(column: Column[str], wanted: str, dice: int, reading: str = "sum") -> Fraction:
+def _chance(column: Column[str], wanted: str, dice: int, reading: Reading = "sum") -> Fraction:
     found = (chance for line, chance in column.chances(dice, 6, reading) if line.result == wanted)
     return sum(found, Fraction(0))
 
