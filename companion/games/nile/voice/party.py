@@ -38,11 +38,10 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
 from companion.games.nile.measures import thousands_apart
-from companion.games.nile.rules.party.makeup import counted
+from companion.games.nile.rules.party.makeup import PEOPLE, counted
 from companion.games.nile.state import WITHDREW, Find
 from companion.games.nile.voice.setup import silent
 from companion.games.nile.voice.telling import (
-    PEOPLE,
     Teller,
     amounts,
     article,

@@ -19,8 +19,6 @@ SINGULAR = ONE
 _MEASURE = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
 """A figure of five digits or four that no comma parts, before its unit."""
 
-PEOPLE = ("bearers", "askaris", "guides")
-
 
 def listed(words: Iterable[str]) -> str:
     """Words in a row: `a, b and c`."""

@@ -13,6 +13,7 @@ from companion.games.nile.desk.adopt.values import Adoption
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
 from companion.games.nile.rules.natives import friends
+from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.rules.party.outfit_line import SHORT
 from companion.games.nile.state import Explorer, Hex, Nile, Party
 from tests.games.nile.helpers.world import shipped_board
@@ -140,7 +141,7 @@ def _sheet(player: str, explorer: Explorer) -> dict[str, dict[str, Any]]:
             "came": explorer.came if afield else "",
             "mode": explorer.mode,
             "party": _line(counts),
-            "sick": _line({kind: getattr(party, f"sick_{kind}") for kind in _PEOPLE}),
+            "sick": _line({kind: getattr(party, f"sick_{kind}") for kind in PEOPLE}),
             "explorer_sick": explorer.sick,
             "tusks": party.tusks,
             "specimens": party.specimens,
@@ -244,9 +245,6 @@ def _is_told(explorer: Explorer, number: str) -> bool:
     """Whether a friendship is published."""
     note = explorer.points.get(friends.key(explorer, int(number)))
     return note is not None and note.published
-
-
-_PEOPLE = ("bearers", "askaris", "guides")
 
 
 def _line(counts: dict[str, int]) -> str:

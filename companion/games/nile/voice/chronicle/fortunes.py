@@ -18,11 +18,12 @@ from companion.games.nile.facts import (
     PointsSpent,
     StepBegan,
 )
+from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.state import Party
 from companion.games.nile.voice.chronicle.causes import BEGINNINGS_KNOWN, CAUSES, KNOWN_ELSEWHERE
 from companion.games.nile.voice.chronicle.phrases import things
 from companion.games.nile.voice.chronicle.telling import Handler, Telling
-from companion.games.nile.voice.telling import PEOPLE, listed
+from companion.games.nile.voice.telling import listed
 from companion.table.facts import Fact
 from companion.table.nouns import plural
 
