@@ -10,7 +10,6 @@ import contextlib
 import errno
 import os
 import re
-import secrets
 import stat
 import time
 from collections.abc import Iterator
@@ -211,7 +210,7 @@ def _write_through(path: Path, data: bytes) -> None:
 def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
     """Write a passing file in the same folder, make it last, and give it its name."""
     sweep(path)
-    passing = path.with_name(f".{path.name[:40]}.{secrets.token_hex(6)}.tmp")
+    passing = path.with_name(f".{path.name[:40]}.{os.urandom(6).hex()}.tmp")
     fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
     try:
         try:

@@ -23,6 +23,10 @@ class Sketch(dict[str, Hex]):
         super().__init__(hexes)
         self.log: list[tuple[str, Hex]] = []
 
+    def __missing__(self, name: str) -> Hex:
+        """A hex that is not on record, which is blank: so `[]` alone looks any hex up."""
+        return BLANK
+
     def draw(self, changes: Mapping[str, Hex]) -> None:
         """Put hexes in their places."""
         self.log += [(name, self.get(name, BLANK)) for name in changes]

@@ -8,9 +8,9 @@ into it: blank, or partly explored without a river (10.318).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
 
 from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.sketch import BLANK, Sketch
 from companion.games.nile.map.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.state import Hex
@@ -18,16 +18,17 @@ from companion.games.nile.state import Hex
 Near = tuple[tuple[int, str, int], ...]
 """Neighbours, each with its direction and the direction back."""
 
-_NOTHING: Final = Hex()
-
 
 def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callable[[str], Hex]:
     """What looks a hex up, first among those that lie over the others."""
+    above = over.get if over else None
+    if isinstance(hexes, Sketch):  # one that is drawn on is asked more than anything else is done
+        drawn = hexes.__getitem__
+        return (lambda name: above(name) or drawn(name)) if above else drawn
     below = hexes.get
-    if not over:
-        return lambda name: below(name, _NOTHING)
-    above = over.get
-    return lambda name: above(name) or below(name, _NOTHING)
+    if above:
+        return lambda name: above(name) or below(name, BLANK)
+    return lambda name: below(name, BLANK)
 
 
 class Waters:
