@@ -27,11 +27,12 @@ def test_a_sample_is_played_in_a_copy_made_once(
 
 def test_a_start_is_not_held_up_by_the_collector(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "companion", lambda **_: None)
-    before = gc.get_threshold()
+    before, passed_over = gc.get_threshold(), gc.get_freeze_count()
     try:
         command.main()
         assert gc.get_threshold()[0] == command.SELDOM
         assert gc.isenabled()
+        assert gc.get_freeze_count() > passed_over  # nor is it on the way out
     finally:
         gc.set_threshold(*before)
 
