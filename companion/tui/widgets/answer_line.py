@@ -116,7 +116,7 @@ class AnswerLine(Input):
 
     async def on_key(self, event: events.Key) -> None:
         """Drop strays; ? asks why the last result was so, % the odds, Escape empties the line."""
-        if self._is_stray(event):
+        if self._turns_away(event):
             event.stop()
             event.prevent_default()
         elif self.value and event.key == "escape":
@@ -146,8 +146,11 @@ class AnswerLine(Input):
         name = _LOOKS.get(sign, "")
         return "" if name in getattr(self.app, "other_keys", ()) else name
 
-    def _is_stray(self, event: events.Key) -> bool:
-        """Whether a key that answers was not meant for the question that stands there."""
+    def _turns_away(self, event: events.Key) -> bool:
+        """Whether a key that answers is dropped, as it was not meant for the question that stands.
+
+        It is noted, to tell a key that is held down; one that came too soon is posted as `Early`.
+        """
         early = event.time < self._since
         if event.key == "enter":
             return early or (not self.value and self._is_habit(event.time))
