@@ -8,13 +8,15 @@ from msgspec.structs import replace
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
 from companion.games.nile.map.names import lake_hexes
+from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.text_mapper import text_map
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.paper.sheets.rows import find_rows, tribe_rows
 from companion.games.nile.paper.sheets.sheet import sheets_of
 from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.state import Find, Hex, Nile, Relation
+from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
+from printables.pages.paper import parse
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.boxes import overlapping
@@ -48,6 +50,24 @@ def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
     assert sorted(text for text, _ in found if text in names) == sorted(names)
     over = [pair for pair in overlapping(found, 0.05) if not names.isdisjoint(pair)]
     assert over == []
+
+
+def test_a_name_stands_nearer_to_what_it_names_than_to_another_fall() -> None:
+    """Two names of one hex above each other, none of them beside the next hex's fall."""
+    falls = {"1416": Hex("veldt", fall=90, mapped=1), "1516": Hex("veldt", fall=72, mapped=2)}
+    blank = blank_view(BOARD, coastline_of(BOARD))
+    tribe = Tribe("1416", "small", heads=8, name="The Open Hands")
+    view = replace(
+        blank,
+        hexes={**blank.hexes, **falls},
+        tribes={"2": tribe},
+        names=(("1416", "The Long Apron"),),
+    )
+    sheet, found = MapSheet(view, parse("a4")), dict(words_on(view, "a4", "colour"))
+    own, other = (sheet.layout.centre(name)[0] + sheet.origin[0] for name in falls)
+    for name in ("The Long Apron", "The Open Hands"):
+        x = found[name].centre[0]
+        assert abs(x - own) < abs(x - other), name
 
 
 def test_a_name_of_every_map_hides_those_that_explorers_use_themselves() -> None:

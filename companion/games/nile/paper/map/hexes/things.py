@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import chain
 
 from msgspec.structs import replace
@@ -214,15 +215,33 @@ class Things:
             around(*point, wide, high, gap * unit), around(*point, wide, high, 2.2 * gap * unit)
         )
         far = around(*point, wide, high, 3.6 * gap * unit)
-        wishes = self._seawards(near, far) if seaward else self._beside([*near, *far])
+        wishes = self._seawards(near, far) if seaward else self._beside([*near, *far], point)
         box = self._placer.place(wishes)
         if box is not None:
             self._write(box, text, style)
 
-    def _beside(self, boxes: list[Box]) -> list[Box]:
-        """The same boxes, those that cover no hex number first."""
+    def _beside(self, boxes: list[Box], point: Point) -> list[Box]:
+        """The same boxes, those that cover no hex number first.
+
+        Of them those come first to which no other mountain, fall or tribe is nearer than the point.
+        """
         figures = self._ground.plans.figures
-        return sorted(boxes, key=lambda box: not figures.is_free(box))
+        return sorted(
+            boxes, key=lambda box: (not figures.is_free(box), self._is_astray(box, point))
+        )
+
+    def _is_astray(self, box: Box, point: Point) -> bool:
+        """Whether a box would be read beside something else than what lies at a point."""
+        own = _off(box, point)
+        return any(_off(box, other) < own for other in self._nameable if other != point)
+
+    @cached_property
+    def _nameable(self) -> list[Point]:
+        """The middles of hexes with a mountain, a fall or a tribe."""
+        view = self._view
+        found = [name for name, here in view.hexes.items() if here.height or here.fall]
+        found += [tribe.hex for tribe in view.tribes.values()]
+        return [self._layout.centre(name) for name in dict.fromkeys(found)]
 
     def _seawards(self, near: Iterable[Box], far: Iterable[Box]) -> Iterator[Box]:
         """The free box that suits a name of the coast best, those near its port before far ones."""
@@ -258,3 +277,9 @@ class Things:
         unit = self._layout.width
         half_wide, half_high = half_wide * unit, half_high * unit
         self._placer.block(Box(x - half_wide, y - half_high, 2 * half_wide, 2 * half_high))
+
+
+def _off(box: Box, point: Point) -> float:
+    """How far a point lies from a box in mm, 0 inside it."""
+    x, y = point
+    return math.hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
