@@ -71,8 +71,14 @@ def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
     if modes.can_change(game, player):
         found.append(Option("mode", "Change the mode of travel first"))
     if home:
-        found.append(Option("europe", "Sail for Europe"))
+        late = ", where he arrives after the end of the game" if _is_last(game) else ""
+        found.append(Option("europe", f"Sail for Europe{late}"))
     return tuple(found)
+
+
+def _is_last(game: NileGame) -> bool:
+    """Whether the table agreed that the game ends with this month (II 2.3)."""
+    return game.state.end == "months" and game.turn >= game.state.months
 
 
 def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:

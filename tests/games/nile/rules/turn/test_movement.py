@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.facts import (
     ActivityChosen,
@@ -246,6 +247,20 @@ def test_a_turn_begins_with_a_level_another_mode_or_the_way_home(
     asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options] == keys
+
+
+@pytest.mark.parametrize(
+    ("end", "left", "late"), [("", 0, False), ("months", 1, False), ("months", 0, True)]
+)
+def test_who_sails_home_in_the_last_month_is_told_that_he_comes_late(
+    end: str, left: int, late: bool
+) -> None:
+    """II 2.3, 21.4: the trip takes the month; `left` are those after this one."""
+    game = a_game(Ada="2002", party=Party(bearers=3))
+    game.state = replace(game.state, end=end, months=game.turn + left)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert ("after the end of the game" in asked.options[-1].label) is late
 
 
 def test_who_sails_home_or_changes_his_mode_has_no_level_yet() -> None:
