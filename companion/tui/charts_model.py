@@ -73,8 +73,11 @@ class ChartsModel:
 
     # Changing
 
-    def check(self, name: str, row: str, column: str, typed: str) -> Verdict:
-        """What is said of a figure while it is typed; nothing is kept."""
+    def check(self, name: str, row: str, column: str, typed: str, again: str = "Enter") -> Verdict:
+        """What is said of a figure while it is typed; nothing is kept.
+
+        `again` is the key that keeps one which contradicts the rules' own.
+        """
         try:
             if name in self._cards:
                 words = card_charts.deck_of(self._book.owned, name).canonical(column, typed)
@@ -86,7 +89,7 @@ class ChartsModel:
         said = doubts(self._book.ours, self._all, with_cells(self._all, cells, found))
         if said:
             words = _of_cell(name, said[0])
-            return Verdict(ASK, f"? {words}. Enter once more if your chart says so")
+            return Verdict(ASK, f"? {words}. {again} once more if your chart says so")
         return Verdict(FINE, f"✓ {found}")
 
     def keep(self, name: str, row: str, column: str, typed: str, *, sure: bool) -> None:

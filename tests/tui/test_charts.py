@@ -111,6 +111,16 @@ async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
         await until(pilot, lambda: "upstream         3°" in text_of(app))
 
 
+def test_what_is_said_of_a_cell_names_it_without_its_chart_and_the_key_that_keeps_it() -> None:
+    shelf = owners_shelf()
+    words = shelf.check("lost", "upstream", "number", "3", "Space").words
+    assert words.startswith("? upstream, number: the rules themselves give 2")
+    assert words.endswith("Space once more if your chart says so")
+    assert shelf.check("lost", "upstream", "number", "x").words.startswith(
+        "✗ upstream, number: 'x'"
+    )
+
+
 async def test_a_range_of_totals_is_filled_at_once() -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:

@@ -159,6 +159,12 @@ class ChartsScreen(BaseScreen):
         ways = f" · {few}Enter changes it" if self.query_one(CellGrid).has_focus else ""
         self.query_one("#cell-words", Static).update(styled(words, (ways, "dim")))
 
+    @on(events.DescendantFocus)
+    def tell_ways(self, event: events.DescendantFocus) -> None:
+        """How a cell is changed is told while people are among the cells."""
+        if isinstance(event.widget, CellGrid) and event.widget.row_count:
+            self._tell()
+
     def _cell(self) -> tuple[str, str]:
         """Row and column under the cursor."""
         cells = self.query_one(CellGrid)
@@ -219,10 +225,10 @@ class ChartsScreen(BaseScreen):
             verdict = self._shelf.check(self._shown, *self._cell(), event.value)
             self.say(verdict.words, wrong=verdict.kind == WRONG)
 
-    def _keep(self, typed: str, down: int, right: int) -> None:
+    def _keep(self, typed: str, down: int, right: int, again: str = "Enter") -> None:
         """Keep it and go on; a figure that contradicts the rules is asked for twice."""
         name, (row, column) = self._shown, self._cell()
-        verdict = self._shelf.check(name, row, column, typed)
+        verdict = self._shelf.check(name, row, column, typed, again)
         if verdict.kind == WRONG or (verdict.kind == ASK and self._asked != typed):
             self._asked = typed
             self.say(verdict.words, wrong=verdict.kind == WRONG)
@@ -238,7 +244,7 @@ class ChartsScreen(BaseScreen):
         words = self._shelf.words(self._shown, column)
         if words:
             now = str(self._shelf.chart(self._shown).rows[row][column].value)
-            self._keep(words[(words.index(now) + 1) % len(words)], 0, 0)
+            self._keep(words[(words.index(now) + 1) % len(words)], 0, 0, "Space")
         return bool(words)
 
     def action_leave_cell(self) -> None:

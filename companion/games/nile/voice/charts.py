@@ -11,9 +11,10 @@ from companion.table.nouns import plural
 def cell_set(game: NileGame, fact: ChartCellSet) -> str:
     """A cell that counts otherwise now."""
     was = f", not {fact.was}" if fact.was != "" and fact.was != fact.value else ""
-    where = f"{_title(game, fact.chart)}, {fact.row}, {fact.column}"
+    where = f"{fact.row}, {fact.column}"
     source = "your own chart" if fact.source == "owner" else f"source: {fact.source}"
-    return f"From now on the chart {where}: {fact.value}{was} ({source})."
+    chart = _title(game, fact.chart)
+    return f"From now on {where}: {fact.value}{was} ({source}) in the chart {chart}."
 
 
 def chart_set(game: NileGame, fact: ChartSet) -> str:
