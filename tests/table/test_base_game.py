@@ -14,7 +14,7 @@ from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.paths import get
 from companion.table.look.odds_table import NoOdds
-from companion.table.play.corrections import Place, changes, plain_forms
+from companion.table.play.corrections import Place, changes, plain_forms, words_of_place
 from companion.table.play.session import Session
 from tests.table.players import Table
 from tests.table.toy import FACTS, toy
@@ -122,3 +122,8 @@ def test_entries_about_a_place_are_those_that_name_it_but_for_secrets() -> None:
     assert named
     assert not table.game.entries_about(log, "cairo")
     assert not table.game.entries_about(log, "0999")
+
+
+def test_a_place_on_no_form_is_called_by_the_last_names_on_its_way() -> None:
+    assert words_of_place(toy("Ada"), "players.Ann.favourite_colour") == "Ann, favourite colour"
+    assert words_of_place(toy("Ada"), "phase") == "phase"

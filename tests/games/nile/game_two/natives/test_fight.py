@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.nile.game_two.natives import fight, fight_odds
 from companion.games.nile.game_two.natives.fight_odds import victory_chance
+from companion.games.nile.game_two.natives.hostility import attack_column
 from companion.games.nile.game_two.natives.strokes import DIE, breaks, standing
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
@@ -45,6 +46,17 @@ def test_only_who_is_well_and_armed_fires(askaris: int, armed: bool, sick: int, 
         f"{'1 warrior falls' if guns == 1 else f'{guns} warriors fall'}, {3 * guns} are left"
         in asked.question
     )
+
+
+def test_one_askari_who_is_left_is_told_as_one() -> None:
+    asked = fought(world(2), 1, 1, charged=False).open
+    assert asked is not None
+    assert asked.question == "1 askari falls, 1 of 2 is left. Do they break?"
+
+
+@pytest.mark.parametrize(("modifier", "words"), [(1, "mounted"), (-1, "not mounted in desert")])
+def test_what_changes_how_natives_attack_is_named(modifier: int, words: str) -> None:
+    assert attack_column(3, modifier).modifiers == ((words, modifier),)
 
 
 def test_half_powder_is_half_the_guns_rounded_down() -> None:
