@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual._context import visible_screen_stack
 from textual.css.stylesheet import Stylesheet
 from textual.message import Message
 from textual.message_pump import MessagePump
@@ -81,6 +82,7 @@ async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None
     await _pause(pilot, delay)
     compositor: Any = pilot.app.screen._compositor
     if compositor._dirty_regions:
+        visible_screen_stack.set(pilot.app._background_screens)
         for _ in compositor._get_renders():
             pass
         compositor._dirty_regions.clear()
