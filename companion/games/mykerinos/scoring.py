@@ -75,11 +75,16 @@ def room_barred(state: Mykerinos, player: str, room: str) -> str:
 
 def room_words(state: Mykerinos, charts: Charts, room: str) -> str:
     """A room in words: its wings by their patrons, and its points."""
+    return f"{wings_words(state, room)}, the room of {charts.room(room)}"
+
+
+def wings_words(state: Mykerinos, room: str) -> str:
+    """The wings of a room by their patrons, by letters while these do not lie."""
     names = [
         state.wings[WINGS.index(wing)].capitalize() if state.wings else wing
         for wing in wings_of(room)
     ]
-    return f"{' and '.join(names)}, the room of {charts.room(room)}"
+    return " and ".join(names)
 
 
 def wing_value(state: Mykerinos, charts: Charts, player: str, patron: str) -> int:

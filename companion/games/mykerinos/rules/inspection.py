@@ -36,9 +36,9 @@ from companion.games.mykerinos.scoring import (
     final_lines,
     ranking,
     room_barred,
-    room_words,
     room_worth,
     ties_to_win,
+    wings_words,
 )
 from companion.table.ask.requests import Choose, Option, Rule, Settle
 
@@ -240,8 +240,8 @@ def _rooms(game: MykerinosGame, player: str) -> list[Option]:
     return [
         Option(
             room,
-            f"Museum: {room_words(state, charts, room)}; "
-            f"worth {room_worth(state, charts, player, room)} now",
+            f"Room of {charts.room(room)}, worth {room_worth(state, charts, player, room)} now: "
+            f"{wings_words(state, room)}",
             room,
         )
         for room in ROOMS
