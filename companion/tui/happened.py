@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import Final, NamedTuple
 
 from companion.table.facts import Fact
@@ -217,7 +217,7 @@ def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
     kept: Line | None = None
     kind: type[Fact] | None = None
     shared = _ANY
-    for line, now in _turn_lines(view, pieces):
+    for line, now in _counted(_turn_lines(view, pieces)):
         one = _joined(kept, line, shared) if kept and now is kind and now is not None else None
         if kept and not one:
             yield kept
@@ -225,6 +225,16 @@ def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
         kept, kind = one or line, now
     if kept:
         yield kept
+
+
+def _counted(
+    lines: Iterable[tuple[Line, type[Fact] | None]],
+) -> Iterator[tuple[Line, type[Fact] | None]]:
+    """The same with plain sentences that follow upon themselves told once, with how often."""
+    for (line, kind), alike in groupby(lines):
+        times = sum(1 for _ in alike)
+        often = times > 1 and line.words and kind and not line.moment and not line.face
+        yield (Line(f"{line.words.removesuffix('.')}, {times} times.") if often else line), kind
 
 
 def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, type[Fact] | None]]:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
 from companion.tui.happened import (
@@ -17,6 +18,7 @@ from companion.tui.happened import (
     Happened,
     Lately,
     Line,
+    _counted,
     _joined,
     changes,
     happened,
@@ -217,6 +219,24 @@ def test_a_sentence_goes_on_with_what_all_before_it_share() -> None:
     third = _joined(both, Line("Out comes: small from slot 5."), 2)
     assert third
     assert third.words.endswith("medium from slot 2, small from slot 5.")
+
+
+def test_what_happened_several_times_running_is_told_once_with_how_often() -> None:
+    """Not what is decisive, and no note: people write it as often as they mean it."""
+    took, decides = Line("Ada takes a tusk."), Line("Ada loses.", Moment("Lost", "grave"))
+    said = [
+        (took, Fact),
+        (took, Fact),
+        (took, None),
+        (took, None),
+        (decides, Fact),
+        (decides, Fact),
+    ]
+    assert list(_counted(said)) == [
+        (Line("Ada takes a tusk, 2 times."), Fact),
+        (took, None),
+        (decides, Fact),
+    ]
 
 
 def turn(*lines: Line, changed: str = "") -> Lately:
