@@ -17,10 +17,19 @@ from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.plugins import registry
 from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs import dialog
+from companion.tui.dialogs.dialog import Ask, Tell
+from companion.tui.dialogs.fill import Fill
+from companion.tui.dialogs.help import HelpScreen
+from companion.tui.dialogs.odds import OddsDialog
+from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.key_words import key_words
 from companion.tui.palette import ActionProvider
 from companion.tui.panel_registry import own_actions
+from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.deck import DeckScreen
+from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.settings import SettingsScreen
@@ -146,3 +155,12 @@ def test_no_key_of_the_table_or_its_map_begins_an_answer() -> None:
             for key in action.keys.split(","):
                 assert len(key) != 1, action.title
                 assert key not in ("equals_sign", "full_stop", "comma"), action.title
+
+
+def test_every_dialog_says_what_it_is_for() -> None:
+    kinds = [Ask, CorrectForm, Fill, FormScreen, HelpScreen, OddsDialog, Pick, Tell, WhoRolls]
+    for module in [*Path(dialog.__file__).parent.glob("*.py")]:
+        for name in re.findall(r"^class (\w+)\(Dialog", module.read_text("utf-8"), re.MULTILINE):
+            assert name in {kind.__name__ for kind in kinds}, name
+    for kind in {*kinds} - {HelpScreen}:
+        assert len(getattr(kind, "HELP", "")) > 40, kind

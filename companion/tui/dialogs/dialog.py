@@ -59,6 +59,10 @@ class Ask(Dialog[str]):
     """
 
     AUTO_FOCUS = "OptionList"
+    HELP = (
+        "A question before something is done. Up and down choose an answer, Enter or a click takes "
+        "it; y and n are yes and no where these are the answers. Esc leaves it: nothing is done."
+    )
 
     def __init__(
         self,
@@ -105,6 +109,7 @@ class Tell(Dialog[str]):
     """Something to read; arrow keys scroll it, Enter goes on."""
 
     AUTO_FOCUS = "VerticalScroll"
+    HELP = "Something to read. Up, down, Page Up and Page Down scroll it; Enter or Esc goes on."
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "cancel", "go on")]
 
     def __init__(self, title: str, text: str | Content) -> None:

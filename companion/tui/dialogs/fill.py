@@ -26,6 +26,12 @@ class Blank(NamedTuple):
 class Fill(Dialog[dict[str, str]]):
     """Lines to fill in; `check` says what is wrong, empty where nothing is."""
 
+    HELP = (
+        "Something to be typed; the grey words are an example. Enter goes to the next line and "
+        "from the last one on; what is wrong is said below, and nothing typed is lost. A click in "
+        "a line shows signs to click. Esc leaves it, and nothing is done."
+    )
+
     def __init__(
         self,
         title: str,

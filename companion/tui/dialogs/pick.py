@@ -31,6 +31,10 @@ class Pick(Dialog[str]):
     a word that `first` knows it comes before the list.
     """
 
+    HELP = (
+        "A list to pick one of. What is typed keeps the lines that have every word of it; up and "
+        "down choose among them, Enter or a click takes one. Esc leaves it, and nothing is done."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
         Binding("down", "move(1)", show=False),

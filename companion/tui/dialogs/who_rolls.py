@@ -56,6 +56,12 @@ class WhoRolls(Dialog[Wanted]):
     """
 
     AUTO_FOCUS = "Cells"
+    HELP = (
+        "Who rolls the dice, who draws the cards, and whether what the rules work out is asked "
+        "about: for everybody, for each player, and where the rule that asks now is meant. The "
+        "letter of a cell, Enter or a click turns it to the next way; in brackets stands what "
+        "everybody has. ✓ marks what is new. F8 takes all of it, Esc leaves it as it was."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f8,ctrl+s", "take", "take it"),
     ]
