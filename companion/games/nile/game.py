@@ -17,6 +17,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
 from companion.games.nile.map.board import Board
+from companion.games.nile.map.sketch import BLANK
 from companion.games.nile.secrets import is_secret, public, seen_by, tells_secret
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
@@ -148,7 +149,7 @@ class NileGame(ChartedGame[Charts]):
 
     def hex(self, name: str) -> Hex:
         """A hex as it is known; blank where nothing is on record."""
-        return self.state.hexes.get(name) or Hex()
+        return self.state.hexes.get(name) or BLANK
 
     def here(self, player: str) -> Hex:
         """The hex in which a player's explorer stands."""

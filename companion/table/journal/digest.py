@@ -18,6 +18,14 @@ from companion.table.play.session import Session
 _NO_DEFAULT = object()
 _PLAIN = frozenset((str, int, bool, float, type(None)))
 
+_KEPT = 1 << 13
+"""Structs of plain values whose dicts are kept: a map has hundreds, of which an act changes one.
+
+What was put into a state is never changed in place, so the struct itself is the key.
+"""
+
+_kept: dict[int, tuple[msgspec.Struct, dict[str, Any]]] = {}
+
 
 def digest(state: Any) -> str:
     """BLAKE2 (128 bits, hexadecimal) over sorted JSON with defaults omitted."""
@@ -53,6 +61,18 @@ def bare(value: Any) -> Any:
 
 
 def _bare_struct(value: msgspec.Struct) -> dict[str, Any]:
+    known = _kept.get(id(value))
+    if known is not None and known[0] is value:
+        return known[1]
+    built = _built(value)
+    if _PLAIN.issuperset(map(type, built.values())) and value.__struct_config__.frozen:
+        if len(_kept) >= _KEPT:
+            _kept.clear()
+        _kept[id(value)] = value, built
+    return built
+
+
+def _built(value: msgspec.Struct) -> dict[str, Any]:
     built: dict[str, Any] = {}
     tag = value.__struct_config__.tag
     if tag is not None:

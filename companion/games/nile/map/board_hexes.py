@@ -5,12 +5,24 @@ On a map that was played on before (2.3) what was found there is known as well.
 
 from __future__ import annotations
 
+from collections import deque
+
 from companion.games.nile.map.board import Board
 from companion.games.nile.state import EVERYBODY, STORES, Cache, Hex, Tribe
 
+_kept: deque[tuple[Board, dict[str, Hex]]] = deque(maxlen=4)
+
 
 def printed_hexes(board: Board) -> dict[str, Hex]:
-    """The hexes of a board as the map of a new game."""
+    """The hexes of a board as the map of a new game: the same values for the same board."""
+    found = next((hexes for known, hexes in tuple(_kept) if known is board), None)
+    if found is None:
+        found = _printed(board)
+        _kept.append((board, found))
+    return dict(found)
+
+
+def _printed(board: Board) -> dict[str, Hex]:
     tribes = {tribe.hex: int(number) for number, tribe in board.tribes.items()}
     return {
         name: Hex(

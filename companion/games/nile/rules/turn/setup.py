@@ -14,6 +14,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import RANDOM_SPECIALTY
+from companion.games.nile.map.sketch import BLANK
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.rules.turn.specialties import specialty_options
 from companion.games.nile.secrets import port_secret
@@ -72,8 +73,9 @@ def counter_hexes(game: NileGame) -> list[str]:
 
     Hexes far enough from published land come first, then those far enough from other counters.
     """
-    land = {name: game.hex(name) for name in game.board.hexes}
-    published = tuple(name for name, here in land.items() if here.published)
+    hexes = game.state.hexes
+    land = {name: hexes.get(name, BLANK) for name in game.board.hexes}
+    published = tuple([name for name, here in land.items() if here.published])
     placed = [counter.hex for counter in game.state.counters.values() if counter.hex]
     from_published = _from_published(game.grid, published)
     from_counters = distances(game.grid, placed, limit=APART)
