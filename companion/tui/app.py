@@ -16,7 +16,7 @@ from textual.widgets import Static
 from companion.desk.files.user_folder import glimpse
 from companion.tui.actions import bindings
 from companion.tui.file_worker import FileWorker
-from companion.tui.signs import PlainSigns, charset, read_anything
+from companion.tui.signs import PlainLook, PlainSigns, charset, read_anything
 from companion.tui.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ class CompanionApp(App[int]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is drawn goes through Textual's filters, and ours where the terminal needs it."""
         found = super().get_line_filters()
+        found = [PlainLook(), *found] if self.no_color else found
         return [*found, self._signs] if self._signs.enabled else found
 
     def _take_signs(self, wanted: str) -> None:

@@ -15,6 +15,7 @@ from unicodedata import combining, normalize
 
 from rich.cells import cell_len
 from rich.segment import Segment
+from rich.style import Style
 from textual.color import Color
 from textual.filter import LineFilter
 
@@ -132,6 +133,18 @@ class PlainSigns(LineFilter):
             if segment.text.isascii()
             else Segment(plain(segment.text, self._encoding), segment.style, segment.control)
             for segment in segments
+        ]
+
+
+class PlainLook(LineFilter):
+    """Gives letters without a look a plain one; without colours Textual asks each for its own."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """The segments of a line, each with a style."""
+        del background
+        plainly = Style.null()
+        return [
+            Segment(segment.text, segment.style or plainly, segment.control) for segment in segments
         ]
 
 

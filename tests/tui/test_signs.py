@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
 
 import companion
 from companion.tui.screens.home import HomeScreen
@@ -110,6 +113,15 @@ async def test_a_screen_of_plain_signs_says_the_same_and_can_be_had_back(tmp_pat
         await screen(pilot, HomeScreen)
         await pilot.pause()
         assert text_of(app).isascii()
+
+
+def test_letters_without_a_look_are_drawn_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that asks for none (`NO_COLOR`) is drawn through one filter of Textual's more."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    drawn = [Segment("a"), Segment("b", Style(bold=True))]
+    for found in TableApp().get_line_filters():
+        drawn = found.apply(drawn, Color(0, 0, 0)) if found.enabled else drawn
+    assert [segment.text for segment in drawn] == ["a", "b"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the driver is another one there")
