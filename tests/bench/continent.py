@@ -10,8 +10,8 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import Board, Hex, Port, River
 from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.hexes import Grid
-from tests.bench.harness import Row, bench, within, worked
-from tests.bench.programs import companion, run, spent
+from tests.bench.harness import Row, bench, compare, within, worked
+from tests.bench.programs import BARE, companion, run
 from tests.games.nile.helpers.continents import ONE, TWO, blank_africa
 from tests.games.nile.helpers.data_files import charts, counters, events
 
@@ -43,11 +43,14 @@ def continent_by_dice(folder: Path) -> Iterator[Row]:
 
 @bench
 def continent_command(folder: Path) -> Iterator[Row]:
-    """As a person starts it: mapped whole and drawn. It is work, of which the start is little."""
-    command = companion("generate", "--seed", "7", "--out", str(folder / "africa.svg"))
-    run(command)
-    samples = [spent(command) for _ in SEEDS]
-    yield within("companion generate --out x.svg, start and all", samples, 6.3)
+    """As a person starts it: mapped whole and drawn."""
+    out = folder / "africa.svg"
+    yield compare(
+        "companion generate --out x.svg / python -c pass",
+        lambda: run(companion("generate", "--seed", "7", "--out", str(out))),
+        lambda: run(BARE),
+        budget=35,
+    )
 
 
 @bench

@@ -14,7 +14,6 @@ from pathlib import Path
 from time import perf_counter
 
 from tests import ROOT
-from tests.bench import turns
 from tests.bench.harness import NotYet
 
 BARE = (sys.executable, "-c", "pass")
@@ -41,13 +40,6 @@ def run(command: Sequence[str]) -> None:
     if done.returncode:
         words = done.stderr.strip().splitlines() or ["it said nothing"]
         raise NotYet(f"{Path(command[0]).name} ended with {done.returncode}: {words[-1]}")
-
-
-def spent(command: Sequence[str]) -> float:
-    """The processor's seconds of a program that is run to its end; raises NotYet when it fails."""
-    start = turns.processor()
-    run(command)
-    return turns.processor() - start
 
 
 def first_frame(command: Sequence[str], words: bytes = _WORDS) -> float:

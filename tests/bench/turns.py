@@ -91,16 +91,16 @@ def _started(checkout: Path, name: str, scratch: str) -> Measured:
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
-def processor() -> float:
+def _processor() -> float:
     """Seconds of the processor so far, with those of programs that were started and have ended."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def _timed(act: Callable[[], object]) -> float:
-    start = processor()
+    start = _processor()
     act()
-    return processor() - start
+    return _processor() - start
 
 
 def _times(act: Callable[[], object], rounds: int) -> list[float]:
@@ -123,7 +123,7 @@ def measured_here(name: str) -> Measured:
     for act in acts:
         module: Any = sys.modules[act.__module__]
         if hasattr(module, "perf_counter"):
-            module.perf_counter = processor
+            module.perf_counter = _processor
     with tempfile.TemporaryDirectory(prefix="nile-bench-") as folder:
         return {row.name: row.measured for act in acts for row in act(Path(folder))}
 
