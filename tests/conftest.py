@@ -97,7 +97,7 @@ def _is_worker(config: pytest.Config) -> bool:
 
 
 def _send(send: Callable[..., None], name: str, **words: Any) -> None:
-    if _UNSENT not in words.get("data", ()):
+    if name != "logstart" and _UNSENT not in words.get("data", ()):
         send(name, **words)
 
 
