@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from companion.games.pyramids.facts import Created
-from companion.games.pyramids.pieces import SIZES, larger, pips, workers_words
+from companion.games.pyramids.pieces import SIZES, pips, smaller, workers_words
 from companion.games.pyramids.rules.asking import meant, one_of, stash_tops, top_option
 from companion.table.ask.requests import Option, Rule
 
@@ -19,15 +19,13 @@ RULE = "Create Resource"
 def crews(ready: str, size: str) -> Iterator[str]:
     """Every crew that can bring a piece of a size (Create Resource).
 
-    That is one worker who is as large or larger, or two of one size if the next size up is.
+    That is one worker as large or larger, or two workers that are both one size smaller.
     """
     for worker in SIZES:
         if worker in ready and pips(worker) >= pips(size):
             yield worker
-    for worker in SIZES:
-        reach = larger(worker)
-        if reach and ready.count(worker) >= 2 and pips(reach) >= pips(size):
-            yield worker * 2
+    if ready.count(smaller(size)) >= 2 and smaller(size):
+        yield smaller(size) * 2
 
 
 def tops(game: PyramidsGame, player: str) -> list[Option]:

@@ -32,14 +32,15 @@ def test_a_worker_tires_himself_and_brings_the_top_of_a_stack_into_the_pool() ->
         ("SM", "L", []), ("SM", "M", ["M"]), ("SSM", "M", ["M", "SS"]),
         ("SML", "S", ["S", "M", "L"]),
         ("SSSS", "L", []), ("SSS", "M", ["SS"]),
-        ("MML", "L", ["L", "MM"]), ("SS", "S", ["S", "SS"]), ("", "S", []),
-        ("LL", "L", ["L"]),
+        ("MML", "L", ["L", "MM"]), ("SS", "S", ["S"]), ("MM", "M", ["M"]), ("MM", "S", ["M"]),
+        ("LL", "L", ["L"]), ("", "S", []),
     ],
 )  # fmt: skip
 def test_who_can_bring_a_piece(ready: str, size: str, found: list[str]) -> None:
     """Create Resource, ruling create-two: one as large, or two of one size for the next size up.
 
-    Not a small and a medium one together, and no four small ones for a large piece.
+    Not a small and a medium one together, no four small ones for a large piece, and no two for a
+    piece that one of them brings alone.
     """
     assert list(crews(ready, size)) == found
 
