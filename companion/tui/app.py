@@ -236,6 +236,8 @@ class CompanionApp(App[int]):
         if self.campaign is not None:
             await self.file_worker.run(self.campaign.close)
         played = self.campaign.header.game if isinstance(self.campaign, Campaign) else ""
+        while len(self.screen_stack) > 2:  # a dialog that has come up meanwhile
+            await self.pop_screen()
         self.switch_screen(self._styled(HomeScreen(game=played)))
 
     def action_explain(self) -> None:
@@ -244,6 +246,15 @@ class CompanionApp(App[int]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.focused))
+
+    def action_command_palette(self) -> None:
+        """Open the command palette, but never over a cover: it could be switched off there."""
+        if getattr(self.screen, "has_palette", True):
+            super().action_command_palette()
+
+    def notify(self, message: str, **how: Any) -> None:
+        """Show a toast; brackets in it are never markup."""
+        super().notify(message, **{**how, "markup": False})
 
     def action_setting(self, name: str) -> None:
         """Show one of the settings, to change it."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.markup import escape
 from textual.widget import Widget
 
 from companion.tui.actions import Action, actions_on
@@ -42,7 +43,7 @@ class ActionProvider(Provider):
 
     def _help(self, action: Action) -> str:
         now = getattr(self.screen, "does_now", {}).get(action.call, "")
-        return " · ".join(word for word in (key_words(action), now, action.more) if word)
+        return escape(" · ".join(word for word in (key_words(action), now, action.more) if word))
 
     def _doing(self, action: Action) -> partial[Any]:
         target: Any = self.app if action.where == "app" else self.screen

@@ -11,15 +11,17 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.tui.answer_once import AnswerOnce
 from companion.tui.widgets.mouse_keys import keyed
 
 
-class Cover(ModalScreen[str]):
+class Cover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
 
     It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead.
     """
 
+    has_palette = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I am alone"),
         Binding("ctrl+z", "instead('undo')", show=False, id="undo"),

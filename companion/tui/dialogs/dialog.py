@@ -7,7 +7,6 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
@@ -15,12 +14,13 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
+from companion.tui.answer_once import AnswerOnce
 from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 T = TypeVar("T")
 
 
-class Dialog(ModalScreen[T | None], Generic[T]):
+class Dialog(AnswerOnce[T | None], ModalScreen[T | None], Generic[T]):
     """A box over the screen; Escape leaves it without an answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -28,15 +28,6 @@ class Dialog(ModalScreen[T | None], Generic[T]):
         Binding("f1", "app.explain", show=False, id="explain"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
-
-    _is_answered = False
-
-    def dismiss(self, result: T | None = None) -> AwaitComplete:
-        """Go with an answer, once: a second Enter that was on its way takes no other screen off."""
-        if self._is_answered:
-            return AwaitComplete()
-        self._is_answered = True
-        return super().dismiss(result)
 
     def on_click(self, event: events.Click) -> None:
         """A click in a line shows keys to click; one beside the box leaves it, no word is lost."""

@@ -51,7 +51,7 @@ class Fill(Dialog[dict[str, str]]):
             yield Static("", classes="wrong", markup=False)
             yield KeyBoard()
             words = hint(("Enter goes on", "enter"), ("Esc leaves it", "escape"))
-            yield Static(words, classes="box-hint")
+            yield Static(words, classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """To the first line that is empty."""

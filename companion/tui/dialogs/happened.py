@@ -14,6 +14,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.tui.answer_once import AnswerOnce
 from companion.tui.happened import Happened, Line
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import key_word
@@ -25,7 +26,7 @@ _WIDTH = 68
 """Letters of a line of the box at most."""
 
 
-class HappenedCard(ModalScreen[str]):
+class HappenedCard(AnswerOnce[str], ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is

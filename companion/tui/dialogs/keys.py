@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.actions import Action
+from companion.tui.answer_once import AnswerOnce
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Companion
 from companion.tui.key_words import key_words
@@ -20,7 +21,7 @@ from companion.tui.panel_registry import every_action
 from companion.tui.widgets.mouse_keys import hint
 
 
-class PressKey(ModalScreen[str]):
+class PressKey(AnswerOnce[str], ModalScreen[str]):
     """The next key that is pressed, as Textual names it; "" for the usual one, Escape for none."""
 
     BINDINGS: ClassVar[list[BindingType]] = []

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.tui.answer_once import AnswerOnce
 from companion.tui.happened import Throw
 from companion.tui.told_words import drawn_dice, pips
 
@@ -26,7 +27,7 @@ _DRAWN = 6
 """Dice that are drawn at most; more are small."""
 
 
-class RollingDice(ModalScreen[str]):
+class RollingDice(AnswerOnce[str], ModalScreen[str]):
     """Throws of the app, for so many seconds; dismissed with the key that skipped it, "" for none.
 
     A key that writes something is its sign, another its name.
@@ -57,7 +58,7 @@ class RollingDice(ModalScreen[str]):
     def _draw(self) -> None:
         passed = monotonic() - self._since
         if passed >= self._seconds:
-            self._done("")
+            self.dismiss("")
             return
         lie = passed >= self._seconds * _ROLLING
         self._frame += 1
@@ -72,15 +73,11 @@ class RollingDice(ModalScreen[str]):
         event.stop()
         event.prevent_default()
         writes = event.is_printable and event.character
-        self._done(event.character or "" if writes else event.key)
+        self.dismiss(event.character or "" if writes else event.key)
 
     def on_click(self) -> None:
         """So does a click."""
-        self._done("")
-
-    def _done(self, key: str) -> None:
-        if self.is_current:
-            self.dismiss(key)
+        self.dismiss("")
 
 
 def _picture(throw: Throw, frame: int) -> Content:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 from typing import ClassVar, Final, NamedTuple
 
+from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -96,7 +97,7 @@ class WhoRolls(Dialog[Wanted]):
             grid.add_column(switch.title, width=max(len(switch.title), longest + 4))
         for at, (_, name) in enumerate(self._rows):
             cells = (self._words(at, of) for of in range(len(self._switches)))
-            grid.add_row(*cells, label=name)
+            grid.add_row(*cells, label=Text(name))
 
     def on_key(self, event: events.Key) -> None:
         """The letter of a cell."""

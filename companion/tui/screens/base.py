@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from textual import events
-from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from companion.tui.actions import Action, actions_on
+from companion.tui.answer_once import AnswerOnce
 
 LEAST = (80, 24)
 """Columns and rows that the screens need."""
@@ -26,7 +26,7 @@ def too_small(width: int, height: int) -> str:
     )
 
 
-class BaseScreen(Screen[Any]):
+class BaseScreen(AnswerOnce[Any]):
     """A full screen; it carries out the actions of the registry that name a function.
 
     `own_actions` are what games add to the registry here, `lacks` what the game here has not of

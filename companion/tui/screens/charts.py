@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -135,7 +136,7 @@ class ChartsScreen(BaseScreen):
             cells.add_column(column, key=column, width=min(WIDEST, max(len(column), *lengths)))
         for row, entries in chart.rows.items():
             shown = _figures(entries)
-            cells.add_row(*(shown[column] for column in columns), key=row, label=row)
+            cells.add_row(*(shown[column] for column in columns), key=row, label=Text(row))
         cells.cursor_coordinate = at
         self._tell()
 

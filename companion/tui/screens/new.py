@@ -116,7 +116,7 @@ class NewScreen(BaseScreen):
     def compose(self) -> ComposeResult:
         """File, players, who does what, the wishes, the seed."""
         title = registry.game_names()[self._game]
-        yield Static(f" A new campaign of {title}", id="new-title")
+        yield Static(f" A new campaign of {title}", id="new-title", markup=False)
         with Fields(id="new"):
             if len(games := registry.game_names()) > 1:
                 rows = [(words, name) for name, words in games.items()]
@@ -133,7 +133,7 @@ class NewScreen(BaseScreen):
             seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
             yield from _line("Seed", seed)
             for wish in marks:
-                yield Static(wish.title, classes="new-house-title")
+                yield Static(wish.title, classes="new-house-title", markup=False)
                 yield Marks(wish)
         yield Static("", id="new-wrong", classes="wrong", markup=False)
         yield KeyFooter()
@@ -143,7 +143,7 @@ class NewScreen(BaseScreen):
         return (wish for wish in self._setup.wishes if wish.title)
 
     def _seat(self, seat: int) -> ComposeResult:
-        yield Static(f"Player {seat}", classes="new-label")
+        yield Static(f"Player {seat}", classes="new-label", markup=False)
         yield Input(id=f"player-{seat}", compact=True, classes="new-player")
         if self._setup.seat_words:
             words = self._setup.seat_words
@@ -312,5 +312,5 @@ def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:
 
 def _line(title: str, widget: Input | Select[str]) -> ComposeResult:
     with Horizontal(classes="new-line"):
-        yield Static(title, classes="new-label")
+        yield Static(title, classes="new-label", markup=False)
         yield widget

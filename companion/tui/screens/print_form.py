@@ -113,5 +113,5 @@ def _choices(field: Field) -> list[tuple[str, str]]:
 
 def _line(title: str, widget: Input | Choice, name: str) -> ComposeResult:
     with Horizontal(classes="print-line", id=f"line-{name}"):
-        yield Static(title, classes="print-label")
+        yield Static(title, classes="print-label", markup=False)
         yield widget

@@ -51,7 +51,7 @@ class Secrecy:
 
     def uncover(self) -> None:
         """Nothing is secret any more: a cover that still lies there goes."""
-        if self._cover is not None and self._cover.is_current:
+        if self._cover is not None and self._cover.is_attached:
             self._cover.dismiss("gone")
 
     async def _pass_device(self, cover: Cover) -> None:

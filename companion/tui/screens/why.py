@@ -60,7 +60,7 @@ class WhyScreen(Dialog[int]):
             yield Static(f"Why? Entry {self.number}", classes="box-title", markup=False)
             with Reading(classes="box-text"):
                 yield Static("…", id="why-words", markup=False)
-            yield Static(_HINTS, classes="box-hint")
+            yield Static(_HINTS, classes="box-hint", markup=False)
 
     def on_mount(self) -> None:
         """Ask the rules again, off the event loop."""

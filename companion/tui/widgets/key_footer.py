@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from textual.app import ComposeResult
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
@@ -51,7 +52,7 @@ class KeyFooter(Footer):
         room = min(self.app.size.width - MOST, len(words))
         short = words if room == len(words) else f"{words[: room - 1].rstrip()}…"
         key.description = f"{word}: {short}" if words and room >= LEAST else word
-        key.tooltip = f"{word.capitalize()}: {words}" if words else None
+        key.tooltip = Content(f"{word.capitalize()}: {words}") if words else None
         key.refresh(layout=True)
 
     def on_resize(self) -> None:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 from textual.content import Content
 from textual.pilot import Pilot
 
@@ -27,6 +28,7 @@ from companion.tui.view import View, look
 from companion.tui.widgets.map_view import MapView
 from tests.games.contract.games import Campaign, every_game, fair, header_of
 from tests.tui.conftest import own_folders, quick_hands, styles_read_once  # noqa: F401
+from tests.tui.markup import MARKED, fail_on_markup
 from tests.tui.seats import SMALL, screen, text_of, until
 
 POSITIONS, APART = 12, 7
@@ -115,10 +117,16 @@ def the_question(panels: Panels, view: View) -> None:
 @every_game
 @pytest.mark.filterwarnings("error::RuntimeWarning")
 async def test_every_key_of_the_table_can_be_pressed(
-    name: str, rng: Random, tmp_path: Path
+    name: str, rng: Random, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 80×24, one after the other, each frame drawn; whatever comes up goes with Escape."""
+    """At 80×24, one after the other, each frame drawn; whatever comes up goes with Escape.
+
+    What would be markup in the names of players is drawn as it is.
+    """
+    fail_on_markup(monkeypatch)
     header = header_of(name, rng)
+    seats = (replace(seat, name=f"{at} {MARKED}") for at, seat in enumerate(header.players, 1))
+    header = replace(header, players=tuple(seats))
     path = tmp_path / "a.toml"
     FileCampaign.new(path, header).close()
     app = CompanionApp(path)

@@ -334,5 +334,5 @@ def _legend() -> Content:
 
 def _line(title: str, widget: Input | Select[str]) -> ComposeResult:
     with Horizontal(classes="generate-line"):
-        yield Static(title, classes="generate-label")
+        yield Static(title, classes="generate-label", markup=False)
         yield widget
