@@ -54,12 +54,16 @@ def guide_lines(steps: Iterable[tuple[str, str]], at: int) -> tuple[GuideLine, .
 
 
 class Guide(NamedTuple):
-    """Where the table is in the sequence of play; `notes` are those that people left for now."""
+    """Where the table is in the sequence of play.
+
+    `notes` are those that people left for now, `rulings` how this table reads the rules.
+    """
 
     title: str
     under: str
     lines: tuple[GuideLine, ...]
     notes: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
 
 
 class SkipForm(NamedTuple):

@@ -39,6 +39,16 @@ class Part(msgspec.Struct, frozen=True):
         other = f", or another {SIZE_WORDS[smaller(self.size)]} one" if self.half else ""
         return f"a {SIZE_WORDS[self.size]} {self.what}{other}"
 
+    def frees(self, more: int, asked: str) -> bool:
+        """True if one piece of the full size leaves smaller ones to pay for influence.
+
+        One of two smaller ones is there, or two are and `more` than one piece is missing. `asked`
+        is the size that influence takes, "" for any.
+        """
+        if self.what == "worker" or asked not in ("", smaller(self.size)):
+            return False
+        return self.half or (self.used == 2 and more > 1)
+
 
 class Cost(msgspec.Struct, frozen=True):
     """What a site asks for, and how far it is met.
@@ -65,6 +75,9 @@ class Cost(msgspec.Struct, frozen=True):
         if more > 0:
             of = f"{SIZE_WORDS[self.asked]} " if self.asked else ""
             found.append(f"{more} more {of}{'piece' if more == 1 else 'pieces'} for influence")
+            if freeing := [part for part in self.parts if part.frees(more, self.asked)]:
+                which = " or ".join(part.what for part in freeing)
+                found[-1] += f" (a {SIZE_WORDS[freeing[0].size]} {which} saves one)"
         return tuple(found)
 
 

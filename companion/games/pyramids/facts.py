@@ -291,9 +291,21 @@ class FavorDiscarded(Fact, frozen=True):
         return replace(state, players=players)
 
 
+class RulingSet(Fact, frozen=True):
+    """The table plays by another answer to a ruling from now on, both by their keys."""
+
+    ruling: str
+    answer: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return replace(state, rulings={**state.rulings, self.ruling: self.answer})
+
+
 FACTS: tuple[type[Fact], ...] = (
     *(PhaseBegan, BroughtOut, Created, Claimed, Displaced, Spent, WorkerBought, Trained, Started),
     *(Added, Completed, Returned, Acted, Collected, FavorTaken, PoolReturned, FavorDiscarded),
+    RulingSet,
 )
 """Every kind of fact."""
 

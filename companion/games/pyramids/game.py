@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.games.pyramids import voice
 from companion.games.pyramids.costs import Cost, cost
 from companion.games.pyramids.facts import FACTS
 from companion.games.pyramids.pieces import payments
-from companion.games.pyramids.rules import actions, by_hand, rounds
-from companion.games.pyramids.rulings import Rulings
+from companion.games.pyramids.rules import actions, by_hand, rounds, rulings
+from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import Nile
 from companion.games.pyramids.state_checks import faults
 from companion.table import out_of_turn
@@ -38,7 +40,7 @@ class PyramidsGame(SeatedGame):
 
     def __init__(self, state: Nile, rulings: Rulings) -> None:
         self.state = state
-        self.rulings = rulings
+        self._agreed = rulings
 
     @property
     def order(self) -> Sequence[str]:
@@ -60,6 +62,12 @@ class PyramidsGame(SeatedGame):
         """Points, and where the table plays so, fewer pyramids (End of game)."""
         fewer = -len(self.state.sites(player, done=True)) if self.rulings.ties == "fewer" else 0
         return self.state.score(player), fewer
+
+    @property
+    def rulings(self) -> Rulings:
+        """The rulings in force: those agreed at the start, and what was changed since."""
+        changed = self.state.rulings
+        return replace(self._agreed, **changed) if changed else self._agreed
 
     # What rules ask of it
 
@@ -110,6 +118,8 @@ class PyramidsGame(SeatedGame):
                 return rounds.bureaucracy(self)
             case "agree_end":
                 return rounds.agree_end(self)
+            case "ruling":
+                return rulings.change(self)
             case out_of_turn.NAME:
                 return out_of_turn.roll_on(self.dice)
         raise KeyError(call.name)
@@ -119,11 +129,13 @@ class PyramidsGame(SeatedGame):
         return by_hand.by_hand(self, call.name)
 
     def acts(self) -> Sequence[Act]:
-        """Any die may be rolled; the game may be ended by agreement, once it has begun."""
+        """Change a ruling, roll any die; once the game has begun, end it by agreement."""
         if self.state.phase == "over":
             return ()
-        agree = Act(AGREE, "End the game by agreement", "End")
-        return (out_of_turn.ACT,) if self.state.phase == "begin" else (agree, out_of_turn.ACT)
+        acts = (Act(Call("ruling"), "Change a ruling"), out_of_turn.ACT)
+        if self.state.phase == "begin":
+            return acts
+        return (Act(AGREE, "End the game by agreement", "End"), *acts)
 
     def faults(self) -> Iterable[str]:
         """What no table can hold: a correction that comes to it is refused."""
@@ -145,6 +157,12 @@ class PyramidsGame(SeatedGame):
         return out_of_turn.listed(self.dice)
 
     # Words
+
+    def rule_words(self, number: str) -> str:
+        """A heading of the rules in a sentence, and how this table reads what it leaves open."""
+        answers = self.rulings.sentences
+        open_ = (answers[key] for key, ruling in RULINGS.items() if ruling.rule == number)
+        return " ".join(filter(None, (super().rule_words(number), *(f"{one}." for one in open_))))
 
     def turn_words(self, turn: int) -> str:
         """A round, or the set-up."""

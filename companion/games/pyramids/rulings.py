@@ -1,4 +1,7 @@
-"""Rulings, how a table reads what the rules leave open; the first of each is ours."""
+"""Rulings: how a table reads what the rules leave open. The first answer of each is the default.
+
+A title and an answer read as one sentence.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ RULINGS: Final[dict[str, Ruling]] = {
         "Influence",
         {
             "any": "a piece of any size",
-            "small": "small pieces; medium on large ones",
+            "small": "small pieces, medium ones on a large pyramid (a house rule)",
         },
     ),
     "larger": Ruling(
@@ -25,7 +28,7 @@ RULINGS: Final[dict[str, Ruling]] = {
     "training": Ruling(
         "Workers may be trained",
         "Train Worker",
-        {"any": "standing or tired", "standing": "standing alone"},
+        {"any": "standing or tired", "standing": "only while standing"},
     ),
     "leftovers": Ruling(
         "What nobody claimed",
@@ -40,14 +43,19 @@ RULINGS: Final[dict[str, Ruling]] = {
     "ties": Ruling(
         "Equal points",
         "Score",
-        {"shared": "share the victory", "fewer": "go to who built fewer pyramids"},
+        {"shared": "share the victory", "fewer": "go to the player with fewer pyramids"},
     ),
 }
 """Every ruling by its key."""
 
 
+def ruling_words(key: str, answer: str) -> str:
+    """A ruling with its answer as a sentence, without a full stop."""
+    return f"{RULINGS[key].title} {RULINGS[key].answers[answer]}"
+
+
 class Rulings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The answers that hold at a table, each a key of its ruling."""
+    """The answers that apply at a table, each a key of its ruling."""
 
     influence: str = "any"
     larger: str = "counts"
@@ -55,3 +63,8 @@ class Rulings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     leftovers: str = "stay"
     ending: str = "round"
     ties: str = "shared"
+
+    @property
+    def sentences(self) -> dict[str, str]:
+        """Every ruling in force as a sentence, without a full stop, by key."""
+        return {key: ruling_words(key, getattr(self, key)) for key in RULINGS}

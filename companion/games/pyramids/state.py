@@ -69,7 +69,8 @@ def _trees() -> dict[str, str]:
 class Nile(msgspec.Struct, frozen=True):
     """A game: stashes by slot from the bottom to the top, the pool by number, the board by square.
 
-    `starter` acts first in this round, `mover` is in turn, `passes` are those in a row.
+    `starter` acts first in this round, `mover` is in turn, `passes` are those in a row. `rulings`
+    are the answers that the table changed during play.
     """
 
     players: dict[str, Builder]
@@ -82,6 +83,7 @@ class Nile(msgspec.Struct, frozen=True):
     starter: str = ""
     mover: str = ""
     passes: int = 0
+    rulings: dict[str, str] = {}
 
     def stash(self, kind: Kind) -> Mapping[str, str]:
         """A stash: its stacks by slot."""

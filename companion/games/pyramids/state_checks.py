@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from companion.games.pyramids.board import SQUARES, within
 from companion.games.pyramids.costs import least
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind, pips
+from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
 
 
@@ -18,6 +19,9 @@ def faults(state: Nile) -> Iterator[str]:
     """Every fault, a sentence each."""
     yield from _bad_words(state)
     yield from _bad_names(state)
+    for key, answer in state.rulings.items():
+        if key not in RULINGS or answer not in RULINGS[key].answers:
+            yield f"rulings: there is no answer {answer!r} to a ruling {key!r}"
     if state.players and not [*_bad_words(state), *_bad_names(state)]:
         yield from _too_many(state)
         yield from _misplaced(state)

@@ -17,6 +17,7 @@ from companion.games.pyramids.facts import (
     PhaseBegan,
     PoolReturned,
     Returned,
+    RulingSet,
     Spent,
     Started,
     Trained,
@@ -29,6 +30,7 @@ from companion.games.pyramids.pieces import (
     resources_words,
     workers_words,
 )
+from companion.games.pyramids.rulings import ruling_words
 from companion.games.pyramids.state import Nile
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
@@ -40,7 +42,8 @@ RULEBOOK: Final = {
     "slot brings nothing.",
     "Perform actions": "The players act by turns, one action at a time, until both pass in a row.",
     "Buy Worker": "A small treasure brings a small worker, tired, while the worker pool has one.",
-    "Train Worker": "A treasure one size above a worker exchanges him for one of that size, tired.",
+    "Train Worker": "A treasure one size larger than a worker at home exchanges it for a worker of "
+    "that size, tired. One in the pool or on the board can't be trained.",
     "Claim Resource": "A ready worker is laid by a free piece of the pool, or pushes a smaller one "
     "of the opponent's off, who goes to a free piece or home.",
     "Create Resource": "A worker tires himself to bring out the top of a stack that is no larger "
@@ -48,7 +51,7 @@ RULEBOOK: Final = {
     "Start Pyramid": "One of your pyramids with a ready worker comes onto a square that has no "
     "pyramid beside it, diagonals aside.",
     "Continue Construction": "A ready worker or a resource is stacked on an unfinished pyramid of "
-    "yours; nothing small goes onto a large one.",
+    "yours; nothing small goes onto a large one. Small pieces may lie on a medium one.",
     "Pass": "A pass brings a favor token; two in a row end the phase.",
     "Pyramids": "A pyramid is completed by a worker, a treasure and a supply of its size, and a "
     "piece for each pyramid that influences it.",
@@ -56,10 +59,10 @@ RULEBOOK: Final = {
     "three spaces, medium ones within two.",
     "Treasure": "A larger piece does for a smaller one, and two of one size for one a size larger.",
     "Spending": "A piece goes back onto any stack whose top is not smaller, or into an empty slot; "
-    "where none takes it, under any stack.",
+    "where none takes it, under any stack. From a completed pyramid the largest goes back first.",
     "Bureaucracy": "Claims are collected, workers stand up, and who has more favor takes the "
     "smallest pieces for the difference.",
-    "End": "Seven completed pyramids of one player end the game after the round.",
+    "End": "Seven completed pyramids of one player end the game.",
     "Score": "1, 3 and 7 points for completed pyramids by size, one off for each unfinished one.",
 }
 """The headings of the rules, each in a sentence."""
@@ -70,6 +73,7 @@ STEPS: Final = {
     "act": "Phase 2: actions",
     "bureaucracy": "Phase 3: bureaucracy",
     "agree_end": "Ending by agreement",
+    "ruling": "Changing a ruling",
     out_of_turn.NAME: out_of_turn.TITLE,
 }
 
@@ -161,6 +165,8 @@ def _round_words(fact: Fact) -> str:
         case PhaseBegan("over", points=points):
             scores = ", ".join(f"{name} {score}" for name, score in points.items())
             return f"The game is over: {scores}"
+        case RulingSet(ruling, answer):
+            return f"From now on: {ruling_words(ruling, answer)}"
         case StateAdopted(state):
             return f"A running game is taken up in round {state.get('round', 0)}"
     return ""

@@ -73,6 +73,9 @@ def whole(guide: Guide) -> Content:
         parts += ["\n", (f"{sign} {line.title}", look), (rule, "dim")]
     for note in guide.notes:
         parts += ["\n", (f"✎ {note}", "bold")]
+    if guide.rulings:
+        parts.append("\n\nAt this table:")
+        parts += [(f"\n· {ruling}", "dim") for ruling in guide.rulings]
     return styled(*parts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
-from companion.games.pyramids.rulings import RULINGS, Rulings
+from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.places import draw_reaches
 from printables.drawing.surface import Box
@@ -46,8 +46,8 @@ def _told(rulings: Rulings) -> Sections:
         title: [(heading, RULEBOOK[heading]) for heading in headings]
         for title, headings in _SECTIONS.items()
     }
-    answers = (f"{each.title}: {each.answers[getattr(rulings, k)]}." for k, each in RULINGS.items())
-    return {**rules, "What the rules leave open": [("", " ".join(answers))]}
+    answers = " ".join(f"{one}." for one in rulings.sentences.values())
+    return {**rules, "What the rules leave open": [("", answers)]}
 
 
 def _costs(form: Form, look: Stationery, box: Box) -> None:

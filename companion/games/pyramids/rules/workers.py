@@ -40,7 +40,7 @@ def training(game: PyramidsGame, player: str) -> list[Option]:
     for size in tired:
         barred = _untrainable(game, player, size)
         if game.rulings.training == "standing":
-            barred = "this table trains standing workers alone"
+            barred = "this table only trains standing workers"
         found.append(Option(f"{size}-tired", f"{SIZE_WORDS[size]}, tired", barred=barred))
     return found
 

@@ -26,7 +26,8 @@ def turn_guide(game: PyramidsGame) -> Guide:
     passed = f"{state.opponent(state.mover)} has passed" if state.passes else ""
     last = "the last round" if game.has_seven else ""
     under = ", ".join(filter(None, (passed, last)))
-    return Guide(f"Round {state.round} · {state.starter} began", under, lines)
+    rulings = tuple(game.rulings.sentences.values())
+    return Guide(f"Round {state.round} · {state.starter} began", under, lines, rulings=rulings)
 
 
 def result_words(game: PyramidsGame) -> str:

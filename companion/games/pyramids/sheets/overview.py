@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
 from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
+from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
 from companion.sheets.plain import whole
 
@@ -28,6 +29,7 @@ def overview_json(game: PyramidsGame) -> dict[str, Any]:
     | `costs` | by square of an unfinished one: `parts`, `influence`, `spare`, `lacks`, `is_met` |
     | `influence` | by player who pays for it, then by square: the squares of the pyramids |
     | `legal_squares` | where a pyramid may be placed |
+    | `rulings` | the rulings in force: the answer's key by ruling |
     | `payments` | by player, then by size of the treasure that is asked for: every way to pay |
 
     A path in it (`players.Ann.ready`) is what `companion correct` takes.
@@ -41,6 +43,7 @@ def overview_json(game: PyramidsGame) -> dict[str, Any]:
         "costs": {at: _cost(game, at) for at, site in state.board.items() if not site.done},
         "influence": {player: influence(state, player) for player in state.players},
         "legal_squares": legal_squares(state.board),
+        "rulings": {key: getattr(game.rulings, key) for key in RULINGS},
         "payments": {
             player: {size: list(game.payments(player, size)) for size in SIZES}
             for player in state.players
@@ -80,6 +83,8 @@ def table_lines(game: PyramidsGame) -> Iterator[str]:
     pool = "; ".join(f"{at} {piece_words(piece)}" for at, piece in state.numbered)
     yield f"Pool: {pool or 'empty'}"
     yield f"Worker pool: {many(state.worker_pool)}"
+    yield "Rulings of this table (companion act FILE ruling changes one):"
+    yield from (f"  {one}" for one in game.rulings.sentences.values())
 
 
 def _square(state: Nile, square: str) -> str:

@@ -9,6 +9,7 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt
 from companion.games.pyramids.desk.adopting import ADOPTION
+from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
 from companion.table.play.bots import RandomBot, asked
 
@@ -76,3 +77,13 @@ def test_a_fault_is_told_at_its_line(old: str, new: str, place: str, fault: str)
         0,
     )
     assert not line or any(f"line {line}" in each for each in found), found
+
+
+@pytest.mark.parametrize("key", list(RULINGS))
+def test_the_blank_sheet_names_every_ruling_and_takes_its_answers(key: str) -> None:
+    line = next(one for one in ADOPTION.blank.splitlines() if one.startswith(f"# {key} = "))
+    for answer in RULINGS[key].answers:
+        assert f'"{answer}"' in line
+        said = ADOPTION.blank.replace(line, f'{key} = "{answer}"')
+        header = ADOPTION.read(said, "sheet.toml").header
+        assert getattr(header.rulings, key) == answer  # type: ignore[attr-defined]

@@ -23,6 +23,7 @@ from companion.games.pyramids.facts import (
     PhaseBegan,
     PoolReturned,
     Returned,
+    RulingSet,
     Spent,
     Started,
     Trained,
@@ -87,6 +88,7 @@ SAMPLES: dict[str, Fact] = {
     "laid back": PoolReturned("2", "supply", "S", "4"),
     "laid under": PoolReturned("2", "supply", "S", "3", under=True),
     "favor discarded": FavorDiscarded(),
+    "a ruling": RulingSet("influence", "small"),
     "corrected": Corrected("players.Ann.ready", "SM", "SMM", "miscounted"),
 }
 """A name for each sample, and its fact."""

@@ -103,12 +103,33 @@ def test_what_is_lacking_for_influence_is_told() -> None:
 
 
 def test_half_of_a_medium_piece_is_kept_for_the_other_half() -> None:
-    """Influence, Pyramids, ruling cost: it is not told as one that pays for influence."""
-    game = position("d4: Ann M, workers M, treasure S, supply M\ne5: Bob S done")
+    """Influence, Pyramids, ruling cost: it pays for influence only beside a whole one."""
+    game = position("Ann: treasure M\nd4: Ann M, workers M, treasure S, supply M\ne5: Bob S done")
     assert game.cost("d4").lacks == (
         "a medium treasure, or another small one",
-        "1 more piece for influence",
+        "1 more piece for influence (a medium treasure saves one)",
     )
+    assert play(game, add(game, "Ann"), "5", "5").of(Completed)  # the medium one completes both
+
+
+@pytest.mark.parametrize(
+    ("site", "influence", "lacks"),
+    [
+        ("L, workers L, treasure MM, supply L", 1, "1 more piece for influence"),
+        ("L, workers L, treasure MM, supply L", 2,
+         "2 more pieces for influence (a large treasure saves one)"),
+        ("L, workers L, treasure M, supply M", 1,
+         "1 more piece for influence (a large treasure or supply saves one)"),
+        ("L, workers M, treasure L, supply L", 1, "1 more piece for influence"),
+    ],
+)  # fmt: skip
+def test_a_piece_of_full_size_frees_smaller_ones_for_influence(
+    site: str, influence: int, lacks: str
+) -> None:
+    """Influence, Treasure: never so of workers, who pay for none."""
+    near = ("e5: Bob S done", "d2: Bob S done")[:influence]
+    game = position("\n".join((f"Ann:\nBob:\nd4: Ann {site}", *near)))
+    assert game.cost("d4").lacks[-1] == lacks
 
 
 def test_the_piece_for_influence_may_be_the_last() -> None:

@@ -116,7 +116,7 @@ def test_a_tired_worker_may_be_trained() -> None:
 def test_where_the_table_plays_so_a_tired_one_may_not() -> None:
     """Train Worker, ruling training: the standing ones alone."""
     game = position("Ann: tired S, treasure M", training="standing")
-    assert train_barred(game, "Ann") == "this table trains standing workers alone"
+    assert train_barred(game, "Ann") == "this table only trains standing workers"
     game = position("Ann: ready S, tired S, treasure M", training="standing")
     assert play(game, train(game, "Ann")).state.players["Ann"].tired == "SM"
 

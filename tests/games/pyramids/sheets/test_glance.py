@@ -28,7 +28,8 @@ def test_a_glance_tells_what_a_site_lacks_and_who_makes_it_dearer() -> None:
     assert said("Bob")[0] == "Bob, blue · 0 points"
     assert said("Bob")[-1] == (
         "d3, medium: lacks a medium treasure, or another small one, "
-        "a medium supply, or another small one, 2 more pieces for influence; "
+        "a medium supply, or another small one, 2 more pieces for influence "
+        "(a medium treasure or supply saves one); "
         "influence of b2 (small, 3 away), e4 (medium, 2 away)"
     )
     assert "influence" not in said("Ann")[-1]

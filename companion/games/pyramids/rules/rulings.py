@@ -1,0 +1,39 @@
+"""A table changes one of its rulings during play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.facts import RulingSet
+from companion.games.pyramids.rulings import RULINGS, ruling_words
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+NONE = "none"
+"""The answer that changes nothing."""
+
+
+def change(game: PyramidsGame) -> Rule[None]:
+    """Another answer to one ruling applies from now on; those in force are shown."""
+    now = game.rulings
+    others = (
+        (key, answer)
+        for key, ruling in RULINGS.items()
+        for answer in ruling.answers
+        if answer != getattr(now, key)
+    )
+    chosen = yield from Choose(
+        question="Which ruling changes?",
+        rule="",
+        why=f"Now: {'; '.join(now.sentences.values())}.",
+        options=(
+            Option(NONE, "Leave them as they are"),
+            *(Option(f"{key}-{answer}", ruling_words(key, answer)) for key, answer in others),
+        ),
+        default=NONE,
+    )
+    if chosen != NONE:
+        key, _, answer = chosen.partition("-")
+        yield RulingSet(key, answer)
