@@ -149,7 +149,15 @@ class PlayerStatus(NamedTuple):
     colour: str = ""
 
 
-def winners_words(game: Game) -> str:
+class HasWinners(Protocol):
+    """Whatever knows who has won: a game at the table, or its core alone."""
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """The players who have won, none while the game goes on."""
+
+
+def winners_words(game: HasWinners) -> str:
     """Who has won as a sentence without its full stop, "" where nobody has."""
     won = "have won" if len(game.winners) > 1 else "has won"
     *first, last = game.winners or ("",)

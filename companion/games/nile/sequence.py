@@ -54,7 +54,7 @@ STAGES = ("counters", "specialties", "ports", "order", "outfit", "play", "over")
 
 def next_step(state: Nile) -> Call | None:
     """The next step, None when the game is over."""
-    if state.stage == "over":
+    if state.is_over:
         return None
     if state.stage == "play":
         step = state.turn.step

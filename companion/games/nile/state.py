@@ -390,6 +390,11 @@ class Nile(_Value, frozen=True):
     last_tribe: int = 0
     caches: dict[str, Cache] = {}
 
+    @property
+    def is_over(self) -> bool:
+        """True once the game has ended: nothing can be published or paid any more (7, II 2.3)."""
+        return self.stage == "over"
+
     def hidden(self) -> Iterator[tuple[str, str, Cache]]:
         """Every cache with the player whose it is and its number; nobody's have "" for a player."""
         for number, cache in self.caches.items():

@@ -82,7 +82,7 @@ class NileAtTable(NileGame):
     def status(self, player: str) -> PlayerStatus:
         """Published points, those that wait for Europe, and where the explorer is (22.5)."""
         explorer = self.explorer(player)
-        waiting = pending(explorer)
+        waiting = 0 if self.state.is_over else pending(explorer)
         more = f"{waiting:+d}" if waiting else ""
         return PlayerStatus(published(explorer), more, in_short(self, player), explorer.colour)
 

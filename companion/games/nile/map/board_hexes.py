@@ -44,6 +44,11 @@ def _printed(board: Board) -> dict[str, Hex]:
     }
 
 
+def is_old(board: Board, here: Hex, name: str) -> bool:
+    """True if a hex was on the map before the game began: its finds are nobody's (2.3, 22.7)."""
+    return not here.mapped and board.is_published(name)
+
+
 def printed_tribes(board: Board) -> dict[str, Tribe]:
     """The tribes that live on a board, by their number in digits; nobody has met them yet."""
     return {

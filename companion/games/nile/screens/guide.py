@@ -28,7 +28,7 @@ _TRIALS = (_SEARCH, "captive")
 def turn_guide(game: NileAtTable) -> Guide:
     """Where the table is: in the set-up, in a turn, or at the end."""
     state: Nile = game.state
-    if state.stage == "over":
+    if state.is_over:
         return Guide("The game is over", _ended(state), ())
     if state.stage != "play":
         return Guide("Setting up", "", _setup_lines(game, state.stage))

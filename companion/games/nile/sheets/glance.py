@@ -122,4 +122,7 @@ def _points(game: NileGame, player: str, explorer: Explorer) -> str:
     when = game.variant.look.last
     more = f", {last} more {when[:1].lower()}{when[1:]}" if last else ""
     goal = "" if game.variant.ending.by_agreement else f" of {game.state.target}"
-    return f"{published(explorer)}{goal} published, {pending(explorer)} in hand{more}"
+    done, waiting = f"{published(explorer)}{goal} published", pending(explorer)
+    if game.state.is_over:
+        return f"{done}, {waiting} never published" if waiting else done
+    return f"{done}, {waiting} in hand{more}"

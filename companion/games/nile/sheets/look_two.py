@@ -32,7 +32,7 @@ def _row_two(row: TribeRow) -> tuple[object, ...]:
 
 
 def _aim_two(game: NileGame) -> str:
-    over = game.state.stage == "over"
+    over = game.state.is_over
     return "; the game is over" if over else f"; the game ends {end_words(game)} (II 2.3)"
 
 

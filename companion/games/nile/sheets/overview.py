@@ -87,10 +87,11 @@ def overview_lines(game: NileGame) -> list[str]:
 
 
 def _journey_line(game: NileGame) -> str:
-    """Which epic journeys are made, and how many are open."""
+    """Which epic journeys are made, and how many are open; nothing is open after the end."""
     all_ = _journeys(game)
     made = [f"{one.start}–{one.end} by {_makers(one)}" for one in all_ if one.by]
-    return f"Epic journeys: {', '.join(made) or 'none'} made, {len(all_) - len(made)} open."
+    left = "" if game.state.is_over else f", {len(all_) - len(made)} open"
+    return f"Epic journeys: {', '.join(made) or 'none'} made{left}."
 
 
 def _makers(one: Standing) -> str:

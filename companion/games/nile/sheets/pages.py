@@ -66,7 +66,8 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
     | `heights` | in Game II mountains and falls that are no discoveries: `hex`, `kind`, `value` |
     | `hexes` `published_hexes` | those he could publish · published ones he knows, and by whom |
     | `points` `hand` `last` | notes · what else is in hand · what the winning instant would pay |
-    | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target`, in words the `aim` |
+    | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target`, in words the `aim`; is
+    the game `over`, when nothing can be published any more |
     """
     told: dict[str, Any] = whole(sheets_in(record, player))
     return told
@@ -242,7 +243,7 @@ def _discoveries(found: Sheets) -> Iterator[Block]:
     if not found.finds:
         yield Phrase(cells("  None yet."))
     for find in found.finds:
-        yield Paragraph(_find(find, found.player))
+        yield Paragraph(_find(find, found.player, over=found.totals.over))
     if found.heights:
         yield Heading("Heights that are no discoveries", "II 3.2.1, 3.2.2")
         yield Paragraph("; ".join(map(_height, found.heights)))
@@ -255,7 +256,7 @@ def _discoveries(found: Sheets) -> Iterator[Block]:
         yield Paragraph("; ".join(map(_hex_published, found.published_hexes)))
 
 
-def _find(find: FindRow, player: str) -> str:
+def _find(find: FindRow, player: str, *, over: bool) -> str:
     unit = "square miles" if find.kind == "lake" else "feet"
     size = f", {find.value:,} {unit}" if find.value else ""
     where = f", {_hex(find.hex)}" if find.hex else ""
@@ -264,7 +265,7 @@ def _find(find: FindRow, player: str) -> str:
     elif find.by and find.by != player:
         state = f"published by {find.by} already"
     else:
-        state = "in hand"
+        state = "never published" if over else "in hand"
     words = find.words[:1].upper() + find.words[1:]
     return f"{words}{size}{where}, {_when(find.noted.month, find.noted.entry)}{state}"
 
@@ -297,11 +298,14 @@ def _points(found: Sheets, look: Look) -> Iterator[Block]:
     if done:
         yield Heading("Published", minor=True)
         yield _list((row.points, _point(row)) for row in done)
-    yield Heading(
-        "In hand", f"{totals.noted} noted on the sheet, {totals.in_hand} besides", minor=True
-    )
     noted = [(row.points, _point(row)) for row in found.points if not row.published]
-    yield _list([*noted, *_hand(found)])
+    if not totals.over:
+        besides = f"{totals.noted} noted on the sheet, {totals.in_hand} besides"
+        yield Heading("In hand", besides, minor=True)
+        yield _list([*noted, *_hand(found)])
+    elif noted:
+        yield Heading("Never published", str(totals.noted), minor=True)
+        yield _list(noted)
     if found.last:
         what = f"{totals.last_instant}, {look.condition}"
         yield Heading(look.last, what, minor=True)

@@ -151,7 +151,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 class Totals(msgspec.Struct, frozen=True, kw_only=True):
     """Victory points: published, noted in hand, hexes and finds in hand beside them, to win.
 
-    `aim` says what they are published for.
+    `aim` says what they are published for. Once the game is `over` nothing more can be published:
+    `in_hand` and `last_instant` are 0, and what is `noted` stays unpublished.
     """
 
     published: int
@@ -160,6 +161,7 @@ class Totals(msgspec.Struct, frozen=True, kw_only=True):
     last_instant: int
     target: int
     aim: str
+    over: bool
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,6 +224,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
             last_instant=sum(one.points for one in last),
             target=game.state.target,
             aim=game.variant.look.aim(game),
+            over=game.state.is_over,
         ),
     )
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.map.board import Hex as Found
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.inset import RANKED, Inset
@@ -102,6 +105,20 @@ def test_lakes_rank_by_their_hexes_and_then_their_area() -> None:
     )
     lines = told(view)["Largest lakes"]
     assert lines == ("2 hexes and 300 sq. miles at 1411", "one hex and 5,000 sq. miles at 1407")
+
+
+def test_finds_of_an_earlier_game_are_in_no_list() -> None:
+    """They are nobody's in the new game (22.7, ruling)."""
+    old = {"1407": Found(MOUNTAIN, height=29000), "1410": Found(LAKE, area=9000)}
+    view = with_hexes(
+        h1407=Hex(MOUNTAIN, height=29000),
+        h1410=Hex(LAKE, area=9000),
+        h1607=Hex(MOUNTAIN, height=18000, mapped=1),
+    )
+    board = dataclasses.replace(BOARD, hexes={**BOARD.hexes, **old})
+    lists = told(replace(view, board=board))
+    assert lists["Highest mountains"] == ("18,000′ in 1607",)
+    assert "Largest lakes" not in lists
 
 
 def test_the_nile_counts_to_its_true_mouth() -> None:

@@ -8,6 +8,7 @@ from itertools import islice, zip_longest
 from typing import NamedTuple
 
 from companion.games.nile.map import water
+from companion.games.nile.map.board_hexes import is_old
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.surface import Box, Surface, TextStyle
@@ -116,7 +117,7 @@ def _sections(view: MapView) -> Iterator[Section]:
         ("Longest rivers", islice(_rivers(view, waters), RANKED)),
         ("Highest mountains", islice(_feet(view, named, "height"), RANKED)),
         ("Highest falls", islice(_feet(view, named, "fall"), RANKED)),
-        ("Largest lakes", islice(_lakes(waters, named), RANKED)),
+        ("Largest lakes", islice(_lakes(view, waters, named), RANKED)),
     ):
         if found := tuple(lines):
             yield Section(head, found)
@@ -155,14 +156,21 @@ def _feet(view: MapView, named: dict[str, str], field: str) -> Iterator[str]:
     found = {
         name: (-size, here.mapped)
         for name, here in view.hexes.items()
-        if (size := getattr(here, field)) > 0 and here.whole
+        if (size := getattr(here, field)) > 0 and here.whole and _ranks(view, name)
     }
     for name in sorted(found, key=lambda one: (*found[one], one)):
         yield _called(f"{-found[name][0]:,}′ in {name}", named.get(name, ""))
 
 
-def _lakes(waters: water.Waters, named: dict[str, str]) -> Iterator[str]:
+def _ranks(view: MapView, name: str) -> bool:
+    """Whether a find there ranks: in a game those of an earlier one on this map do not (22.7)."""
+    return not view.expeditions or not is_old(view.board, view.hexes[name], name)
+
+
+def _lakes(view: MapView, waters: water.Waters, named: dict[str, str]) -> Iterator[str]:
     for lake in water.lakes(waters):
+        if not _ranks(view, lake.last):
+            continue
         area = f" and {lake.area:,} sq. miles" if lake.area else ""
         known = next((named[name] for name in lake.hexes if name in named), "")
         yield _called(f"{_hexes(len(lake.hexes))}{area} at {lake.last}", known)

@@ -23,6 +23,7 @@ from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Cache, Explorer, Nile, Tribe
 from companion.games.nile.voice.telling import listed
+from companion.table.game import winners_words
 from printables.forms.form import Column
 
 
@@ -87,7 +88,7 @@ _NEWS = (
 )
 _HAND = (
     Column("Player", 1.5),
-    Column("Not yet published", 4.0),
+    Column("What", 4.0),
     Column("Points", 1.0, "middle"),
     Column("Held too by", 1.9),
 )
@@ -161,7 +162,7 @@ def judged(game: NileGame, book: SheetHistory, title: str = "", kind: JudgeKind 
         title,
         state.turn.number,
         game.player,
-        _players(rows, kind, kind.winning(state.target)),
+        _players(rows, kind, _players_note(game, kind)),
         (
             _caches(state.caches, found),
             _counters(state),
@@ -186,6 +187,14 @@ def blank_judge(kind: JudgeKind = JUDGE) -> Judged:
 
 
 # Players
+
+
+def _players_note(game: NileGame, kind: JudgeKind) -> str:
+    """Who has won, or which points win; and what +1 musket means where an explorer is armed."""
+    own = any(explorer.armed for explorer in game.state.explorers.values())
+    key = "Musk. +1: the explorer’s own" if own else ""
+    won = winners_words(game) or kind.winning(game.state.target)
+    return "; ".join(filter(None, (won, key)))
 
 
 def _players(rows: Sequence[Row], kind: JudgeKind, note: str = "") -> List:
@@ -213,7 +222,7 @@ def _player(seat: int, explorer: Explorer, sheet: Sheets, *, begun: bool) -> Row
         f"{now.cost}/{now.capability}" if now else "",
         _some(explorer.money),
         str(totals.published),
-        str(totals.noted + totals.in_hand),
+        "" if totals.over else str(totals.noted + totals.in_hand),
         _some(totals.last_instant),
     )
 
@@ -302,6 +311,8 @@ def _hand(found: dict[str, Sheets], kind: JudgeKind) -> List:
         ]
         rows += [_held(player, one, listed(one.others)) for one in sheet.hand]
         rows += [_held(player, one, kind.remark) for one in sheet.last]
+    if any(sheet.totals.over for sheet in found.values()):
+        return List("Never published", "noted when the game ended", _HAND, rows, 0)
     return List("In hand", "what each could publish: 22, 22.7", _HAND, rows, 30)
 
 

@@ -24,11 +24,12 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What one player's sheet shows; without an explorer it is blank.
 
     `book` says what every number was before, and when lines were published. `hand` are the hexes
-    and finds that could be published and are not noted with points. `aid` is what the sheet has of
-    its variant.
+    and finds that could be published and are not noted with points, none once the game is `over`.
+    `aid` is what the sheet has of its variant.
     """
 
     charts: Charts
+    over: bool = False
     player: str = ""
     seat: int = 0
     explorer: Explorer | None = None
@@ -67,10 +68,12 @@ def totals_words(sheet: Sheet) -> str:
     explorer = sheet.explorer
     if explorer is None:
         return ""
-    held = sum(one.points for one in sheet.hand)
+    held, noted = sum(one.points for one in sheet.hand), pending(explorer)
     more = f" and {held} in hexes and finds" if held else ""
     done = f"published {published(explorer)}{sheet.aid.winning(sheet.target)}"
-    return f"in hand {pending(explorer)}{more}, {done}"
+    if sheet.over:
+        return f"{done}, {noted} never published" if noted else done
+    return f"in hand {noted}{more}, {done}"
 
 
 def points_totals(sheet: Sheet) -> dict[str, str]:

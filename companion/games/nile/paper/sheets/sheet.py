@@ -62,6 +62,7 @@ def sheets_of(
     return [
         Sheet(
             charts=charts,
+            over=state.is_over,
             player=name,
             seat=seats[name],
             explorer=state.explorers[name],

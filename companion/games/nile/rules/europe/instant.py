@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told, water
+from companion.games.nile.map import board_hexes, told, water
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import score, worth
 from companion.table.nouns import plural
@@ -70,11 +70,11 @@ class Claims(msgspec.Struct, frozen=True):
 def last_instant(game: NileGame, player: str) -> list[Award]:
     """What an explorer could publish in the winning instant as the map stands: ranks change.
 
-    Ranks count all finds on the map, published or not (ruling). On a table with its own board only
-    the heights and falls on record are ranked: lakes and rivers the table tells (`instant_told`).
-    Nothing is left where a closing account has paid it.
+    Ranks count all finds of this game, published or not (ruling). On a table with its own board
+    only the heights and falls on record are ranked: lakes and rivers the table tells
+    (`instant_told`). Empty once the game is over.
     """
-    if game.state.places:
+    if game.state.is_over:
         return []
     found = list(_heights(game, player))
     if not game.mapless:
@@ -119,13 +119,15 @@ def _heights(game: NileGame, player: str) -> Iterator[Award]:
 def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
     """The whole hexes of the map with a spectacular height or fall, and its feet, highest first.
 
-    On a table with its own board also those that stand on a sheet, from before hexes had names, by
-    their keys there.
+    Those that an earlier game left on the map are not ranked (ruling). On a table with its own
+    board also those that stand on a sheet, from before hexes had names, by their keys there.
     """
     found = {
         name: (-size, hex_.mapped)
         for name, hex_ in game.state.hexes.items()
-        if game.charts.is_spectacular(kind, size := getattr(hex_, field)) and hex_.whole
+        if game.charts.is_spectacular(kind, size := getattr(hex_, field))
+        and hex_.whole
+        and not board_hexes.is_old(game.board, hex_, name)
     }
     if game.mapless:
         for explorer in game.state.explorers.values():
@@ -143,8 +145,15 @@ def place(game: NileGame, name: str) -> str:
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
-    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9)."""
-    ranked = water.lakes(view)
+    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9).
+
+    Those of an earlier game are not ranked (ruling).
+    """
+    ranked = [
+        lake
+        for lake in water.lakes(view)
+        if not board_hexes.is_old(game.board, view.hex(lake.last), lake.last)
+    ]
     for rank, lake in zip(RANKS, ranked, strict=False):
         find = game.variant.ending.claims.lake(game, player, lake)
         if find is None:

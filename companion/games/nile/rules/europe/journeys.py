@@ -114,7 +114,9 @@ def _standing(game: NileGame, start: str, end: str, rule: str) -> Standing:
 
 
 def in_hand(game: NileGame, player: str) -> list[Journey]:
-    """The journeys that an explorer has not published yet, but for those that wait (25.32)."""
+    """The journeys that an explorer may still publish, but for those that wait (25.32)."""
+    if game.state.is_over:
+        return []
     return [
         made
         for made in game.explorer(player).journeys

@@ -62,14 +62,16 @@ def held(game: NileGame, player: str) -> list[int]:
 def holds(game: NileGame, player: str, number: int) -> bool:
     """Whether a piece of news is still worth something to a player's explorer.
 
-    It must be that journalist who was in Africa, and nobody may have published it (24.5). A battle
+    It must be that journalist who was in Africa, and nobody may have published it (24.5), nor may
+    the game be over. A battle
     of his own with a tribe that he had fought before brings him nothing; it is no less news to the
     others (24.4, ruling). Bands are no tribes, so that there is nothing in them either. A house may
     let him publish his own battles alone.
     """
     told, explorer = game.state.news[str(number)], game.explorer(player)
     there = explorer.place != "dead" and told.journalists.get(player) == explorer.life
-    worth = told.tribe > 0 and told.result in AWARDS and not told.published
+    fresh = not told.published and not game.state.is_over
+    worth = fresh and told.tribe > 0 and told.result in AWARDS
     others = told.player != player
     if others and game.plays(JOURNALIST_OWN):
         return False

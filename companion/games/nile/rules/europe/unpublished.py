@@ -39,7 +39,10 @@ def lines(game: NileGame, player: str) -> list[Line]:
     """Everything that this explorer could publish now: hexes, then battles, then the sheet (22.1).
 
     Heights, falls and lakes are published only in the moment of the win, and stay out (22.7).
+    Empty once the game is over.
     """
+    if game.state.is_over:
+        return []
     return [
         *_hexes(game, player),
         *_battles(game, player),

@@ -8,7 +8,12 @@ from companion.games.nile.map.terrain import parts
 
 
 def publishable(game: NileGame, player: str) -> list[str]:
-    """Hexes that this explorer knows, explored whole and published by nobody yet (22.1–22.4)."""
+    """Hexes that this explorer knows, explored whole and published by nobody yet (22.1–22.4).
+
+    Empty once the game is over.
+    """
+    if game.state.is_over:
+        return []
     return [
         name
         for name in game.explorer(player).known

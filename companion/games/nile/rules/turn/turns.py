@@ -48,7 +48,7 @@ def next_turn(game: NileGame) -> Rule[None]:
     if at == 0:
         yield from game.variant.ending.round(game)
     state = game.state
-    if state.stage == "over":
+    if state.is_over:
         return
     number = state.turn.number + (at == 0)
     yield TurnBegan(number, at, first_step(game.explorer(state.order[at])))

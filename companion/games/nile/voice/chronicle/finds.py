@@ -93,7 +93,7 @@ def _special(told: Telling, find: Find) -> tuple[str, ...]:
 
 def is_public(ending: Nile, find: Find) -> bool:
     """Whether everybody may know what a special discovery is."""
-    if find.kind != "special" or ending.stage == "over":
+    if find.kind != "special" or ending.is_over:
         return True
     return any(
         other.published and other.kind == "special" and other.hex == find.hex

@@ -1,20 +1,29 @@
 """Ranks of heights, falls and lakes, and who has a claim to them (22.7, 22.8)."""
 
+import dataclasses
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import Won
+from companion.games.nile.map.board import Hex as MappedHex
 from companion.games.nile.map.water import lakes, waters
-from companion.games.nile.rules.europe.instant import in_words, last_instant, total
+from companion.games.nile.rules.europe.instant import highest, in_words, last_instant, total
 from companion.games.nile.rules.mapping import features
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.travel import entering, retreat
 from companion.games.nile.state import Find, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.helpers.home import at_home
-from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import (
+    a_game,
+    play,
+    shipped_board,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
 from tests.games.nile.rules.europe.winning import a_height, before, go_home
 
 
@@ -35,8 +44,54 @@ def test_ranks_count_what_others_found_and_nobody_published() -> None:
     (award,) = last_instant(game, "Ada")
     assert (award.rank, award.why) == (3, "number 3 of 4 on the map")
     assert paid(game, "Ben") == []
-    game = with_hex(game, "1504", terrain="mountain", height=16001)
+    game = with_hex(game, "1504", terrain="mountain", height=16001, mapped=9)
     assert paid(game) == []
+
+
+OLD = {
+    "1617": MappedHex("veldt"),
+    "1618": MappedHex("mountain", height=29000),
+    "1619": MappedHex("veldt", cataract=2, fall=900),
+    "1107": MappedHex("lake", area=9000),
+    "1110": MappedHex("lake"),
+}
+"""What an earlier game left on the map."""
+
+
+def on_an_old_map(**explored: Hex) -> NileAtTable:
+    """Ada on a map of an earlier game; of each hex that is explored now she noted the find."""
+    printed = {**shipped_board().hexes, **OLD}
+    game = a_game(board=dataclasses.replace(shipped_board(), hexes=printed, played=True))
+    for number, (key, here) in enumerate(explored.items(), 1):
+        name = key.removeprefix("h")
+        game = game.at(replace(game.state, hexes={**game.state.hexes, name: here}, mapped=number))
+    finds = {
+        "mountain": Find("mountain", "1520", 8000),
+        "waterfall": Find("waterfall", "1519", 100),
+        "lake": Find("lake", "1111", 50),
+    }
+    return with_explorer(game, "Ada", specialty="geologist", finds=finds, known={"1111": 1})
+
+
+def test_finds_of_an_earlier_game_rank_nowhere() -> None:
+    """2.3, 22.7 (ruling): they are nobody's; the highest that this game found is the highest"""
+    game = on_an_old_map(
+        h1520=Hex("mountain", height=8000, mapped=1),
+        h1519=Hex("veldt", cataract=1, fall=100, mapped=2),
+    )
+    assert [(award.hex, award.rank) for award in last_instant(game, "Ada")] == [
+        ("1520", 1),
+        ("1519", 1),
+    ]
+    assert highest(game, "mountain", "height") == [("1520", 8000)]
+
+
+def test_an_old_lake_ranks_once_it_is_explored_further() -> None:
+    """22.8, 22.9 (ruling): it is then the find of whoever mapped its last hex"""
+    assert [award for award in last_instant(on_an_old_map(), "Ada") if "lake" in award.key] == []
+    game = on_an_old_map(h1111=Hex("lake", area=50, mapped=1))
+    (award,) = last_instant(game, "Ada")
+    assert award.label == "largest lake (1111, 2 hexes and 50 sq mi)"
 
 
 def test_of_equal_heights_the_earlier_mapped_ranks_first() -> None:
