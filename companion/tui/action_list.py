@@ -224,6 +224,10 @@ ACTIONS: Final = (
     Action(
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
     ),
+    Action(
+        *("take_over", "campaign", "play on here what another window has closed", "alt+o"),
+        does="following:take_over",
+    ),
     Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
     Action("centre", "map", "centre who is in turn", "home", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus", where="map"),

@@ -218,9 +218,12 @@ class CompanionApp(App[int]):
         screen = _screen_of(campaign)(campaign, self.file_worker, view)
         await self.push_screen(self._styled(screen))
         if campaign.read_only:
+            from companion.desk.files.store import has_lock
             from companion.tui.wording import sentence
 
             words = sentence(campaign.read_only)
+            if has_lock(campaign.path):
+                words += " It follows what is played there."
             self.notify(words, title="Read only", severity="warning", timeout=15)
         path = campaign.path
         await self.file_worker.run(lambda: _remember(path))

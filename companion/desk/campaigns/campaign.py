@@ -48,6 +48,7 @@ class Campaign:
         self.dropped = ""
         self.damage = ""
         self._unknown = False
+        self._only_read = f"{path} was opened for reading only"
         self._writer = writer
         self._saved = saved
         self._begun = 0
@@ -103,6 +104,15 @@ class Campaign:
             campaign.damage = f"{path} is made, but cannot be opened just now: {error}"
             return campaign
 
+    def reread(self) -> Self:
+        """Open the file as it is now, for reading and without its lock; raises `StoreError`.
+
+        What can't be written stays so, for the same reason.
+        """
+        found = self.open(self.path, damaged=True)
+        found._only_read = (self._writer and self._writer.read_only) or self._only_read
+        return found
+
     # Acting
 
     @property
@@ -111,7 +121,7 @@ class Campaign:
         if self.damage:
             return self.damage
         if self._writer is None:
-            return f"{self.path} was opened for reading only"
+            return self._only_read
         return self._writer.read_only or ""
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:

@@ -61,6 +61,11 @@ def in_use(path: Path) -> bool:
     return False
 
 
+def has_lock(path: Path) -> bool:
+    """True if a lock file lies beside a campaign; the lock itself is left alone."""
+    return _lock_file(path).exists()
+
+
 def _lock_file(path: Path) -> Path:
     """The lock file beside a campaign."""
     real = Path(os.path.realpath(path))

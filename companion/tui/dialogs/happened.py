@@ -32,7 +32,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
     passed over; then it is dismissed with "", once it has stayed as long as the settings want it to
     (`dwell`); Ctrl+Z at any time with "undo". Where it is only read again Escape leaves it, and
-    nothing is undone.
+    nothing is undone. One that `stays` so many seconds closes by itself then, 0 for never.
     """
 
     AUTO_FOCUS = "VerticalScroll"
@@ -57,8 +57,10 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         since: Sequence[Line] = (),
         *,
         can_undo: bool = True,
+        stays: float = 0.0,
     ) -> None:
         super().__init__()
+        self._stays = stays
         self._can_undo = can_undo
         self._told, self._following, self._since_last = tuple(told), following, tuple(since)
         self._since, self._stray = 0.0, ""
@@ -76,6 +78,8 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
     def on_mount(self) -> None:
         """The dwell begins."""
         self._since = monotonic()
+        if self._stays:
+            self.set_timer(self._stays, lambda: self.dismiss("") if self.is_current else None)
         self.watch(self.query_one(VerticalScroll), "scroll_y", self._say_keys, init=False)
         self.call_after_refresh(self._say_keys)
 

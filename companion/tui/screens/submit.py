@@ -102,6 +102,7 @@ def _refuse(table: Table, error: Exception) -> None:
 async def _not_written(table: Table, command: Command, entry: int, error: StoreError) -> None:
     """Nothing was written and nothing is lost: again, under another name, or later."""
     from companion.tui.dialogs.dialog import Ask
+    from companion.tui.screens.table_actions.following import open_to_play
 
     answers = [("again", "Try again"), ("as", "Save under another name and go on there")]
     answers.append(("later", "Leave it for now"))
@@ -110,6 +111,8 @@ async def _not_written(table: Table, command: Command, entry: int, error: StoreE
     words = f"{sentence(str(error))}\n\nWhat was answered before is safe; this was not done yet."
     choice = await table.app.push_screen_wait(Ask("It could not be written", words, answers))
     await table.refresh_view()
+    if choice == "again" and table.campaign.read_only and not await open_to_play(table):
+        return
     if choice == "again" or (choice == "as" and await save_and_go_on(table)):
         await submit(table, command, entry)
 

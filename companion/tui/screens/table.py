@@ -29,6 +29,7 @@ from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import (
     answers,
+    following,
     journal,
     lessons,
     log,
@@ -127,6 +128,8 @@ class TableScreen(BaseScreen):
         self.call_after_refresh(self._show_beside)
         if self.campaign.dropped:
             self.notify(sentence(self.campaign.dropped), timeout=12)
+        if self.campaign.read_only:
+            self.run_worker(following.follow(self), group="follow")
 
     # Showing
 

@@ -14,6 +14,9 @@ from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table_actions import journal
 from companion.tui.view import View
 
+STAYS = 12.0
+"""Seconds that a card stays in a window that only follows: nobody may be there to close it."""
+
 MOST_THROWS = 2
 """Throws at most that roll together, the last ones; the others stand in the log."""
 
@@ -97,7 +100,9 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
     view = table.view
     due = ", ".join(word for word in (view.player, view.step) if word)
     following = due if view.question else winners_words(view.game)
-    table.app.push_screen(HappenedCard(told.ended, following, told.since), read)
+    stays = STAYS if view.read_only else 0.0
+    card = HappenedCard(told.ended, following, told.since, can_undo=not view.read_only, stays=stays)
+    table.app.push_screen(card, read)
 
 
 def again(table: Table) -> None:
