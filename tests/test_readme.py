@@ -180,7 +180,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion play --learn": ("play --help",),
     "companion play --learn congo": ("play --help",),
     "companion play --sample": ("play --help",),
-    "companion deck": ("deck --help",),
+    "companion deck FILE draw SECTION --json": ("deck evening-deck.toml draw terrain --json",),
     "companion deck FILE [ACTION]": (
         "deck own-deck.toml new --game nile-1 --seed 7 --json",
         "deck own-deck.toml draw disaster --card 17",

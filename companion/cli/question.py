@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 SHOWN = 24
 """Results of a draw that the text shows at most; JSON has them all."""
 
+MOST_KEYS = 64
+"""Options named by their keys alone that the text lists at most: the squares of a board."""
+
 WIDTH = 100
 """Letters of a line at most where a list of words is broken into lines."""
 
@@ -232,7 +235,11 @@ def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]
     signs, open_ones = access_keys(request), [o for o in request.options if not o.barred]
     if all(option.key == option.label for option in open_ones):
         said = ((signs.get(o.key, o.key), o.key) for o in open_ones)
-        keys = ", ".join(key if sign == key else f"{sign}{_TIE}{key}" for sign, key in said)
+        named = [key if sign == key else f"{sign}{_TIE}{key}" for sign, key in said]
+        if len(named) > MOST_KEYS:
+            more = f"… {named[-1]} ({len(named)} choices; --json lists them all)"
+            named = [*named[:SHOWN], more.replace(" ", _TIE)]
+        keys = ", ".join(named)
         lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines = [line.replace(_TIE, " ") for line in lines]
     else:

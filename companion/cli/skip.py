@@ -32,7 +32,7 @@ def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) 
     """Skip, write, and tell what happened, why it stopped, and what is asked now."""
     from companion.cli.question import question_text
     from companion.desk.play import skipping
-    from companion.table.play.skip import Skipped, happened
+    from companion.table.play.skip import NothingToSkip, Skipped, happened
 
     with writing(file) as campaign:
         if at_random:
@@ -40,7 +40,12 @@ def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) 
             told = happened(campaign.session.game, made)
             done = Skipped(made, tuple(told), "the rest is for people")
         else:
-            done = skipping.skip(campaign, own)
+            try:
+                done = skipping.skip(campaign, own)
+            except NothingToSkip as nothing:
+                if skipping.quick(campaign.plugin, campaign.session) is None:
+                    raise
+                raise NothingToSkip(f"{nothing} (--at-random lets the app choose)") from None
         if as_json:
             out_json({"happened": list(done.told), "stopped": done.stopped})
             return

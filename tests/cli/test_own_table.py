@@ -100,6 +100,15 @@ def test_there_is_nothing_to_skip_where_people_decide(tmp_path: Path) -> None:
     assert "--money" in refused("skip", path, "--ticket")
 
 
+def test_in_the_set_up_skip_says_that_the_app_can_choose(tmp_path: Path) -> None:
+    """4.4; the list of a hundred hexes and more is cut, with what shows it whole."""
+    path = tmp_path / "set-up.toml"
+    ran("new", path, "--player", "Ada:doctor")
+    assert "--at-random" in refused("skip", path)
+    open_ones = [o for o in ran("next", path, "--json").json["options"] if not o["barred"]]
+    assert f"({len(open_ones)} choices; --json lists them all)" in ran("next", path).out
+
+
 def test_waiting_in_europe_is_skipped_and_undone_at_once(tmp_path: Path) -> None:
     """26.2–26.6"""
     path = tmp_path / "europe.toml"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.plugins.plugin import Plugin
-from companion.table.play.at_random import answer_at_random
+from companion.table.play.at_random import Quick, answer_at_random
 from companion.table.play.session import Entries, Session
 from companion.table.play.skip import NothingToSkip, Skipped
 from companion.table.play.skip import skip as skip_questions
@@ -30,14 +30,18 @@ def at_random(campaign: Writes) -> Entries:
     """
 
     def act(session: Session) -> Entries:
-        question = session.question
-        step = question.call.name if question else ""
-        quick = campaign.plugin.quick(session.game, step)
-        if quick is None:
+        random = quick(campaign.plugin, session)
+        if random is None:
             raise NothingToSkip("there is nothing here that the app may choose at random for you")
-        return answer_at_random(session, quick)
+        return answer_at_random(session, random)
 
     return campaign.do(act)
+
+
+def quick(plugin: Plugin, session: Session) -> Quick | None:
+    """Return what the game lets the app choose at random in the open step, None if nothing."""
+    question = session.question
+    return plugin.quick(session.game, question.call.name if question else "")
 
 
 def skip(campaign: Writes, wishes: Mapping[str, Any]) -> Skipped:

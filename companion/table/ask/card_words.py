@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ def card_words(says: str, effect: str = "") -> str:
 
     A key of the data, words joined by hyphens, is read by nobody: its title stands for it.
     """
+    says = re.sub(r"(?<=\$)\d+", lambda dollars: f"{int(dollars[0]):,}", says)
     if not effect or effect == says:
         return says.replace("-", " ") if _is_key(says) else says
     if _is_key(says) or effect.casefold().startswith(says.casefold()):
