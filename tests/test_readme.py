@@ -154,6 +154,12 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print board --game pyramids --out board.svg --square-mm 20",
         "print tracker --game pyramids --out tracker.pdf",
     ),
+    "companion rules [NUMBER]": (
+        "rules",
+        "rules 9.2 --campaign sample.toml",
+        "rules --game congo --json",
+    ),
+    "companion rules desert water": ("rules desert water",),
     "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
     "companion outfit --advise WISH": ("outfit --advise '12 turns, by canoe, six guns, $830'",),
     "companion chart [NAME]": (

@@ -37,6 +37,7 @@ COMMANDS = {
     "state": ("to look at", "Show how the campaign stands."),
     "log": ("to look at", "Show the journal."),
     "odds": ("to look at", "Show the odds of the open question."),
+    "rules": ("to look at", "Show the rules in our own words, by number or search."),
     "chart": ("to look at", "List the charts, or read or roll one."),
     "print": ("to look at", "Put maps and sheets on paper."),
     "settings": ("for you", "Show what is set for you, or change it."),

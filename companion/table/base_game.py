@@ -10,6 +10,7 @@ import msgspec
 from companion.table.facts import Fact
 from companion.table.game import Act, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
+from companion.table.rulebook import nearest
 
 if TYPE_CHECKING:
     from companion.table.ask.requests import Request
@@ -111,9 +112,14 @@ class BaseGame:
         """A chart's title ends at the first comma."""
         return ()
 
+    def rulebook(self) -> Mapping[str, str]:
+        """No rule in our own words."""
+        return {}
+
     def rule_words(self, number: str) -> str:
-        """The rulebook says it."""
-        return ""
+        """The rule of this number, or the nearest one above it."""
+        rules = self.rulebook()
+        return rules.get(nearest(rules, number), "")
 
     def begun_words(self) -> str:
         """What is begun is a campaign."""

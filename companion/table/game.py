@@ -269,6 +269,9 @@ class Game(Protocol):
     def goal_words(self) -> str:
         """What ends the game, in a few words behind the turn: `to 75 points`; "" for nothing."""
 
+    def rulebook(self) -> Mapping[str, str]:
+        """Every rule in our own words, by its number or heading, in the rulebook's order."""
+
     def rule_words(self, number: str) -> str:
         """A rule in a sentence by its number, empty where there is none."""
 

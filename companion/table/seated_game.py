@@ -114,9 +114,9 @@ class SeatedGame(BaseGame):
         """A step's name in the turn guide."""
         return self.voice.STEPS[call.name]
 
-    def rule_words(self, number: str) -> str:
-        """A rule in a sentence."""
-        return self.voice.RULEBOOK.get(number, "")
+    def rulebook(self) -> Mapping[str, str]:
+        """The rules as its words have them."""
+        return self.voice.RULEBOOK
 
 
 def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:

@@ -181,6 +181,10 @@ ACTIONS: Final = (
         does="lookups:ahead",
     ),
     Action(
+        *("rules", "rules", "show the open question's rule, search the rulebook", "alt+r"),
+        does="lookups:rules",
+    ),
+    Action(
         *("fold", "question", "show what is not possible and why, or fold it to a line", "alt+x"),
         more="or Enter on that line",
         does="lookups:fold",

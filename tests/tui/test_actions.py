@@ -23,6 +23,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.odds import OddsDialog
 from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.key_words import key_words
 from companion.tui.palette import ActionProvider
@@ -158,7 +159,8 @@ def test_no_key_of_the_table_or_its_map_begins_an_answer() -> None:
 
 
 def test_every_dialog_says_what_it_is_for() -> None:
-    kinds = [Ask, CorrectForm, Fill, FormScreen, HelpScreen, OddsDialog, Pick, Tell, WhoRolls]
+    kinds = [Ask, CorrectForm, Fill, FormScreen, HelpScreen, OddsDialog, Pick, Rulebook, Tell]
+    kinds += [WhoRolls]
     for module in [*Path(dialog.__file__).parent.glob("*.py")]:
         for name in re.findall(r"^class (\w+)\(Dialog", module.read_text("utf-8"), re.MULTILINE):
             assert name in {kind.__name__ for kind in kinds}, name

@@ -13,6 +13,7 @@ from companion.table.play.session import Session
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.table import TableScreen
@@ -168,6 +169,21 @@ async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
             for entry in table.view.log
             for fact in entry.facts
         )
+
+
+async def test_the_rule_of_the_open_question_is_one_key_away(tmp_path: Path) -> None:
+    """4.4; typed words search the whole rulebook, Esc closes it, and nothing is written."""
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, nile(tmp_path / "rules.toml", "Ada:doctor"))
+        await pilot.press("alt+r")
+        found = (await screen(pilot, Rulebook)).query_one("#rules-found", Static)
+        assert str(found.render()).startswith("4.4  ")
+        assert "\n4.5  " in str(found.render())
+        await pilot.press(*"19.5")
+        assert str(found.render()).startswith("19.5  ")
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
 
 
 async def test_a_chart_that_is_looked_up_or_left_before_the_die_leaves_no_trace(

@@ -204,6 +204,6 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         """A season by its number."""
         return f"season {turn} of {SEASONS}" if turn else "set-up"
 
-    def rule_words(self, number: str) -> str:
-        """A rule in a sentence, with the figures in force."""
-        return voice.rulebook(self.charts).get(number, "")
+    def rulebook(self) -> Mapping[str, str]:
+        """The rules with the figures in force."""
+        return voice.rulebook(self.charts)

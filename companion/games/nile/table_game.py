@@ -16,7 +16,6 @@ from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.aloud import face
 from companion.games.nile.voice.goals import goal_words
-from companion.games.nile.voice.rulebook import rule_words
 from companion.games.nile.voice.whole_turn import figures, is_small
 from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
@@ -90,9 +89,9 @@ class NileAtTable(NileGame):
         """The points that win (7.0), or what was agreed (II 2.3)."""
         return goal_words(self.state)
 
-    def rule_words(self, number: str) -> str:
-        """A rule in our own words."""
-        return rule_words(self.variant.rulebook, number)
+    def rulebook(self) -> Mapping[str, str]:
+        """The rules of this variant."""
+        return self.variant.rulebook
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
         """The entries that name a hex, and what was drawn to map it."""

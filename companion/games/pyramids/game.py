@@ -158,11 +158,12 @@ class PyramidsGame(SeatedGame):
 
     # Words
 
-    def rule_words(self, number: str) -> str:
-        """A heading of the rules in a sentence, and how this table reads what it leaves open."""
-        answers = self.rulings.sentences
-        open_ = (answers[key] for key, ruling in RULINGS.items() if ruling.rule == number)
-        return " ".join(filter(None, (super().rule_words(number), *(f"{one}." for one in open_))))
+    def rulebook(self) -> Mapping[str, str]:
+        """The rules, each with how this table reads what it leaves open."""
+        found, answers = dict(super().rulebook()), self.rulings.sentences
+        for key, ruling in RULINGS.items():
+            found[ruling.rule] += f" {answers[key]}."
+        return found
 
     def turn_words(self, turn: int) -> str:
         """A round, or the set-up."""

@@ -95,6 +95,15 @@ def last_result(table: Table) -> int:
     return next(answers, 0)
 
 
+def rules(table: Table) -> None:
+    """The rulebook in our own words, opened at the rule of the open question."""
+    from companion.tui.dialogs.rulebook import Rulebook
+
+    question = table.view.question
+    first = question.request.rule if question else ""
+    table.app.push_screen(Rulebook(table.view.game.rulebook(), first))
+
+
 def charts(table: Table, first: str = "") -> None:
     """The charts in force here, that of a name first; each can be changed from now on."""
     table.run_worker(_charts(table, first))

@@ -11,11 +11,12 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
-from companion.games.nile.voice.rulebook import RULES, rule_words
+from companion.games.nile.voice.rulebook import RULES
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Roll, Rolls
 from companion.table.look.explain import Why, looked_up, told, why
+from companion.table.rulebook import nearest
 from tests import ROOT
 from tests.games.nile.helpers.saves import FOLDER, VERSION
 from tests.games.nile.tools.make_sample import SAMPLE
@@ -132,19 +133,10 @@ def test_every_rule_that_is_cited_is_told_in_a_sentence() -> None:
     assert len(numbers) > 80
     for number in sorted(numbers):
         chapter = number.partition(".")[0]
-        assert rule_words(RULES, number), number
+        assert RULES.get(nearest(RULES, number), ""), number
         sections = [other for other in RULES if other.startswith(f"{chapter}.")]
         if sections:
-            assert rule_words(RULES, number) != RULES[chapter], number
-
-
-def test_a_rule_is_told_by_its_own_sentence_or_that_of_the_section_it_stands_in() -> None:
-    assert rule_words(RULES, "10.3212") == RULES["10.3212"]
-    assert rule_words(RULES, "12.61") == RULES["12.6"]
-    assert rule_words(RULES, "7.0") == RULES["7"]
-    assert rule_words(RULES, "") == ""
-    assert rule_words(RULES, "II 3c") == ""
-    assert rule_words(RULES, "1") == ""
+            assert RULES.get(nearest(RULES, number), "") != RULES[chapter], number
 
 
 # A hex

@@ -5,8 +5,6 @@ Figures that stand in a chart are not repeated here: the chart in force has them
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.games.nile.voice.rulebook.africa import AFRICA
 from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
 from companion.games.nile.voice.rulebook.mapping import MAPPING
@@ -22,18 +20,3 @@ RULES_TWO: dict[str, str] = {
     **OWN,
 }
 """Game II: what holds of Game I, what says something else there, and the steps of its own."""
-
-
-def rule_words(rules: Mapping[str, str], number: str) -> str:
-    """A rule in a sentence: its own, else that of the section or chapter it belongs to; else ""."""
-    for length in range(len(number), 0, -1):
-        found = rules.get(number[:length].rstrip("."))
-        if found and _whole(number, length):
-            return found
-    return ""
-
-
-def _whole(number: str, length: int) -> bool:
-    """Whether a cut leaves chapter and section whole: 1 is no chapter of 15.3, and 15 is."""
-    chapter = number.partition(".")[0]
-    return length >= len(chapter)

@@ -1,0 +1,57 @@
+"""`companion rules [NUMBER]`: a game's rules in our own words, by number or by search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import fill
+
+import click
+
+from companion.cli.errors import Refused
+from companion.cli.files import FILE, as_json, reading
+from companion.cli.output import out, out_json
+from companion.cli.own import game_flag
+
+WIDTH = 92
+"""Characters a line at most."""
+
+INDENT = 12
+"""Characters before a rule's words, for its number."""
+
+
+@click.command("rules")
+@click.argument("wanted", metavar="[NUMBER | WORDS]", nargs=-1)
+@game_flag
+@click.option("--campaign", type=FILE, metavar="FILE", help="As this campaign plays them.")
+@as_json
+def command(wanted: tuple[str, ...], game: str, campaign: Path | None, as_json: bool) -> None:
+    """Show the rules in our own words: all of them, one by its number, or those with your WORDS.
+
+    For example: companion rules 9.2, companion rules desert water, companion rules --game congo.
+    They are reminders; the game's own rulebook decides.
+    """
+    from companion.table.rulebook import find
+
+    rules = reading(campaign).game.rulebook() if campaign else _of_new_game(game)
+    found = find(rules, " ".join(wanted))
+    if not found:
+        raise Refused(f"no rule is numbered or contains {' '.join(wanted)!r}")
+    if as_json:
+        out_json([{"rule": number, "text": text} for number, text in found.items()])
+        return
+    for number, text in found.items():
+        if len(number) > INDENT - 2:
+            out(number)
+            number = ""
+        out(fill(text, WIDTH, initial_indent=number.ljust(INDENT), subsequent_indent=" " * INDENT))
+
+
+def _of_new_game(game: str) -> Mapping[str, str]:
+    """Return the rulebook of a new game with the usual options."""
+    from companion.desk.campaigns.header import plugin_for
+    from companion.desk.campaigns.new_campaign import new_header, read_player, setup_of
+
+    seats = [read_player(f"Player {seat + 1}", game) for seat in range(setup_of(game).fewest)]
+    header = new_header(players=seats, game=game, seed=1)
+    return plugin_for(game).load(header, game).rulebook()
