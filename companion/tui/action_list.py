@@ -197,7 +197,9 @@ ACTIONS: Final = (
         more="or Enter on the sheet",
         does="lookups:sheets",
     ),
-    Action("story", "game", "tell its story so far: points, fates", "alt+p", does="lookups:story"),
+    Action(
+        "story", "game", "tell its story: places, points, events", "alt+p", does="lookups:story"
+    ),
     Action("clock", "clock", "stop it, or let it go on", "alt+c", does="modes:pause_clock"),
     Action(
         "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
@@ -273,6 +275,7 @@ ACTIONS: Final = (
         more="a narrow window turns to the one seen before",
     ),
     Action("back", "sheet", "back to the table", "escape", "back", "sheets"),
+    Action("paper", "print", "paper of this game", "p", "print", "story"),
     Action("back", "story", "back to the table", "escape", "back", "story"),
     Action("step(-1)", "entry", "the one before", "left", "", "why"),
     Action("step(1)", "entry", "the next one", "right", "", "why"),

@@ -39,6 +39,11 @@ class PlayerMark(NamedTuple):
         """Both colours as a style of Textual's."""
         return f"bold {self.ink} on {self.paper}"
 
+    @property
+    def line_style(self) -> str:
+        """The color of a line of this player's; what is too dark or too light is left gray."""
+        return "dim" if self.paper in (COLOURS["black"], COLOURS["white"]) else self.paper
+
 
 def letters(players: Sequence[str]) -> dict[str, str]:
     """A capital for each player, by seat: the first of the name that is free, in any alphabet.

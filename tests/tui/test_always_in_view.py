@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.tui.interfaces import companion_of
+from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table import TableScreen
@@ -122,5 +123,7 @@ async def test_a_note_for_a_turn_to_come_a_clock_and_the_story(tmp_path: Path) -
         await pilot.press("alt+p")
         await screen(pilot, StoryScreen)
         assert "The story so far" in text_of(app)
+        await pilot.press("p")
+        await screen(pilot, PrintScreen)
         await pilot.press("escape")
         await screen(pilot, TableScreen)

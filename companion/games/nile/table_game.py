@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.nile import voice
 from companion.games.nile.advice.odds import odds_tables
+from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.turn import free_actions, turns
@@ -67,8 +68,9 @@ class NileAtTable(NileGame):
         return face(self, entry)
 
     def is_fate(self, fact: Fact) -> bool:
-        """Deaths, captures, escapes, and the end: a way that was lost is not looked back on."""
-        return isinstance(fact, voice.FATES)
+        """Return true for what a story tells: a way that was lost is soon forgotten."""
+        moment = voice.moment(fact)
+        return moment is not None and moment.tone != "plain" and not isinstance(fact, MoveEnded)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

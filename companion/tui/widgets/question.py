@@ -40,7 +40,7 @@ from companion.tui.widgets.question_words import (
 )
 from companion.tui.widgets.refusal import Refusal
 from companion.tui.widgets.so_far import SoFar
-from companion.tui.wording import chance_words
+from companion.tui.wording import chance_words, styled
 
 _NAMES = ("before", "head", "words", "odds", "options", "wrong", "line")
 _PARTS = tuple(f"#ask-{name}" for name in _NAMES)
@@ -160,13 +160,15 @@ class QuestionPanel(Vertical):
         return 0 if long else self._room.told(view, self._odds.beside(view))
 
     def _show_end(self, view: View) -> None:
+        from companion.tui.story_words import short_ranking
+
         self.query_one("#ask-head", Static).update("")
-        self.query_one("#ask-words", Static).update(
-            in_present_keys(over_words(view.game), self.app)
-        )
+        over = styled((in_present_keys(over_words(view.game), self.app), "bold"))
+        self.query_one("#ask-words", Static).update(over)
         self._options, self.border_title = (), title()
-        for part in ("#ask-options", "#ask-odds"):
-            self.query_one(part).display = False
+        self.query_one("#ask-options").display = False
+        self.query_one("#ask-odds").display = True
+        self.query_one("#ask-odds-words", Static).update(short_ranking(view.game))
         line = self.query_one(AnswerLine)
         line.placeholder, line.disabled = "", True
 

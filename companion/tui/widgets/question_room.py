@@ -50,7 +50,8 @@ class QuestionRoom(NamedTuple):
     def told(self, view: View, odds: Mapping[str, Beside]) -> int:
         """Rows for what came before: what options beside their `odds` leave, or the end does."""
         if view.question is None:
-            return self.rows - 3 - wrapped_lines(over_words(view.game), self.width - 2)
+            ranking = 1 + len(view.game.players)
+            return self.rows - 3 - ranking - wrapped_lines(over_words(view.game), self.width - 2)
         request = view.question.request
         wanted = wanted_lines(view, request, self.line, odds)
         return max(self.least, self.below(request) - min(wanted, _BODY[self.is_high]))

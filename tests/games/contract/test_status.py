@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from companion.table.journal.effective import standing
 from companion.table.look.story import story
 from tests.games.contract.games import FOREIGN, OWN, Campaign, header_of
 
@@ -33,3 +34,7 @@ def test_how_a_player_stands_is_short_and_tells_no_secret(name: str, rng: Random
     told = story(campaign.session)
     last = {player: game.status(player).points for player in game.players}
     assert {player: points[-1] for player, points in told.points.items()} == last
+    facts = [one.fact for one in standing(campaign.session.log, sorted(campaign.session.live))]
+    moments = filter(None, (game.moment(fact) for fact in facts if not game.tells_secret(fact)))
+    grand = [moment.title for moment in moments if moment.tone == "grand"]
+    assert [fate.title for fate in told.fates if fate.tone == "grand"] == grand

@@ -22,14 +22,13 @@ from companion.games.nile.voice import (
     setup,
     studies,
 )
-from companion.games.nile.voice.moments import FATES, moment
+from companion.games.nile.voice.moments import moment
 from companion.games.nile.voice.steps import GUIDE, GuideStep, guide, guide_step, step_title
 from companion.games.nile.voice.steps_two import GUIDE_TWO
 from companion.games.nile.voice.telling import Teller
 from companion.table.facts import Fact
 
 __all__ = [
-    "FATES",
     "GUIDE",
     "GUIDE_TWO",
     "TELLERS",

@@ -40,10 +40,6 @@ _BATTLES = {
 _WANTS = {"starving": "Hunger", "thirst": "Thirst"}
 """For want of what people desert, by the cause of a loss (18.4, 19.5)."""
 
-FATES = (ExplorerDied, ExplorerCaptured, ExplorerFreed, GameEnded, Won)
-"""Kinds of facts that are told when a game is looked back on."""
-
-
 OF_HEX = "hex-"
 """How the keys of points begin that are paid for hexes when they are published (22.1)."""
 

@@ -48,7 +48,7 @@ def sheet_of(table: Table, player: str) -> None:
 
 
 def story(table: Table) -> None:
-    """Points over the turns, how everybody stands, and what befell them."""
+    """Who leads or has won, points over the turns, and what became of everybody."""
     table.run_worker(_story(table), exclusive=True, group="story")
 
 
@@ -60,7 +60,8 @@ async def _story(table: Table) -> None:
 
     view, panels = table.view, table.panels
     found = await asyncio.to_thread(lambda: told(view))
-    await table.app.push_screen(StoryScreen(view, panels, found))
+    if await table.app.push_screen_wait(StoryScreen(view, panels, found)) == "print":
+        paper(table)
 
 
 def why(table: Table) -> None:
