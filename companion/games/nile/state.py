@@ -367,6 +367,7 @@ class Nile(_Value, frozen=True):
     name. `news` are the battles so far and `interviews` the pairs that have spoken,
     both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
     came off the board. `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
+    `unordered` says that a sheet told the map, so that the order of mapping is not on record.
     """
 
     map: str = "app"
@@ -389,6 +390,7 @@ class Nile(_Value, frozen=True):
     charts: dict[str, ChartChange] = {}
     last_tribe: int = 0
     caches: dict[str, Cache] = {}
+    unordered: bool = False
 
     @property
     def is_over(self) -> bool:

@@ -186,7 +186,7 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     yield from _standing(game, where, explorer)
     if not explorer.specialty and game.state.stage in _PLAYED:
         yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
-    if explorer.place == "captive" and explorer.captor:
+    if explorer.place == "captive" and explorer.captor and not game.mapless:
         yield from _tribe_there(game, f"{where}.captor", explorer.captor)
     for name in explorer.trail:
         yield from _off_board(game, f"{where}.trail", name)

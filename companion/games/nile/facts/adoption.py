@@ -8,12 +8,14 @@ from companion.table.facts import Fact
 
 class MapAdopted(Fact, frozen=True):
     """The map as it lies on the table: hexes that differ from the printed board, each as it now is,
-    the tribes and counters by their numbers, and how many hexes were mapped so far."""
+    the tribes and counters by their numbers, and how many hexes were mapped so far. Not `ordered`:
+    nobody knows for sure in which order they were."""
 
     hexes: dict[str, Hex] = {}
     tribes: dict[str, Tribe] = {}
     counters: dict[str, Counter] = {}
     mapped: int = 0
+    ordered: bool = True
 
     def apply(self, state: Nile) -> Nile:
         """Put them in their places; tribes and counters that were on record are all of these."""
@@ -23,6 +25,7 @@ class MapAdopted(Fact, frozen=True):
             tribes=self.tribes,
             counters=self.counters,
             mapped=self.mapped,
+            unordered=not self.ordered,
         )
 
 

@@ -3,7 +3,8 @@
 | words | say |
 |---|---|
 | `desert` … `jungle/mountain` | the terrain; it must be there |
-| `half` | explored in part only (10.29) |
+| `half` | explored in part only: its terrain alone is drawn (10.29) |
+| `left` | explored in part, and left by policy 2: its water and natives are drawn too (13.5) |
 | `published` | everybody knows it (22.4); without `publisher`, by the first after `by` |
 | `river 1 4` | a river crosses sides 1 and 4; with `1i` its water comes in, with `4o` it goes out |
 | `source` · `oasis` · `salt` | a river source, an oasis, a great salt lake lies there |
@@ -38,7 +39,7 @@ LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
 _PUBLISHER = re.compile(r"(?:^|\s)publisher(?:\s+(.+?))?,?\s*$", re.IGNORECASE)
 _WORDS = (
-    "half|published|publisher|river|source|oasis|salt|cataract|height|fall|area|tribe"
+    "half|left|published|publisher|river|source|oasis|salt|cataract|height|fall|area|tribe"
     "|heads|attitude"
 )
 _NEXT = rf"(?=\s+(?:by|(?-i:{_WORDS}))(?:\s|$)|\s*$)"
@@ -48,6 +49,7 @@ _CALLED = re.compile(
 )
 """A name as it is told: in quotes, or up to the next word that tells something of a hex."""
 
+_FLAGS = ("half", "left", "published", "source", "oasis", "salt")
 _SIDE = re.compile(r"([1-6])([io]?)")
 
 
@@ -67,6 +69,7 @@ class TextHex(msgspec.Struct, frozen=True):
 
     terrain: str
     half: bool = False
+    left: bool = False
     published: bool = False
     river: str = NO_SIDES
     source: bool = False
@@ -83,6 +86,15 @@ class TextHex(msgspec.Struct, frozen=True):
     called: str = ""
     publisher: str = ""
     by: tuple[str, ...] = ()
+
+    @property
+    def drawn(self) -> bool:
+        """True if its water is on the map: it is whole, was left by policy 2, or shows some (13.5).
+
+        A hex that is only half explored still gets its river in play (10.294).
+        """
+        shows = self.river != NO_SIDES or self.source or self.oasis or self.cataract or self.tribe
+        return not self.half or self.left or bool(shows)
 
     @property
     def name(self) -> str:
@@ -115,6 +127,8 @@ def read_hex(text: str) -> TextHex:
         raise HexTextError(f"the terrain is missing, one of {', '.join(TERRAINS)}; {LOOKS_LIKE}")
     if publisher and "published" not in reader.said:
         raise HexTextError("'publisher' is who published a hex; say 'published' as well")
+    if "left" in reader.said:
+        reader.said["half"] = True
     told = msgspec.convert({**reader.said, "called": called, "publisher": publisher}, TextHex)
     if told.fall_name and not (told.cataract or told.fall):
         raise HexTextError("'called' is the name of a mountain, a lake or a fall; none lies here")
@@ -166,7 +180,7 @@ class _Reader:
             "tribe": self._tribe,
             "attitude": self._signed,
             **{name: self._number_after(name) for name in ("height", "fall", "area", "heads")},
-            **{name: lambda: True for name in ("half", "published", "source", "oasis", "salt")},
+            **{name: lambda: True for name in _FLAGS},
         }
 
     def read(self) -> None:

@@ -237,6 +237,7 @@ WORDS: dict[type, dict[str, str]] = {
         "charts": "",
         "last_tribe": "highest number of a native marker that came off",
         "caches": "",
+        "unordered": "told on a sheet: nobody knows the order of mapping",
     },
 }
 """Words by struct and field. Charts are changed as charts, with their own screen and command."""

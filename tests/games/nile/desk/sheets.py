@@ -112,7 +112,7 @@ def _publisher(state: Nile, name: str) -> str:
 
 def hex_text(here: Hex, visitors: list[str], state: Nile, publisher: str = "") -> str:
     """A hex in the words of a sheet."""
-    said = [here.terrain]
+    said = [here.terrain, *(["left"] if here.half and here.mapped else [])]
     said += [
         name for name in ("half", "published", "source", "oasis", "salt") if getattr(here, name)
     ]

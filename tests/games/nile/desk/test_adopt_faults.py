@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.desk.adopt.adoption import check, remarks
+from companion.games.nile.desk.adopt.adoption import check
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.hex_text import HexTextError, TextHex, read_hex, read_line
 from companion.games.nile.map.river_ways import find_ways
-from tests.games.nile.desk.adoptions import adopted, faults_of, line_of, told
+from tests.games.nile.desk.adoptions import adopted, faults_of, line_of, remarks, told
 from tests.games.nile.desk.sheets import BOARD, small_text
 from tests.games.nile.desk.test_board_writing import explored
 
@@ -134,7 +134,7 @@ def test_what_the_table_has_against_a_rule_is_remarked_and_does_not_stop(tmp_pat
         players__Ada={"party": "2b 100r", "sick": "", "mode": "foot"},
     )
     said = [fault.sentence for fault in remarks(adoption)]
-    assert said[1] == "hex 1410: jungle lies beside the desert of 1510; it should be veldt (10.27)"
+    assert said[1] == "hex 1510: desert lies beside the jungle of 1410; it should be veldt (10.27)"
     assert said[0].startswith("Ada: the expedition cannot travel on foot: the load weighs")
     with adopted(tmp_path, adoption) as campaign:
         assert campaign.game.state.hexes["1510"].terrain == "desert"

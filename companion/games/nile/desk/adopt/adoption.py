@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any
@@ -11,21 +10,17 @@ from msgspec.structs import replace
 
 from companion.charts.rows import Fault
 from companion.desk.campaigns.new_campaign import new_header
+from companion.games.nile.desk.adopt.remarks import remarks
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import as_printed
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTakenUp, SheetAdopted
-from companion.games.nile.map import water
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.board import Tribe as Settled
 from companion.games.nile.map.board_checks import Place, check_board
 from companion.games.nile.map.board_file import Board
-from companion.games.nile.map.board_laws import RIVER_LAWS, TERRAIN_LAWS, law_faults
-from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.rules.europe import instant, score
-from companion.games.nile.rules.mapping import features
-from companion.games.nile.rules.party import makeup
+from companion.games.nile.map.board_laws import RIVER_LAWS, law_faults
 from companion.games.nile.sequence import first_step
 from companion.games.nile.state import Hex, Nile
 from companion.games.nile.state_checks import faults as unsound
@@ -44,7 +39,7 @@ def adopted(adoption: Adoption) -> Adopted:
         header_of(adoption),
         lambda state: adoption_facts(adoption, state),
         discards_of(adoption),
-        remarks(adoption),
+        remarks(adoption, game_of(adoption)),
     )
 
 
@@ -74,7 +69,8 @@ def adoption_facts(adoption: Adoption, state: Nile) -> Iterator[Fact]:
     """What is so at the table, fact by fact; `state` is that of the campaign just set up."""
     frame = adoption.frame
     numbers = [here.mapped for here in adoption.hexes.values()]
-    yield MapAdopted(adoption.hexes, adoption.tribes, adoption.counters, max(numbers, default=0))
+    mapped = max(numbers, default=0)
+    yield MapAdopted(adoption.hexes, adoption.tribes, adoption.counters, mapped, ordered=not mapped)
     for player, explorer in adoption.explorers.items():
         colour = explorer.colour or state.explorers[player].colour
         yield SheetAdopted(player, replace(explorer, colour=colour))
@@ -115,49 +111,6 @@ def check(adoption: Adoption) -> list[Fault]:
     return sorted(found, key=lambda fault: fault.line)
 
 
-def remarks(adoption: Adoption) -> list[Fault]:
-    """What is against a rule and may lie so on the table all the same: it does not stop play."""
-    found = _terrain_remarks(adoption)
-    game = game_of(adoption)
-    for name, sentence in _unclaimed(adoption, game):
-        line = adoption.lines.get(f"hexes.{name}", 0)
-        found.append(Fault(adoption.filename, line, f"hex {name}: {sentence}"))
-    for player, explorer in adoption.explorers.items():
-        line = adoption.lines.get(f"explorers.{player}", 0)
-        for sentence in _burdens(game, player):
-            found.append(Fault(adoption.filename, line, f"{player}: {sentence}"))
-        wins = not game.variant.ending.by_agreement
-        if wins and score.published(explorer) >= game.state.target:
-            said = f"{player} has published {score.published(explorer)} points and wins (7.0)."
-            found.append(Fault(adoption.filename, line, said))
-    return sorted(found, key=lambda fault: fault.line)
-
-
-def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[tuple[str, str]]:
-    """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
-    if game.mapless:
-        return
-    ends = {end for reach in water.reaches(water.waters(game), {}) for end in reach.as_far}
-    for name, here in adoption.hexes.items():
-        if not (here.published and here.mapped):
-            continue
-        sight = here.height or here.fall or here.area or here.terrain == LAKE
-        if sight and not features.finder_lives(game, name):
-            yield (
-                name,
-                "nobody is named who found what is to be seen there, so that whoever enters it "
-                "may claim it (22.7); where an explorer who lives was there before it was "
-                f"published, say so, like 'by {adoption.frame.players[0]}'.",
-            )
-        told = any(instant.published_by(game, player, name) for player in adoption.explorers)
-        if name in ends and not told:
-            yield (
-                name,
-                "it is the farthest hex of its river, and nobody is named who published it, so "
-                "that it pays nobody (25.22); say 'by' or 'publisher' and the player.",
-            )
-
-
 def game_of(adoption: Adoption) -> NileAtTable:
     """The game as it stands once the adoption is taken up."""
     header = header_of(adoption)
@@ -169,47 +122,18 @@ def game_of(adoption: Adoption) -> NileAtTable:
     return game
 
 
-def _burdens(game: NileAtTable, player: str) -> Iterator[str]:
-    """A party that cannot travel in its mode, or not at all (6.55)."""
-    explorer = game.explorer(player)
-    if explorer.place != "africa":
-        return
-    ways = makeup.modes(game, player)
-    if explorer.mode in ways:
-        return
-    why = "; ".join(makeup.fit(game, player, explorer.mode).reasons)
-    other = f"; it can travel {' or '.join(makeup.MODE_WORDS[way] for way in ways)}" if ways else ""
-    yield f"the expedition cannot travel {makeup.MODE_WORDS[explorer.mode]}: {why}{other}."
-
-
 def _map_faults(adoption: Adoption) -> Iterator[Fault]:
     board, name, places = board_told(adoption), adoption.filename, _places(adoption)
     found = law_faults(board, name, places, RIVER_LAWS) + check_board(board, name, places)
     for fault in found:
-        yield _at_a_line(adoption, fault)
-
-
-def _terrain_remarks(adoption: Adoption) -> list[Fault]:
-    board, name, places = board_told(adoption), adoption.filename, _places(adoption)
-    found = law_faults(board, name, places, TERRAIN_LAWS)
-    return [_at_a_line(adoption, fault) for fault in found]
-
-
-def _at_a_line(adoption: Adoption, fault: Fault) -> Fault:
-    """A fault of a printed hex, at the line of the hex told that it names; others as they are."""
-    if fault.line:
-        return fault
-    named = [f"hexes.{name}" for name in re.findall(r"(?<![.0-9])[0-9]{4}\b", fault.sentence)]
-    line = next((adoption.lines[name] for name in named if name in adoption.lines), 0)
-    return Fault(fault.where, line, fault.sentence)
+        line = fault.line or adoption.line_named(fault.sentence)
+        yield Fault(name, line, fault.sentence)
 
 
 def _places(adoption: Adoption) -> dict[Place, int]:
-    lines = {
-        Place("hexes", name): adoption.lines.get(f"hexes.{name}", 0) for name in adoption.hexes
-    }
+    lines = {Place("hexes", name): adoption.line("hexes", name) for name in adoption.hexes}
     homes = {
-        Place("tribes", number): adoption.lines.get(f"hexes.{tribe.hex}", 0)
+        Place("tribes", number): adoption.line("hexes", tribe.hex)
         for number, tribe in adoption.tribes.items()
     }
     return {**lines, **homes}
@@ -247,7 +171,10 @@ def _face_faults(adoption: Adoption) -> Iterator[Fault]:
 
 
 def _state_faults(adoption: Adoption) -> Iterator[Fault]:
-    """What no state of a game may hold, told at the line where it came from."""
+    """What no state of a game may hold, each fault at the line where it came from."""
     for sentence in unsound(game_of(adoption)):
-        place = ".".join(split(sentence.partition(": ")[0])[:2])
-        yield Fault(adoption.filename, adoption.lines.get(place, 0), f"{sentence}.")
+        first, *rest = split(sentence.partition(": ")[0])
+        if first == "tribes" and rest and rest[0] in adoption.tribes:
+            first, rest = "hexes", [adoption.tribes[rest[0]].hex]
+        line = adoption.line("players" if first == "explorers" else first, *rest)
+        yield Fault(adoption.filename, line, f"{sentence}.")

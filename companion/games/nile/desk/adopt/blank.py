@@ -22,7 +22,8 @@ BLANK = f"""\
 #   companion adopt evening.toml --sheet THIS-FILE
 #
 # A line that begins with # says nothing; take the # away to use it. One line a thing. Hexes are
-# four digits, column then row. A check tells every fault with its line.
+# four digits, column then row; a port is known by its name too. A check tells every fault with its
+# line, and remarks on what the rules would not come to.
 
 kind = "{KIND}"
 format = 1
@@ -66,7 +67,8 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 # oases = ["2004"]         # Game II: oases that he has found, besides those he mapped
 # beaten = "4b 2a 9r"      # Game II: the expedition that a captive had
 # held_at = -2             # Game II: the captors' attitude when they took him; else as it is now
-# trail = ["2002", "2003"] # all hexes since he landed, for epic journeys (25.3)
+# trail = ["2003", "2002"] # all hexes since he landed, for epic journeys (25.3)
+# rumor = "2004"           # the hex for which a rumor makes him go (11.2); without a map its side
 # journeys = ["Lagos to Durban"]   # epic journeys made; "Lagos to Durban, published"
 # debased = true           # he did a bearer's work (5.52)
 # dry = 1                  # months since the camels drank (5.4444)
@@ -106,7 +108,8 @@ place = "europe"
 # The map: every hex explored beyond the printed board.
 #
 #   terrain   desert, jungle, lake, swamp, veldt, mountain, jungle/swamp, jungle/mountain
-#   half      explored in part only
+#   half      explored in part only: its terrain alone is drawn
+#   left      explored in part and left by policy 2 (13.5): its river and natives are drawn too
 #   river     the sides that it crosses, by the numbers of the compass; where the way it flows does
 #             not follow from its neighbours, 1i says that water comes in and 4o that it goes out
 #   source, oasis, salt, cataract 4, height 12000, fall 120, area 2350

@@ -13,10 +13,11 @@ from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.papers import Papers
 from companion.games.nile.desk.adopt.rows import NUMBER, POINTS, TEXT, TEXTS, YES, Kind, read_table
 from companion.games.nile.desk.adopt.values import Frame
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.told import old_key as told_place
 from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
 from companion.games.nile.rules.party.outfit_line import OutfitError, parse_outfit, party_of
-from companion.games.nile.state import MODES, SPECIALTIES, Explorer, Journey, Party
+from companion.games.nile.state import MODES, SPECIALTIES, Errand, Explorer, Journey, Party
 from companion.games.nile.state_checks import PLACES
 
 SHEET: dict[str, Kind] = {
@@ -34,6 +35,7 @@ SHEET: dict[str, Kind] = {
     "dry": NUMBER,
     "trips": NUMBER,
     "beyond": YES,
+    "rumor": TEXT,
     "known": TEXTS,
     "oases": TEXTS,
     "beaten": TEXT,
@@ -65,11 +67,12 @@ class _Sheet:
         place = self._place()
         afield = place in ("africa", "captive")
         party, armed = self._party()
-        if not afield and (party != Party() or armed):
+        if place != "africa" and (party != Party() or armed):
             self._fault(said.line("party"), f"party: there is none while the explorer is {place}.")
         former = tuple(said.get("former", []))
         at, name = self._hex(place), said.get("explorer", self._player)
-        came = self._land("came")
+        came = self._came(at)
+        trail = self._trail(at, came) if afield else ()
         papers = Papers(self._rows, self._frame, self._player, self._map)
         explorer = Explorer(
             name=name,
@@ -89,8 +92,9 @@ class _Sheet:
             beyond=said.get("beyond", False),
             captor=said.get("captor", 0) if place == "captive" else 0,
             money=said.get("money", 0),
-            known=self._known(at),
-            oases=dict.fromkeys(self._lands("oases"), 0),
+            known=self._known(at, came, trail),
+            oases=self._oases(),
+            errand=self._errand(place),
             beaten=party_of(self._counts("beaten") or {})[0],
             held_at=self._held_at(place),
             tribes=papers.relations(),
@@ -98,7 +102,7 @@ class _Sheet:
             finds=papers.finds(place),
             points=papers.points(len(former) + 1),
             donations=self._donations(),
-            trail=self._trail(at, came) if afield else (),
+            trail=trail,
             history=former,
             journeys=tuple(self._journeys()),
         )
@@ -106,15 +110,28 @@ class _Sheet:
 
     def _held_at(self, place: str) -> int:
         """The tribe's attitude when it took him; as it is now where nobody knows (II 3.3.5.4)."""
-        captor = self._map.tribes.get(str(self._said.get("captor", 0)))
-        if captor is None or place != "captive":
+        captor = self._said.get("captor", 0)
+        if place != "captive" or not captor:
             return 0
-        return int(self._said.get("held_at", captor.attitude(self._player)))
+        tribe, told = self._map.tribes.get(str(captor)), "held_at" in self._said.values
+        if self._frame.mapless and isinstance(self._frame.charts, ChartsTwo) and not told:
+            self._fault(
+                self._said.line("captor"),
+                f"captor: say held_at too, what tribe {captor} thought of him when it took him "
+                "(0 where nobody knows).",
+            )
+        return int(self._said.get("held_at", tribe.attitude(self._player) if tribe else 0))
 
     def _way(self, explorer: Explorer) -> str:
-        """The first mode in which the expedition can travel, as where it sets out (6.5)."""
-        charts = self._frame.charts
-        return next((mode for mode in MODES if fit_of(charts, explorer, mode).fits), MODES[0])
+        """The first mode in which the expedition can travel where it stands (6.5, 9.43)."""
+        charts, told = self._frame.charts, self._map.hexes.get(explorer.hex)
+        ground = told.terrain if told else self._frame.board.terrain(explorer.hex)
+
+        def leads(mode: str) -> bool:
+            barred = ground and mode != "mounted" and charts.restriction(mode, ground).value == "no"
+            return not barred and fit_of(charts, explorer, mode).fits
+
+        return next(filter(leads, MODES), MODES[0])
 
     def _word(self, key: str, known: tuple[str, ...], *, needed: bool = False) -> str:
         """A word of a list, which may be shortened as far as it is clear."""
@@ -137,7 +154,7 @@ class _Sheet:
 
     def _hex(self, place: str) -> str:
         """The hex he stands in; on a table's own board only the table knows it."""
-        at: str = self._said.get("hex", "")
+        at = self._frame.land(self._said.get("hex", ""))
         line = self._said.line("hex")
         if self._frame.mapless:
             if at:
@@ -158,7 +175,7 @@ class _Sheet:
 
     def _land(self, key: str) -> str:
         """A hex of land that a key names, "" for none."""
-        name: str = self._said.get(key, "")
+        name = self._frame.land(self._said.get(key, ""))
         if name and not self._frame.mapless and not self._frame.board.is_land(name):
             self._fault(self._said.line(key), f"{key}: the board has no land at {name!r}.")
             return ""
@@ -167,7 +184,7 @@ class _Sheet:
     def _lands(self, key: str) -> list[str]:
         """The hexes of a list, those that are no land left out as faults."""
         found = []
-        for name in self._said.get(key, []):
+        for name in map(self._frame.land, self._said.get(key, [])):
             if self._frame.mapless or not self._frame.board.is_land(name):
                 why = (
                     "the map lies on the table" if self._frame.mapless else "there is no such land"
@@ -177,17 +194,45 @@ class _Sheet:
                 found.append(name)
         return found
 
-    def _known(self, at: str) -> dict[str, int]:
-        """The hexes he has visited: those told, those he mapped, and where he stands (9.3)."""
+    def _came(self, at: str) -> str:
+        """The hex from which he entered the one where he stands: it lies beside it (13.5)."""
+        came = self._land("came")
+        if came and at and came not in self._frame.board.grid.neighbours(at):
+            self._fault(self._said.line("came"), f"came: {came} does not lie beside {at}.")
+        return came
+
+    def _known(self, at: str, came: str, trail: tuple[str, ...]) -> dict[str, int]:
+        """The hexes he has visited: those told, those he mapped, his way to where he stands (9.3).
+
+        To have passed a published hex tells nothing of it (3.2, 22.9).
+        """
         mapped = [name for name, players in self._map.by.items() if self._player in players]
-        here = [at] if at and not self._is_public(at) else []
-        names = [*mapped, *self._lands("known"), *here]
+        told = self._lands("known")
+        for name in told:
+            if not self._is_mapped(name) or self._is_half(name):
+                drawn = "only half explored" if self._is_mapped(name) else "blank"
+                self._fault(
+                    self._said.line("known"),
+                    f"known: {name} is {drawn} under [hexes]; who has visited a hex has explored "
+                    "it whole.",
+                )
+        way = (
+            name
+            for name in (came, *trail, at)
+            if name in self._map.hexes and not self._map.hexes[name].published
+        )
+        names = [*mapped, *told, *way]
         return {name: 0 for name in dict.fromkeys(names) if not self._is_half(name)}
 
-    def _is_public(self, name: str) -> bool:
-        """Whether a hex is published: to have been there since tells nothing of it (3.2, 22.9)."""
-        told = self._map.hexes.get(name)
-        return self._frame.board.is_published(name) or (told is not None and told.published)
+    def _oases(self) -> dict[str, int]:
+        """Oases that he knows in Game II: those told, and those he mapped himself (II 3.2.3)."""
+        mapped = [
+            name
+            for name, players in self._map.by.items()
+            if players[:1] == (self._player,) and self._map.hexes[name].oasis
+        ]
+        own = mapped if isinstance(self._frame.charts, ChartsTwo) else []
+        return dict.fromkeys([*self._lands("oases"), *own], 0)
 
     def _is_half(self, name: str) -> bool:
         return name in self._map.hexes and self._map.hexes[name].half
@@ -219,6 +264,27 @@ class _Sheet:
                 )
             else:
                 yield Journey(ends[0], ends[1], published=bool(published))
+
+    def _errand(self, place: str) -> Errand:
+        """The rumor that drives him: the hex he must make for, or without a map the side (11.2)."""
+        said = self._said.get("rumor", "")
+        if not said:
+            return Errand()
+        line, grid, deck = self._said.line("rumor"), self._frame.board.grid, self._frame.events
+        what = next(
+            key
+            for key in deck.kinds["disaster"]
+            if (kind := deck.disaster(key)) and any(deed.act == "rumour" for deed in kind.deeds)
+        )
+        if place != "africa":
+            self._fault(line, "rumor: it drives nobody but an explorer in Africa (11.2).")
+        elif not self._frame.mapless:
+            return Errand(what, self._land("rumor"))
+        sides = {side: n for n in range(1, 7) for side in (str(n), grid.bearing(n))}
+        side = sides.get(said.strip().upper(), 0)
+        if self._frame.mapless and not side:
+            self._fault(line, f"rumor: say to which side it points, 1 to 6, not {said!r}.")
+        return Errand(what, "@", side)
 
     # The expedition
 

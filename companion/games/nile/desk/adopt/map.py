@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -101,6 +102,7 @@ def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex
 def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]:
     ways = find_ways(frame.board, told)
     found: dict[str, Hex] = {}
+    numbers = count(1)
     for name, said in told.items():
         line = rows.table("hexes").rows[name].line
         for side, letter in enumerate(ways[name], start=1):
@@ -124,7 +126,7 @@ def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]
             salt=said.salt,
             tribe=said.tribe,
             published=said.published or printed,
-            mapped=0 if printed else len(found) + 1,
+            mapped=0 if printed or not said.drawn else next(numbers),
             by="" if printed or not said.by else said.by[0],
             begun=said.by[1:] if said.half else (),
             name=said.name,
@@ -181,7 +183,8 @@ def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
             rows.fault(row.line, f"{what}: counters have the numbers 1 to {COUNTERS}.")
             continue
         said = read_row(rows, row, what, COUNTER)
-        at, face, seen = said.get("hex", ""), said.get("face", ""), said.get("seen", [])
+        at, face = frame.land(said.get("hex", "")), said.get("face", "")
+        seen = said.get("seen", [])
         if at and frame.mapless:
             rows.fault(row.line, f"{what}: the map lies on the table; leave its hex out.")
         elif at and not frame.board.is_land(at):

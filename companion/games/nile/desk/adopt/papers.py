@@ -165,7 +165,8 @@ class Papers:
         for row in self._table("caches"):
             what = f"cache {row.key}"
             said = read_row(self._rows, row, f"{self._player}, {what}", CACHE)
-            at = told_place(self._player) if self._frame.mapless else said.get("hex", "")
+            here = self._frame.land(said.get("hex", ""))
+            at = told_place(self._player) if self._frame.mapless else here
             if not is_number(row.key):
                 self._fault(row.line, what, "a cache has a number, 1 or more.")
             elif not self._frame.mapless and not self._frame.board.is_land(at):
@@ -213,7 +214,8 @@ class Papers:
         for row in self._table("finds"):
             what = f"find {row.key}"
             said = read_row(self._rows, row, f"{self._player}, {what}", FIND)
-            at, kind, worth = said.get("hex", ""), said.get("kind", ""), said.get("points", 0)
+            at = self._frame.land(said.get("hex", ""))
+            kind, worth = said.get("kind", ""), said.get("points", 0)
             if at and not self._frame.mapless and not self._frame.board.is_land(at):
                 self._fault(row.line, what, f"the board has no land at {at!r}.")
             elif kind not in _KINDS:
@@ -225,7 +227,7 @@ class Papers:
 
     def _find(self, row: Row, kind: str, said: Said) -> tuple[str, Find] | None:
         """A find with its key; None where something is missing, which is a fault."""
-        at, published = said.get("hex", ""), said.get("published", False)
+        at, published = self._frame.land(said.get("hex", "")), said.get("published", False)
         if kind == NAMED:
             return self._named(row, said)
         if kind == SPECIAL:
@@ -251,7 +253,7 @@ class Papers:
             self._fault(row.line, f"find {row.key}", f"its place is {EUROPE} or {AFRICA}.")
             return None
         hex_, worth, published = (
-            said.get("hex", ""),
+            self._frame.land(said.get("hex", "")),
             said.get("points", 0),
             said.get("published", False),
         )
@@ -274,7 +276,13 @@ class Papers:
                 f"{self._player} has seen it, and a blank is no find.",
             )
             return None
-        find = Find(SPECIAL, said.get("hex", ""), 0, face, published=said.get("published", False))
+        find = Find(
+            SPECIAL,
+            self._frame.land(said.get("hex", "")),
+            0,
+            face,
+            published=said.get("published", False),
+        )
         return special.find_key(counter), find
 
 

@@ -102,18 +102,18 @@ def parse_sheet(text: str, filename: str) -> Adoption:
         counters=the_map.counters,
         news=dict(_news(rows, frame, explorers)),
         interviews=dict(_interviews(rows, frame, explorers)),
-        lines=_lines(rows, frame),
+        lines=_lines(rows),
     )
     _check_cards(rows, adoption)
     rows.stop(SheetFaults)
     return adoption
 
 
-def _lines(rows: Rows, frame: Frame) -> dict[str, int]:
-    """Where the sheet tells of a hex and of a player."""
-    lines = {f"hexes.{row.key}": row.line for row in rows.table("hexes").rows.values()}
-    for player in frame.players:
-        lines[f"explorers.{player}"] = rows.table(f"players.{player}").line
+def _lines(rows: Rows) -> dict[str, int]:
+    """Return the line of each table, and of each row by table and key."""
+    lines = {name: table.line for name, table in rows.tables.items()}
+    for name, table in rows.tables.items():
+        lines |= {f"{name}.{row.key}": row.line for row in table.rows.values()}
     return lines
 
 
@@ -284,7 +284,7 @@ def _news(rows: Rows, frame: Frame, explorers: dict[str, Explorer]) -> Iterator[
                     player=player,
                     explorer=said.get("explorer", explorers[player].name),
                     tribe=said.get("tribe", 0),
-                    hex="" if frame.mapless else said.get("hex", ""),
+                    hex="" if frame.mapless else frame.land(said.get("hex", "")),
                     turn=said.get("month", frame.month),
                     kind=said.get("kind", ""),
                     result=result,
@@ -319,7 +319,7 @@ def _interviews(
                     player=other,
                     life=explorers[other].life,
                     explorer=explorers[other].name,
-                    hex="" if frame.mapless else said.get("hex", ""),
+                    hex="" if frame.mapless else frame.land(said.get("hex", "")),
                     turn=said.get("month", frame.month),
                 ),
             )

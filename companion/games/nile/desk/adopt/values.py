@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from companion.charts.rows import DataFaults
@@ -53,13 +54,18 @@ class Frame:
         """Whether the real board stays on the table."""
         return self.map == "table"
 
+    def land(self, said: str) -> str:
+        """Return the hex of a port's name; anything else as it is."""
+        ports = {port.casefold(): name for port, name in self.board.port_hexes.items()}
+        return ports.get(" ".join(said.split()).casefold(), said)
+
 
 @dataclass(frozen=True)
 class Adoption:
     """A running game, whole and without a fault as far as single lines go.
 
-    `explorers` are by player, `hexes` those that differ from the printed board. `lines` tells where
-    in the sheet a place of the state was told: `hexes.1407`, `explorers.Ada`.
+    `explorers` are by player, `hexes` those that differ from the printed board. `lines` are those
+    of the sheet by table and by row: `hexes.1407`, `players.Ada`, `players.Ada.came`.
     """
 
     filename: str
@@ -71,3 +77,14 @@ class Adoption:
     news: dict[str, News] = field(default_factory=dict)
     interviews: dict[str, Interview] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
+
+    def line(self, *parts: str) -> int:
+        """Return the line of a table or row, or of the nearest thing that it is a part of."""
+        names = (".".join(parts[:number]) for number in range(len(parts), 0, -1))
+        return next((self.lines[name] for name in names if name in self.lines), 0)
+
+    def line_named(self, sentence: str) -> int:
+        """Return the line of the first hex told that a sentence names, 0 for none."""
+        named = re.findall(r"(?<![.0-9])[0-9]{4}\b", sentence)
+        lines = (self.lines.get(f"hexes.{name}", 0) for name in named)
+        return next(filter(None, lines), 0)

@@ -180,10 +180,13 @@ def _food_or_water(player: str, had: Party, kept: dict[str, int]) -> Rule[str]:
 
 
 def shift(game: NileGame, player: str) -> int:
-    """What is added to a captive's die: two less, and every change of attitude since (ruling)."""
+    """What is added to a captive's die: two less, and every change of attitude since (ruling).
+
+    A table with its own board may not have told of the tribe yet.
+    """
     explorer = game.explorer(player)
     since = 0
-    if explorer.captor:
+    if str(explorer.captor) in game.state.tribes:
         since = attitude(game, player, explorer.captor) - explorer.held_at
     return since - charts(game).two("captive-less").value
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from companion.games.nile.facts import StepBegan
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two import own_board
 from companion.games.nile.game_two.charts import SOUGHT
 from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
@@ -71,7 +72,13 @@ def earns_bonus(game: NileGame, player: str) -> bool:
 
 
 def captive(game: NileGame, player: str) -> Rule[None]:
-    """A captive's turn: what a doctor or missionary may try, then the escape (II 3.3.5.4)."""
+    """A captive's turn: what a doctor or missionary may try, then the escape (II 3.3.5.4).
+
+    Of an adopted captive a table with its own board tells first how strong his captors are.
+    """
+    explorer = game.explorer(player)
+    if explorer.captor and str(explorer.captor) not in game.state.tribes:
+        yield from own_board.tell_tribe(game, player, explorer.hex, explorer.captor)
     if may_work_on_captors(game, player):
         yield from talents.work_on_captors(game, player)
     if game.explorer(player).place == "captive":

@@ -19,8 +19,10 @@ SYSTEMS: Final = "10.3354"
 def is_on_record(land: Land, state: Nile) -> bool:
     """Whether the numbers of the hexes tell the whole course of mapping.
 
-    They do not where a hex was rubbed out, mapped anew, or drawn by hand.
+    They do not where a hex was rubbed out, mapped anew, drawn by hand, or told on a sheet.
     """
+    if state.unordered:
+        return False
     numbers = sorted(here.mapped for here in state.hexes.values() if here.mapped)
     drawn = (name for name, here in land.known() if not here.half and land.board.is_blank(name))
     return numbers == list(range(1, state.mapped + 1)) and all(

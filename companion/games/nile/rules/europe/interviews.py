@@ -6,7 +6,7 @@ from companion.games.nile.facts import Interviewed
 from companion.games.nile.game import NileGame
 from companion.games.nile.reports import Interview
 from companion.games.nile.rules.europe import score
-from companion.games.nile.rules.europe.news import IN_AFRICA, JOURNALIST
+from companion.games.nile.rules.europe.news import IN_AFRICA, JOURNALIST, next_number
 from companion.games.nile.rules.travel import ground
 from companion.table.ask.requests import Choose, Rule, Settle
 
@@ -65,7 +65,7 @@ def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
     if not far or have_spoken(game, journalist, player):
         return
     asker, other = game.explorer(journalist), game.explorer(player)
-    number = len(game.state.interviews) + 1
+    number = next_number(game.state.interviews)
     where = "" if game.mapless else asker.hex
     yield Interviewed(
         number,

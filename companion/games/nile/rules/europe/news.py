@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.games.nile.facts import BattleFought, NewsMade
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import JOURNALIST_OWN
@@ -39,7 +41,15 @@ def battle(game: NileGame, player: str, tribe: int, kind: str, result: str) -> R
         repeat=repeat,
         journalists=journalists(game),
     )
-    yield NewsMade(number=len(game.state.news) + 1, news=told)
+    yield NewsMade(number=next_number(game.state.news), news=told)
+
+
+def next_number(numbers: Iterable[str]) -> int:
+    """Return the number after the highest one on record, 1 where there is none.
+
+    A sheet may number battles and interviews as it likes.
+    """
+    return max(map(int, numbers), default=0) + 1
 
 
 def journalists(game: NileGame) -> dict[str, int]:

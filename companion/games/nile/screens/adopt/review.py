@@ -30,7 +30,8 @@ class Looked(NamedTuple):
 
 def look(tables: Tables, sheet: Path) -> Looked:
     """Read all that was entered, as if it stood in a sheet of that name; this takes a moment."""
-    from companion.games.nile.desk.adopt.adoption import check, game_of, remarks
+    from companion.games.nile.desk.adopt.adoption import check, game_of
+    from companion.games.nile.desk.adopt.remarks import remarks
     from companion.games.nile.desk.adopt.sheet import parse_sheet
 
     try:
@@ -40,8 +41,9 @@ def look(tables: Tables, sheet: Path) -> Looked:
     faults = tuple(fault.sentence for fault in check(adoption))
     if faults:
         return Looked(None, faults, (), ())
-    told = tuple(fault.sentence for fault in remarks(adoption))
-    return Looked(adoption, (), told, _tells(game_of(adoption), adoption))
+    game = game_of(adoption)
+    told = tuple(fault.sentence for fault in remarks(adoption, game))
+    return Looked(adoption, (), told, _tells(game, adoption))
 
 
 def _tells(game: object, adoption: Adoption) -> tuple[str, ...]:

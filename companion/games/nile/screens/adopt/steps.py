@@ -78,6 +78,7 @@ EXPLORER = (
     Line("came", "Came from", "2003"),
     Line("known", "Has visited", "2003, 2004: besides the hexes told with his name"),
     Line("trail", "His way", "2002, 2003: all hexes since he landed"),
+    Line("rumor", "Rumor", "2004: the hex for which a rumor makes him go"),
     Line("journeys", "Journeys", "Lagos to Durban"),
     Line("former", "Before him", "Eve Hartley"),
     Line("captor", "Captor", "3: the tribe that holds him"),
