@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from companion.cli.errors import Refused
+from companion.cli.errors import Refused, did_you_mean
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
@@ -163,6 +163,5 @@ def find(charts: BaseCharts, name: str) -> Chart:
     """A chart by name; raises `Refused` with those that may be meant."""
     if name in charts.charts:
         return charts.charts[name]
-    near = [known for known in charts.charts if known.startswith(name) or name in known]
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; companion chart lists them"
+    hint = did_you_mean(name, charts.charts, "companion chart lists them")
     raise Refused(f"there is no chart {name!r}{hint}")

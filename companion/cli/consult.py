@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.errors import Refused
+from companion.cli.errors import Refused, did_you_mean
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
 from companion.cli.output import out, out_json, table
 from companion.cli.own import described, example
@@ -71,6 +71,5 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
 
 
 def _unknown(what: str, names: Sequence[str]) -> Refused:
-    near = [name for name in names if what in name]
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; without a name all are listed"
+    hint = did_you_mean(what, names, "without a name all are listed")
     return Refused(f"there is no procedure or chart {what!r}{hint}")

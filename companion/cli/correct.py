@@ -44,8 +44,15 @@ def command(
         raise click.UsageError("say which place is wrong; --list shows them all")
     if remove == (value is not None):
         raise click.UsageError("give either a value or --remove")
+    from companion.cli.errors import Refused
+    from companion.table.journal.paths import NoSuchPlace
+
     with writing(file) as campaign:
-        tell_all(campaign, _correct(campaign, where, value, reason))
+        try:
+            made = _correct(campaign, where, value, reason)
+        except NoSuchPlace as error:
+            raise Refused(f"{error}; companion correct FILE --list WORDS finds places") from None
+        tell_all(campaign, made)
 
 
 def _list(file: Path, words: str) -> None:

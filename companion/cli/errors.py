@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,17 @@ class Refused(Exception):
 
 class OnlyTelling(Exception):
     """What was asked for is done; what failed came after it. The message says both."""
+
+
+def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
+    """Return "; did you mean X or Y?" for names that contain a word or are spelled like it."""
+    from difflib import get_close_matches
+
+    names = sorted(set(known), key=lambda name: (not name.startswith(word), name))
+    near = [name for name in names if word in name] or get_close_matches(word, names, cutoff=0.7)
+    if near:
+        return f"; did you mean {' or '.join(near[:3])}?"
+    return f"; {otherwise}" if otherwise else ""
 
 
 def guarded(run: Callable[[], object]) -> int:

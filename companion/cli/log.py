@@ -10,7 +10,7 @@ import click
 
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.narrate import headline, is_hidden
-from companion.cli.output import out, out_json, table
+from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, own_flags
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ def command(
     if as_json:
         out_json([_told(campaign, number, live, why) for number in numbers])
         return
+    if not numbers:
+        narrate("No entry matches.")
     width, remarked = len(str(len(session.log))), remarks(session.log, live)
     for number in numbers:
         if why:

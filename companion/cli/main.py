@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from companion.cli.errors import guarded
+from companion.cli.errors import Refused, did_you_mean, guarded
 from companion.plugins import registry
 
 COMMANDS = {
@@ -83,6 +83,15 @@ class Companion(click.Group):
         found: click.Command = import_module(f"{room}.{cmd_name}").command
         return found
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that was meant; raises `Refused` with what is spelled like it."""
+        if self.get_command(ctx, args[0]) is None:
+            hint = did_you_mean(args[0], self.list_commands(ctx), "companion --help lists them")
+            raise Refused(f"there is no command {args[0]!r}{hint}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(
         self,
         ctx: click.Context,
@@ -106,6 +115,8 @@ class Companion(click.Group):
         if _COMPLETE in os.environ:
             return super().main(args, name, _COMPLETE, *more, **extra)
         given = sys.argv[1:] if args is None else list(args)
+        if given[:1] == ["help"]:
+            given = [*given[1:], "--help"]
 
         def run() -> Any:
             with self.make_context(name, given) as ctx:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.errors import Refused
+from companion.cli.errors import Refused, did_you_mean
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import narrate, out, out_json, table
-from companion.plugins.registry import about_of, installed_games, own_games
+from companion.plugins.registry import about_of, own_games
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -22,19 +22,6 @@ if TYPE_CHECKING:
 
 WHAT = {what: remark for about in own_games() for what, remark in about.odds.items()}
 """What odds the games in the house reckon before a choice, each with a remark or none."""
-
-
-class Topic(click.Choice[str]):
-    """One of `WHAT`, or of the odds that an installed game reckons."""
-
-    def __init__(self) -> None:
-        super().__init__(list(WHAT))
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The word itself; raises `click.BadParameter`."""
-        if value not in WHAT and any(value in about.odds for about in installed_games()):
-            return str(value)
-        return super().convert(value, param, ctx)
 
 
 def _help() -> str:
@@ -53,7 +40,7 @@ def _help() -> str:
 
 @click.command("odds", help=_help())
 @campaign_file
-@click.argument("what", required=False, type=Topic(), metavar="[WHAT]")
+@click.argument("what", required=False, metavar="[WHAT]")
 @click.option("--player", default="", metavar="NAME", help="With WHAT: whose odds, if not in turn.")
 @click.option("--tree", is_flag=True, help="Everything that the unfinished step may come to.")
 @click.option(
@@ -121,8 +108,10 @@ def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> N
     from companion.table.look.odds_table import table_json, table_lines
 
     game = campaign.game
-    if what not in about_of(campaign.header.game).odds:
-        raise Refused(f"in this game there are no odds of {what}")
+    known = about_of(campaign.header.game).odds
+    if what not in known:
+        hint = did_you_mean(what, known) or f"; it has {', '.join(known)}"
+        raise Refused(f"this game has no odds of {what}{hint}")
     wanted = player or game.player
     names = [name for name in game.order if name.casefold() == wanted.casefold()]
     if game.player and not names:

@@ -253,7 +253,20 @@ def test_outfits_that_cannot_be_read() -> None:
 
 
 def test_usage_is_told_in_one_line() -> None:
-    assert "no such command 'dance'" in refused("dance")
+    assert "there is no command 'dance'; companion --help lists them" in refused("dance")
+
+
+def test_a_misspelled_word_is_answered_with_what_may_be_meant(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    ran("new", path, "--player", "Ada:doctor")
+    assert "did you mean play?" in refused("ply")
+    assert "did you mean hunting?" in refused("consult", path, "huntng")
+    assert "did you mean lost or " in refused("chart", "los")
+    assert "did you mean hunt?" in refused("odds", path, "hnt")
+    assert "it has policy, gifts, " in refused("odds", path, "weather")
+    assert "--list WORDS finds places" in refused("correct", path, "foo.bar", 3)
+    assert ran("log", path, "--hex", "9999").err == "No entry matches.\n"
+    assert ran("help", "log").out == ran("log", "--help").out
     assert "missing argument" in refused("next")
     assert "--jsno" in refused("next", "x.toml", "--jsno")
     assert "'map', 'sheets'" in refused("print", "poster", "--out", "x.pdf")
