@@ -5,6 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from companion.table.journal.entries import Entry
+from companion.table.journal.history import CannotGoBack
+from companion.table.look.undo_labels import undo_label
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
 from tests.table.players import Table, standing
@@ -34,17 +37,30 @@ def test_the_facts_are_so_and_play_goes_on_from_them() -> None:
     assert table.opened()[0].seen == table.session.seen
 
 
-def test_it_can_be_undone_and_done_again() -> None:
+@pytest.mark.parametrize("to", [None, 2])
+def test_undo_stops_at_it(to: int | None) -> None:
+    """What stood there before is a game that nobody played."""
+    table = Table(toy("Ada"), MODES)
+    table.keep(table.session.adopt([Gained("Ada", "money", 7)], {"deck": (2,)}))
+    there = standing(table.session)[0]
+    table.answer("cairo")
+    table.keep(table.session.undo())
+    assert standing(table.session)[0] == there
+    with pytest.raises(CannotGoBack, match="the game was adopted here"):
+        table.session.undo(to)
+    assert undo_label(table.session) == ""
+    assert table.session.seen == {"deck": frozenset({2})}
+
+
+def test_a_journal_that_undid_an_adoption_still_opens() -> None:
     table = Table(toy("Ada"), MODES)
     before = standing(table.session)[0]
     table.keep(table.session.adopt([Gained("Ada", "money", 7)], {"deck": (2,)}))
     after = standing(table.session)[0]
-    table.keep(table.session.undo())
-    assert standing(table.session)[0] == before
-    assert table.session.seen == {}
+    table.keep(table.session._go_back(Entry("undo", by="people", undo=2)))
+    assert standing(table.session)[0] == before == standing(table.opened()[0])[0]
     table.keep(table.session.redo())
     assert standing(table.session)[0] == after
-    assert table.session.seen == {"deck": frozenset({2})}
 
 
 def test_what_cannot_be_so_leaves_everything_as_it_was() -> None:

@@ -77,12 +77,15 @@ class History:
     def undoable(self, to: int | None) -> int:
         """The line that an undo goes back before; raises `CannotGoBack`."""
         if to is None:
-            last = self.last_act()
-            if not last:
+            to = self.last_act()
+            if not to:
                 raise CannotGoBack("there is nothing to undo: no answer of people stands yet")
-            return last
         if to == 1:
             raise CannotGoBack("entry 1 sets the campaign up and cannot be undone")
+        if to in self.chain() and self.entries[to - 1].kind == "adopt":
+            raise CannotGoBack(
+                "the game was adopted here, so undo stops; correct what the sheet got wrong"
+            )
         if to not in self.chain():
             raise CannotGoBack(f"entry {to} does not hold now, so it cannot be undone")
         if not self._by_people(to, repeated=True):
@@ -110,7 +113,10 @@ class History:
         return line
 
     def _last_undo(self) -> int:
-        """The last undo that no redo took back, with only undos, redos and prints after it."""
+        """The last undo that no redo took back, if people have answered nothing since.
+
+        What the app alone rolled, drew or printed after it does not count.
+        """
         taken: set[int] = set()
         for number in range(len(self.entries), 0, -1):
             entry = self.entries[number - 1]
@@ -120,7 +126,7 @@ class History:
                 taken.add(entry.redo)
             elif entry.undo and number not in taken:
                 return number
-            elif not entry.undo and entry.kind != "print":
+            elif not entry.undo and self._by_people(number, repeated=True):
                 break
         raise CannotGoBack(
             "there is nothing to do again: the last act was no undo; to take back an earlier undo, "

@@ -301,15 +301,6 @@ def test_the_campaign_plays_on_at_the_turn_told(tmp_path: Path) -> None:
         assert game_at(again).explorer("Ada").party.sick_bearers == 2
 
 
-def test_the_adoption_can_be_undone_and_done_again(tmp_path: Path) -> None:
-    with adopted(tmp_path, told()) as campaign:
-        there = campaign.game.state
-        campaign.do(lambda session: session.undo())
-        assert campaign.game.state.stage == "counters"
-        campaign.do(lambda session: session.redo())
-        assert campaign.game.state == there
-
-
 def test_discards_that_are_known_are_not_drawn_again(tmp_path: Path) -> None:
     """The deck goes on as it lies on the table; the file keeps it."""
     with adopted(tmp_path, told(head={"discards": [3, 4]})) as campaign:

@@ -11,6 +11,9 @@ from companion.desk.campaigns.adopting import adopt
 from companion.games.pyramids.desk.adopting import ADOPTION
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
+from companion.table.journal.history import CannotGoBack
 from companion.table.play.bots import RandomBot, asked
 
 RUNNING = (
@@ -42,6 +45,24 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(tmp_path: Path) -> None:
         for _ in range(60):
             campaign.do(lambda session: session.answer(bot.answer(asked(session))))
         assert not [*campaign.game.faults()]
+
+
+def test_dice_of_the_app_after_an_undo_leave_redo_open(tmp_path: Path) -> None:
+    """A journal in which the adoption was undone: the app rolled at once for the game before it."""
+    with adopt(tmp_path / "evening.toml", ADOPTION.read(RUNNING, "sheet.toml")) as campaign:
+        there = campaign.game.state
+        back = Entry[Fact]("undo", by="people", undo=2)
+        campaign.do(lambda session: session._go_back(back))
+        assert [entry.kind for entry in campaign.session.log][:4] == [
+            "new",
+            "adopt",
+            "undo",
+            "roll",
+        ]
+        campaign.do(lambda session: session.redo())
+        assert campaign.game.state == there
+        with pytest.raises(CannotGoBack, match="the game was adopted here"):
+            campaign.session.undo()
 
 
 def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
