@@ -18,15 +18,15 @@ _CHANCE = click.Choice(["app", "table", "remind"])
 @game_flag
 @click.option("--player", "players", multiple=True, required=True)
 @click.option("--seed", type=int, metavar="N", help="What the app's dice and cards spring from.")
-@click.option("--dice", type=_CHANCE, default="app", show_default=True, help="Who rolls.")
-@click.option("--cards", type=_CHANCE, default="app", show_default=True, help="Who draws.")
+@click.option("--dice", type=_CHANCE, help="Who rolls; the app, unless you say otherwise.")
+@click.option("--cards", type=_CHANCE, help="Who draws; the app, unless the game's help says so.")
 def command(
     file: Path,
     game: str,
     players: tuple[str, ...],
     seed: int | None,
-    dice: str = "app",
-    cards: str = "app",
+    dice: str | None = None,
+    cards: str | None = None,
     **wishes: Any,
 ) -> None:
     """Make a new campaign in FILE, which must not be there yet."""

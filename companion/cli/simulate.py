@@ -84,7 +84,9 @@ def command(
     who = bot or next(iter(plugin.bots))
     tasks = []
     for number in range(seed, seed + campaigns):
-        header = new_header(players=seats, game=game, seed=number, **own)
+        header = new_header(
+            players=seats, game=game, seed=number, **{"dice": "app", "cards": "app", **own}
+        )
         path = str(file_for(folder, number, campaigns)) if folder else ""
         tasks.append(Task(header, who, turns, path))
     if folder:

@@ -41,6 +41,18 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     least: int | None = None
 
 
+class Suggestion(msgspec.Struct, frozen=True):
+    """Where the setting `field` is `value`, `other` is `usual` unless people say otherwise.
+
+    Both are `dice`, `cards` or the key of a wish that is a choice.
+    """
+
+    field: str
+    value: str
+    other: str
+    usual: str
+
+
 def check_choices(wishes: Sequence[Wish], header: Header, where: str) -> None:
     """See that a header's keys that are choices have one of their words; raises `ValueError`."""
     for wish in wishes:
@@ -58,7 +70,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
     may stand beside a name in the form, with `seat_empty` for none; each of them but once where
     `seat_words_differ`. `dice` and `cards` say whether the game has any. `for_bots` are wishes of
-    campaigns that bots play. `hints` are sentences for the form's help.
+    campaigns that bots play. `suggests` are settings that go with others. `hints` are sentences for
+    the form's help.
     """
 
     most: int
@@ -72,11 +85,22 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     cards: bool = True
     wishes: tuple[Wish, ...] = ()
     for_bots: Mapping[str, str] = {}
+    suggests: tuple[Suggestion, ...] = ()
     hints: str = ""
 
     def wish(self, key: str) -> Wish | None:
         """A wish by its key, None where the game has none of that name."""
         return next((wish for wish in self.wishes if wish.key == key), None)
+
+    def usual(self, key: str, said: Mapping[str, Any]) -> str:
+        """The default of a setting beside what people have `said` of the others."""
+        wish = self.wish(key)
+        for each in self.suggests:
+            if each.other == key and (
+                (said.get(each.field) or self.usual(each.field, said)) == each.value
+            ):
+                return each.usual
+        return wish.choices[0].key if wish and wish.choices else "app"
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,9 @@ from companion.desk.play import learning
 from companion.desk.play.learning import course_of, learning_campaign
 from companion.plugins import registry
 from companion.plugins.lessons import guidance
-from companion.tui.widgets.lesson_panel import lesson_words
+from companion.tui.view import look
+from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
+from companion.tui.widgets.map_view import MapView
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of
 
 GAMES = [about.id for about in registry.own_games() if about.lessons]
@@ -75,3 +77,25 @@ async def test_secrets_of_a_course_have_no_cover() -> None:
         assert table.view.is_secret
         assert not table.is_covered
         assert "1/8 A stop of the boat" in text_of(app)
+
+
+async def test_a_lesson_leaves_the_whole_board_in_sight_in_a_small_window() -> None:
+    """Eight lines hold the board of pyramids; the question gives up its empty lines."""
+    app, course, seen = TableApp(), course_of("pyramids"), 0
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = Campaign.open(learning_campaign("pyramids"), write=True)
+        table = await sit_down(pilot, campaign)
+        while found := guidance_at(course, table.view):
+            if found.is_new:
+                seen += 1
+                table.show_view(look(campaign))
+                await pilot.pause()
+                await pilot.pause()
+                assert table.query_one(MapView).size.height >= 8, found.lesson.title
+                assert table.query_one("#ask-line").region.bottom == SMALL[1] - 1
+            if found.next is None:
+                break
+            for value in found.next.values:
+                campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+            table.view = look(campaign)
+    assert seen == len(course.lesson)

@@ -128,6 +128,22 @@ async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
         assert form.query_one("#new-house", Marks).chosen == ["tusks-for-cash"]
 
 
+async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:
+    """Congo: cards lie where the hands do. Mykerinos: with a real box, cubes are counted."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
+        assert form.query_one("#cards", Select).value == "table"
+        form.query_one("#hands", Select).value = "app"
+        await until(pilot, lambda: form.query_one("#cards", Select).value == "app")
+        form.query_one("#cards", Select).value = "table"  # picked against the suggestion
+        form = await with_game(pilot, form, "mykerinos")
+        assert form.query_one("#cards", Select).value == "table"
+        assert form.query_one("#region", Select).value == "counts"
+
+
 async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:

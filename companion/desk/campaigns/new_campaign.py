@@ -29,8 +29,8 @@ def new_header(
     players: Sequence[Player],
     game: str = "",
     seed: int | None = None,
-    dice: str = "app",
-    cards: str = "app",
+    dice: str | None = None,
+    cards: str | None = None,
     data_set: int | None = None,
     **wishes: Any,
 ) -> Header:
@@ -48,8 +48,12 @@ def new_header(
         if setup.wish(key) is None:
             raise NotOurs(f"a campaign of {game} has no {key.replace('_', ' ')} to be wished for")
     _tell_apart([player.name for player in players])
-    settings = {"dice": dice} if setup.dice else {}
-    settings |= {"cards": cards} if setup.cards else {}
+    said = {**wishes, "dice": dice, "cards": cards}
+    settings = {"dice": dice or setup.usual("dice", said)} if setup.dice else {}
+    settings |= {"cards": cards or setup.usual("cards", said)} if setup.cards else {}
+    for each in setup.suggests:
+        if setup.wish(each.other) and each.other not in wishes:
+            wishes[each.other] = setup.usual(each.other, {**said, **settings})
     asked = Asked(
         game=game,
         seed=secrets.randbelow(SEEDS) if seed is None else seed,

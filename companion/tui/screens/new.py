@@ -109,6 +109,7 @@ class NewScreen(BaseScreen):
         self._typed: dict[str, str] = {}
         self._picked: dict[str, str] = {}
         self._marked: dict[str, list[str]] = {}
+        self._settings: dict[str, str] = {}
         titles = [wish.title for wish in self._shown() if wish.kind != "marks"]
         self._label = max([LABEL, *(len(title) + 2 for title in titles)])
         self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
@@ -162,12 +163,13 @@ class NewScreen(BaseScreen):
         for name, (title, app, table) in _CHANCE.items():
             if getattr(self._setup, name):
                 rows = [(app, "app"), (table, "table"), _REMINDED]
-                yield from _line(title, _choice(rows, name))
+                yield from _line(title, _choice(rows, name, self._setup.usual(name, {})))
 
     def _field(self, wish: Wish) -> Input | Choice:
         """The field of a wish; how it is to be filled in stands in it."""
         said = self._wishes.get(wish.key, "")
         if wish.kind == "choice":
+            said = said or self._setup.usual(wish.key, {})
             return _choice([(each.words, each.key) for each in wish.choices], wish.key, said)
         kind: Any = "integer" if wish.kind == "number" else "text"
         return Input(
@@ -189,7 +191,28 @@ class NewScreen(BaseScreen):
                 one.value = self._picked.get(one.id or "", one.value)
         for marks in self.query(Marks):
             marks.mark_all(self._marked.get(marks.id or "", ()))
+        for each in self._setup.suggests:
+            if each.other not in self._picked:
+                usual = self._setup.usual(each.other, self._choices())
+                self.query_one(f"#{each.other}", Choice).value = usual
+        self._settings = self._choices()
         self.query_one("#player-1", Input).focus()
+
+    def _choices(self) -> dict[str, str]:
+        """What is chosen in each list."""
+        return {one.id or "": one.value for one in self.query(Choice) if isinstance(one.value, str)}
+
+    @on(Select.Changed)
+    def suggest(self, event: Select.Changed) -> None:
+        """A list that goes with the changed one takes its default; people may choose otherwise."""
+        name, before = event.select.id or "", self._settings
+        self._settings = self._choices()
+        if before.get(name) == self._settings.get(name):
+            return
+        for each in self._setup.suggests:
+            if each.field == name:
+                usual = self._setup.usual(each.other, {name: self._settings[name]})
+                self.query_one(f"#{each.other}", Choice).value = usual
 
     @on(Select.Changed, "#game")
     def another_game(self, event: Select.Changed) -> None:
@@ -205,8 +228,10 @@ class NewScreen(BaseScreen):
             self.say(str(error))
             return
         form._typed = self._typed | {field.id or "": field.value for field in self.query(Input)}
-        lists = (one for one in self.query(Choice) if one.id != "game")
-        picked = {one.id or "": one.value for one in lists if isinstance(one.value, str)}
+        defaults = {"game": self._game} | {
+            name: self._setup.usual(name, self._choices()) for name in self._choices()
+        }
+        picked = {name: value for name, value in self._choices().items() if value != defaults[name]}
         form._picked = self._picked | picked
         form._marked = self._marked | {one.id or "": one.chosen for one in self.query(Marks)}
         self.app.switch_screen(form)

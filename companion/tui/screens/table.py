@@ -179,8 +179,8 @@ class TableScreen(BaseScreen):
             return
         self.secrecy.uncover()
         panel.visible = True
-        panel.show(self.view)
         self.query_one(LessonPanel).show(lessons.course_at(self), self.view)
+        panel.show(self.view)
         self._offer_form()
 
     def _offer_form(self) -> None:

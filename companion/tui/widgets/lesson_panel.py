@@ -29,7 +29,12 @@ class LessonPanel(Static):
         key = in_present_keys("F12", self.app)
         words = quick_words(view, key)
         if found:
-            words = lesson_words(found, view.question, in_present_keys(found.lesson.text, self.app))
+            text = in_present_keys(found.lesson.text, self.app)
+            low = self.screen.has_class("-low")
+            width = (self.size.width or self.app.size.width - 2) if low else 0
+            words = lesson_words(found, view.question, text, width)
+        self.screen.set_class(bool(found), "-lesson")
+        self.screen.set_class(bool(found and found.is_new), "-lesson-text")
         self.set_class(bool(words.plain), "-taught")
         self.update(words)
 
@@ -48,15 +53,21 @@ def guidance_at(course: Course | None, view: View) -> Guidance | None:
     return guidance(course, view.log, view.live, view.question, view.game.moment)
 
 
-def lesson_words(found: Guidance, question: Question | None, text: str = "") -> Content:
-    """Title, what to press, and the text while it is new, as it stands or in these words."""
+def lesson_words(
+    found: Guidance, question: Question | None, text: str = "", width: int = 0
+) -> Content:
+    """Title, what to press, and the text while it is new, as it stands or in these words.
+
+    Title and what to press share a line where they fit the `width`.
+    """
     lesson = found.lesson
     title = f"{found.number}/{found.of} {lesson.title}"
     rule = f" (rule {lesson.rule})" if lesson.rule else ""
     parts: list[tuple[str, str] | str] = [(title, "bold $accent"), (rule, "dim")]
     press = press_words(found.next, question) if found.next else ""
     if press:
-        parts += ["\n", (f"▶ {press}", "bold")]  # before the text: a small window cuts its end
+        fits = len(f"{title}{rule}   ▶ {press}") <= width
+        parts += ["   " if fits else "\n", (f"▶ {press}", "bold")]  # a small window cuts the end
     if found.is_new:
         parts.append(f"\n{text or lesson.text}")
     return styled(*parts)

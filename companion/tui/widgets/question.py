@@ -145,7 +145,9 @@ class QuestionPanel(Vertical):
         """What the panel has, or will have once it is laid out."""
         beside_map, high = self.app.size.width >= 110, self.app.size.height >= 34
         width = self.size.width or (44 if beside_map else self.app.size.width - 2)
-        return QuestionRoom(width, self.size.height or (15 if high else 11), high)
+        rows = self.size.height or (15 if high else 11)
+        taught = self.screen.has_class("-lesson") and not beside_map and not high
+        return QuestionRoom(width, rows, high, taught)
 
     def _show_before(self, view: View) -> None:
         """The turn that is over, else what came of the last answer."""

@@ -18,16 +18,23 @@ _BODY = (7, 14)
 _LEAST = (1, 4)
 """Rows in which a low and a high window tell what happened before, at least."""
 
+_TAUGHT = 4
+"""Rows of options or odds beside a lesson in a small window: the map has the others."""
+
 _HEAD_AND_LINE = 2
 """Rows of whose question it is, and of the line where it is answered."""
 
 
 class QuestionRoom(NamedTuple):
-    """Cells and rows of the panel in its frame; `is_high` where the window has many."""
+    """Cells and rows of the panel in its frame.
+
+    `is_high` where the window has many. `is_taught` where a lesson needs the map in a small window.
+    """
 
     width: int
     rows: int
     is_high: bool
+    is_taught: bool = False
 
     @property
     def line(self) -> int:
@@ -45,13 +52,20 @@ class QuestionRoom(NamedTuple):
 
     def below(self, request: Request) -> int:
         """Rows that the words of a question leave for what came before and what answers it."""
+        if self.is_taught:
+            return _TAUGHT
         return self.rows - _HEAD_AND_LINE - wrapped_lines(self.words(request).plain, self.width)
 
     def told(self, view: View, odds: Mapping[str, Beside]) -> int:
-        """Rows for what came before: what options beside their `odds` leave, or the end does."""
+        """Rows for what came before: what options beside their `odds` leave, or the end does.
+
+        None beside a lesson, which tells it.
+        """
         if view.question is None:
             ranking = 1 + len(view.game.players)
             return self.rows - 3 - ranking - wrapped_lines(over_words(view.game), self.width - 2)
+        if self.is_taught:
+            return 0
         request = view.question.request
         wanted = wanted_lines(view, request, self.line, odds)
         return max(self.least, self.below(request) - min(wanted, _BODY[self.is_high]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.plugins.coloured import ColouredHeader, with_colours
-from companion.plugins.setup import Choice, Setup, Wish
+from companion.plugins.setup import Choice, Setup, Suggestion, Wish
 
 COLOURS = ("red", "blue", "green", "yellow")
 """The colours of the four score markers."""
@@ -23,17 +23,18 @@ SETUP = with_colours(
         fewest=2,
         most=4,
         for_bots={"hands": APP},
+        suggests=(Suggestion("hands", TABLE, "cards", "table"),),
         hints=(
             "Two to four players in the order of their seats. With the cards in your hands the app "
-            "asks for what is turned up; or it deals and holds them itself, all of them or the "
-            "special cards and hippo tiles alone."
+            "asks for what is turned up, flags and port tiles too; or it deals and holds them "
+            "itself, all of them or the special cards and hippo tiles alone."
         ),
         wishes=(
             Wish(
                 key="hands",
                 flag="--hands",
                 kind="choice",
-                help="Where the cards of the players are.",
+                help="Where the players' cards are; with table, --cards is table too.",
                 choices=(
                     Choice(TABLE, "in people's hands"),
                     Choice(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
 from companion.plugins.coloured import ColouredHeader, with_colours
-from companion.plugins.setup import Choice, Setup, Wish
+from companion.plugins.setup import Choice, Setup, Suggestion, Wish
 
 COLOURS = ("blue", "red", "green", "white")
 """The colours of the cubes."""
@@ -25,9 +25,11 @@ SETUP = with_colours(
         fewest=2,
         most=4,
         dice=False,
+        suggests=(Suggestion("cards", "table", "region", COUNTS),),
         hints=(
             "Two to four players in the order of their seats. Cards may be entered as they come "
-            "out of your box, or dealt by the app from a deck of the house."
+            "out of your box, or dealt by the app from a deck of the house. With your own box the "
+            "app counts cubes area by area: fewer keys than following every square."
         ),
         wishes=(
             Wish(
@@ -42,7 +44,7 @@ SETUP = with_colours(
                 key="region",
                 flag="--region",
                 kind="choice",
-                help="How cubes are followed.",
+                help="How cubes are followed; with --cards table, counts.",
                 choices=(
                     Choice(GRID, "on the squares of the grid"),
                     Choice(COUNTS, "by counts for each area and the river"),

@@ -1,6 +1,6 @@
 """The table drawn in text where a window has no line to spare: all of it in eight lines.
 
-The files of the board have no line of their own: an empty square shows the letter of its file.
+The files of the board have no line of their own: the lowest empty square of each shows its letter.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.style import Style
 
+from companion.games.pyramids.board import RANKS
 from companion.games.pyramids.pieces import KINDS, SLOTS
 from companion.games.pyramids.screens.picture import TITLES, Drawn, short
 from companion.games.pyramids.screens.table_look import FAINT, INK
@@ -30,9 +31,13 @@ class LowPicture(Drawn):
         """The squares show them."""
 
     def _sign(self, square: str, site: Site | None) -> str:
-        """What answers, and the letter of an empty square."""
+        """What answers, and the letter of the file on its lowest empty square."""
         mark = "+" if square in self.keys else ""
-        return mark if site else f"{mark}{square[0]}"
+        if site:
+            return mark
+        file, rank = square
+        empty = next(each for each in RANKS if not self._look.site(file + each))
+        return mark + (file if rank == empty else "" if mark else "·")
 
     def _rest(self, width: int, height: int) -> None:
         x = self._plan.right

@@ -47,7 +47,7 @@ class MapTools:
         roomy = bool(self.start) or table.has_class("-big-map")
         words, line = self.words(place), table.query_one("#place", Static)
         line.update(words, layout=roomy)
-        line.display = bool(words)  # a map without a cursor has its line
+        line.set_class(not words, "-silent")  # a map without a cursor has its line
         route = table.panels.route(self.view, self.start, place) if self.start and place else None
         table.query_one(MapView).draw_route(route.drawn if route else None)
 

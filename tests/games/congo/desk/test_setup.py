@@ -91,3 +91,23 @@ def test_an_owners_river_is_the_campaigns(tmp_path: Path) -> None:
     ran("new", tmp_path / "evening.toml", *NEW, "--charts", tmp_path / "mine.toml")
     told = ran("state", tmp_path / "evening.toml", "--json").json
     assert [one["name"] for one in told["stops"]] == ["Matadi", "Isangi"]
+
+
+@pytest.mark.parametrize(
+    ("said", "cards"),
+    [
+        ((), "table"),
+        (("--hands", "table"), "table"),
+        (("--hands", "specials"), "app"),
+        (("--hands", "app"), "app"),
+        (("--cards", "app"), "app"),
+    ],
+)
+def test_with_hands_on_the_table_flags_and_tiles_lie_there_too(
+    tmp_path: Path, said: tuple[str, ...], cards: str
+) -> None:
+    """Unless people say otherwise: the app then asks for the first flag instead of drawing it."""
+    ran("new", tmp_path / "evening.toml", *NEW, *said)
+    ran("answer", tmp_path / "evening.toml", "Ann")
+    asked = ran("next", tmp_path / "evening.toml", "--json").json["kind"]
+    assert (asked == "draw") is (cards == "table")

@@ -39,7 +39,7 @@ def task(seed: int, file: str) -> Task:
     """The game of a seed, kept in a file; one in four is played with hands on the table."""
     hands = PARTLY if seed >= BOTH_FROM else TABLE if seed % 4 == 0 else APP
     players = PLAYERS[: 2 + seed % 3]
-    header = new_header(players=list(players), game="congo", seed=seed, hands=hands)
+    header = new_header(players=list(players), game="congo", seed=seed, hands=hands, cards="app")
     bot = "random" if hands != APP else BOTS[seed % len(BOTS)]
     return Task(header, bot, TURNS, file)
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from companion.games.pyramids.board import SQUARES
+from companion.games.pyramids.board import FILES, SQUARES
 from companion.games.pyramids.screens.low_picture import LowPicture
 from companion.games.pyramids.screens.picture import LOW, Drawn, plans, short
 from companion.games.pyramids.screens.table_look import TableLook
@@ -63,8 +63,10 @@ def test_eight_lines_hold_the_whole_table() -> None:
     lines = [text(found, line) for line in range(8)]
     assert max(found.lines) == 7
     assert max(map(cell_len, lines)) <= 80
-    assert lines[0].split()[:3] == ["8", "+a", "b"]
-    assert "1e" in lines[2]
+    assert lines[0].split()[:3] == ["8", "+", "·"]
+    board = "".join(line[2:42] for line in lines)  # each file's letter on one square alone
+    assert [board.count(file) for file in FILES] == [1] * 8
+    assert "1·" in lines[2]
     assert "2▽M+" in lines[5]
     assert lines[5].endswith("+2 more  6 sS 7 sS 8 sS 9 sS←▼L")
     assert lines[6].split()[-5:] == ["▲Ann", "wS/S", "tSM", "s–", "f1"]
