@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from companion.charts.rows import Fault
+from companion.charts.rows import DataFaults, Fault, Rows, read_rows
 from companion.plugins.header import Header
 from companion.table.facts import Fact
 
@@ -23,14 +24,34 @@ class Adopted(NamedTuple):
     remarks: Sequence[Fault] = ()
 
 
-class Adoption(NamedTuple):
+@dataclass(frozen=True)
+class Adoption:
     """How a game that is under way on a table is taken up.
 
-    `blank` is the text of a sheet to be filled in. `read` is given the text of one and its name for
-    sentences; it raises `DataFaults` with every fault and its line. `screen` is where the class of
-    a screen of the game's own is, `package.module:Screen`, "" for the sheet to be typed in.
+    `blank` is the text of a sheet to be filled in. `parse` is given the text of one and its name
+    for sentences; it raises `DataFaults` with every fault and its line. `screen` is where the class
+    of a screen of the game's own is, `package.module:Screen`, "" for the sheet to be typed in.
     """
 
     blank: str
-    read: Callable[[str, str], Adopted]
+    parse: Callable[[str, str], Adopted]
     screen: str = ""
+
+    def read(self, text: str, filename: str) -> Adopted:
+        """Parse a sheet that is filled in; the blank one as it comes is a fault."""
+        rows, blank = read_rows(text, filename), read_rows(self.blank, filename)
+        players = rows.table("").rows.get("players")
+        if players and _said(rows) == _said(blank):
+            rows.fault(
+                players.line,
+                "this is the blank sheet with its example; put in your own players and what lies "
+                "on your table.",
+            )
+            rows.stop(DataFaults)
+        return self.parse(text, filename)
+
+
+def _said(rows: Rows) -> dict[str, dict[str, Any]]:
+    """What the rows of a sheet say, by table."""
+    tables = {name: [*table.rows.values()] for name, table in rows.tables.items()}
+    return {name: {row.key: row.value for row in said} for name, said in tables.items()}

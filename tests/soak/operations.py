@@ -94,8 +94,8 @@ def damaged(folder: Path) -> None:
 
 
 def a_sheet(folder: Path) -> None:
-    """The sheet of a running game, as blank as it can be."""
-    (folder / "sheet.toml").write_text(BLANK, encoding="utf-8")
+    """The sheet of a running game, filled in by a name."""
+    (folder / "sheet.toml").write_text(BLANK.replace("Ada", "Zoe"), encoding="utf-8")
 
 
 def a_map(folder: Path) -> None:

@@ -41,7 +41,7 @@ async def test_a_fault_leads_to_its_line_and_a_sheet_without_one_is_played(tmp_p
         await pilot.press("enter")
         line = area.text.split("\n")[area.cursor_location[0]]
         assert line.startswith("phase")
-        area.load_text(area.text.replace('"lunch"', '"actions"'))
+        area.load_text(area.text.replace('"lunch"', '"actions"').replace("Bob", "Bea"))
         await pilot.press("ctrl+s")
         await screen(pilot, Fill)
         assert not found.query_one("#sheet-faults", OptionList).display

@@ -88,9 +88,19 @@ def test_a_game_that_cannot_be_taken_up_is_told_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("game", registry.adoptable())
-def test_the_blank_sheet_of_every_game_is_a_game(game: str, tmp_path: Path) -> None:
+def test_the_blank_sheet_of_every_game_is_a_game_once_it_is_filled_in(
+    game: str, tmp_path: Path
+) -> None:
+    """As it comes it is a fault, so that nobody plays the players of the example."""
     sheet, file = tmp_path / "sheet.toml", tmp_path / "evening.toml"
-    sheet.write_text(ran("adopt", "--blank", "--game", game).out, encoding="utf-8")
+    blank = ran("adopt", "--blank", "--game", game).out
+    sheet.write_text(f"# as it came\n{blank}", encoding="utf-8")
+    for command in (("check", str(sheet)), ("adopt", str(file), "--sheet", str(sheet))):
+        done = run(*command)
+        assert done.status == 1
+        assert "this is the blank sheet with its example" in done.out
+    assert not file.exists()
+    sheet.write_text(blank.replace("Ann", "Zoe").replace("Ada", "Zoe"), encoding="utf-8")
     assert run("check", str(sheet)).status == 0
     assert run("adopt", str(file), "--sheet", str(sheet)).status == 0
     assert run("check", str(file)).status == 0

@@ -106,7 +106,7 @@ def test_where_there_is_nothing_to_reckon_a_sentence_says_so() -> None:
 
 def test_odds_by_the_command_line(tmp_path: Path) -> None:
     sheet, file = tmp_path / "sheet.toml", tmp_path / "evening.toml"
-    sheet.write_text(ADOPTION.blank, "utf-8")
+    sheet.write_text(ADOPTION.blank.replace("points = 0", "points = 1", 1), "utf-8")
     ran("adopt", file, "--sheet", sheet)
     assert "The gorilla against 2 who fight" in ran("odds", file, "gorilla").out
     tables = ran("odds", file, "malaria", "--json").json

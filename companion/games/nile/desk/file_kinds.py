@@ -69,7 +69,7 @@ FILES = {
     "event-deck": FileKind(parse_deck),
     "discovery-counters": FileKind(parse_deck),
     "owner-deck": FileKind(own_words),
-    "nile-table": FileKind(_table),
+    "nile-table": FileKind(ADOPTION.read),
 }
 """The validators by kind."""
 

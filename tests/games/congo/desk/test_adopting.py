@@ -57,7 +57,7 @@ def faults_of(old: str, new: str) -> list[str]:
 
 def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> None:
     assert ran("adopt", "--blank", "--game", "congo").out.strip() == ADOPTION.blank.strip()
-    with adopt(tmp_path / "evening.toml", ADOPTION.read(ADOPTION.blank, "sheet.toml")) as campaign:
+    with adopt(tmp_path / "evening.toml", ADOPTION.parse(ADOPTION.blank, "sheet.toml")) as campaign:
         state: Congo = campaign.game.state
         assert (state.first, state.at, state.flags) == ("Ann", 3, {"Nouvelle-Anvers": "UK"})
         seen: Congo = campaign.game.seen_by("Ann")
