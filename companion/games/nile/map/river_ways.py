@@ -1,12 +1,13 @@
 """Which way rivers flow that were told by their sides alone, from the rivers around them.
 
-People draw a river as a line; the way it flows follows from the sea and the printed mouths. Where
-more than one way is possible nothing is guessed and the side stays untold.
+People draw a river as a line; the way it flows follows from the sea and the printed mouths, or from
+what they say of it once. Where more than one way is possible nothing is guessed and the side stays
+untold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.hex_text import UNSAID, TextHex
@@ -25,6 +26,23 @@ def find_ways(board: Board, told: Mapping[str, TextHex]) -> dict[str, str]:
     while ways.follow() or ways.conclude():
         pass
     return ways.letters
+
+
+def undecided(board: Board, ways: Mapping[str, str]) -> Iterator[list[str]]:
+    """Yield the hexes of each river, or part of one, whose way is still open, in their order.
+
+    One arrow in any of them is the next to settle it.
+    """
+    left = dict.fromkeys(name for name, letters in ways.items() if UNSAID in letters)
+    while left:
+        found = [next(iter(left))]
+        for name in found:
+            left.pop(name, None)
+            for side, letter in enumerate(ways[name], start=1):
+                near = board.grid.neighbour(name, side)
+                if letter == UNSAID and near in left and near not in found:
+                    found.append(near)
+        yield sorted(found, key=list(ways).index)
 
 
 class _Ways:

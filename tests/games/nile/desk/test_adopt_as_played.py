@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.games.nile.desk.adopt.adoption import game_of
-from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.state import Errand, Hex
 from companion.games.nile.table_game import NileAtTable
@@ -289,3 +290,11 @@ def test_the_order_of_a_sheet_is_not_taken_for_the_order_of_mapping(tmp_path: Pa
     with adopted(tmp_path, parse_sheet(text, "table.toml")) as campaign:
         assert campaign.game.state.unordered
         assert campaign.game.state.hexes["1520"] == Hex("veldt", mapped=1, by="Ada")
+
+
+def test_the_hexes_of_the_blank_sheet_are_a_map() -> None:
+    """Whoever takes the # away is told of no fault."""
+    lines = (re.fullmatch(r'# ([0-9]{4}) = "(.+)"', line) for line in BLANK.split("\n"))
+    hexes = {found[1]: found[2] for found in lines if found}
+    assert len(hexes) == 3
+    assert faults_of(sheet({"hex": "2002"}, hexes)) == []

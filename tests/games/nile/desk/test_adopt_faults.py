@@ -12,6 +12,7 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.hex_text import HexTextError, TextHex, read_hex, read_line
 from companion.games.nile.map.river_ways import find_ways
+from companion.games.nile.screens.adopt.hexes import example
 from tests.games.nile.desk.adoptions import adopted, faults_of, line_of, remarks, told
 from tests.games.nile.desk.sheets import BOARD, small_text
 from tests.games.nile.desk.test_board_writing import explored
@@ -74,7 +75,7 @@ from tests.games.nile.desk.test_board_writing import explored
         (
             {"hexes": {"1410": "veldt river 1 4 by Ada"}},
             "1410",
-            "hex 1410: say which way the",
+            "hex 1410: say once which way the",
         ),
         ({"hexes": {"1410": "veldt tribe 3 by Ada"}}, "1410", "hex 1410: say how strong the tribe"),
         ({"hexes": {"1410": "veldt height 9 by Ada"}}, "1410", "hex 1410: it shows the height of"),
@@ -125,6 +126,31 @@ def test_rivers_must_agree_with_their_neighbours() -> None:
         "which it cannot enter; it should lead to open land, a lake, a swamp or a river that leads "
         "here (10.318)"
     )
+
+
+CHAIN = ("1410", "1411", "1412", "1413")
+
+
+@pytest.mark.parametrize("told", [None, *CHAIN])
+def test_a_river_drawn_as_a_line_is_asked_for_its_way_once(told: str | None) -> None:
+    """10.311: on paper rivers have no arrows; one in any hex of a river does for all of it."""
+    sides = {"1410": (6, 4), "1411": (1, 3), "1412": (6, 4), "1413": (1, 3)}
+    hexes = {
+        name: f"veldt river {up} {down}{'o' if name == told else ''} by Ada"
+        for name, (up, down) in sides.items()
+    }
+    said = faults_of(small_text(hexes=hexes))
+    if told is None:
+        assert len(said) == 1
+        assert "say once which way the river of 1410, 1411, 1412, 1413 flows: 4i" in said[0]
+    else:
+        assert said == []
+
+
+def test_the_example_of_the_map_is_a_hex_that_is_taken() -> None:
+    for game in ("nile-1", "nile-2"):
+        name, text = example(game).partition(";")[0].split(" ", 1)
+        assert faults_of(small_text(head={"game": game}, hexes={name: text})) == []
 
 
 def test_what_the_table_has_against_a_rule_is_remarked_and_does_not_stop(tmp_path: Path) -> None:

@@ -111,7 +111,8 @@ place = "europe"
 #   half      explored in part only: its terrain alone is drawn
 #   left      explored in part and left by policy 2 (13.5): its river and natives are drawn too
 #   river     the sides that it crosses, by the numbers of the compass; where the way it flows does
-#             not follow from its neighbours, 1i says that water comes in and 4o that it goes out
+#             not follow from its mouth, its source or a printed river, say it once for the whole
+#             river: 1i if water comes in at side 1, 1o if it goes out there
 #   source, oasis, salt, cataract 4, height 12000, fall 120, area 2350
 #   tribe     its number, and small, medium or large; in Game II heads 43 attitude -2
 #   called    the name that a mountain, lake or fall was given: called Lake Ada
@@ -120,9 +121,9 @@ place = "europe"
 #             with them for the win. The first of them published it, or who stands after publisher.
 
 [hexes]
-# 2003 = "veldt river 1 4 tribe 3 large by Ada, Ben"
-# 2004 = "mountain height 12000 published by Ada"
-# 2005 = "veldt river 1 4 published publisher Ben by Ada"
+# 1410 = "veldt river 1i 4 tribe 3 large by Ada, Ben"
+# 1411 = "veldt river 1 3 published publisher Ben by Ada"
+# 1611 = "mountain height 12000 published by Ada"
 
 [counters]                 # discovery counters on the board; face and who saw it, if anybody did
 # 1 = {{ hex = "1410", face = "Lost City", seen = ["Ada"] }}

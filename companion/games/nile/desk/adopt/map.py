@@ -15,7 +15,7 @@ from companion.games.nile.desk.adopt.values import Frame
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
-from companion.games.nile.map.river_ways import find_ways
+from companion.games.nile.map.river_ways import find_ways, undecided
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import EVERYBODY, Counter, Hex, Tribe
 
@@ -101,17 +101,18 @@ def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex
 
 def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]:
     ways = find_ways(frame.board, told)
+    for river in undecided(frame.board, {name: ways[name] for name in told}):
+        name = river[0]
+        side = ways[name].index(UNSAID) + 1
+        of = f" of {', '.join(river)}" if len(river) > 1 else ""
+        rows.fault(
+            rows.table("hexes").rows[name].line,
+            f"hex {name}: say once which way the river{of} flows: {side}i if water comes in at "
+            f"side {side}, {side}o if it goes out.",
+        )
     found: dict[str, Hex] = {}
     numbers = count(1)
     for name, said in told.items():
-        line = rows.table("hexes").rows[name].line
-        for side, letter in enumerate(ways[name], start=1):
-            if letter == UNSAID:
-                rows.fault(
-                    line,
-                    f"hex {name}: say which way the water flows at side {side}: {side}i where it "
-                    f"comes in, {side}o where it goes out.",
-                )
         printed = frame.board.is_published(name)
         found[name] = Hex(
             terrain=said.terrain,

@@ -26,7 +26,7 @@ from companion.tui.widgets.hex_view import HexView
 def example(game: str) -> str:
     """A hex as it is typed: tribes of Game II have warriors and an attitude in place of a size."""
     tribe = "heads 43 attitude -2" if game == GAME_TWO else "large"
-    return f"1407 jungle river 1 4 tribe 3 {tribe} by Ada; the hex alone takes it out"
+    return f"1407 jungle river 1i 4o tribe 3 {tribe} by Ada; the hex alone takes it out"
 
 
 class HexLine(Input):
