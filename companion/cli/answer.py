@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +14,8 @@ from companion.cli.own import example
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.desk.play.answer import Answer, CardWords
-    from companion.table.play.session import Entries, Question, Session
+    from companion.desk.play.answer import Answer
+    from companion.table.play.session import Question
 
 
 _CARD = "17 (its number) · 17: and its words · its words alone"
@@ -34,7 +32,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
     a number    12 · for a whole form: {example("answer form", "each number and its letter")}
     computed    12 because we agreed on it
     a reminder  the result, or: done
-    several     4 3, 2, none: taken by the questions that come
+    several     4 3, 2, none: each answers the next question; the first that can't stops the line
     """
 
 
@@ -43,7 +41,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
 @click.argument("values", nargs=-1, metavar="VALUE…")
 @click.option("--entry", type=int, metavar="N", help="Only if this is the open question.")
 @click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw this one.")
-@click.option("--sure", is_flag=True, help="Yes, this card, though it should be elsewhere.")
+@click.option("--sure", is_flag=True, help="Yes, take it, whatever you are asked to confirm.")
 @click.option("--reason", default="", metavar="TEXT", help="Why a computed value is set otherwise.")
 @click.option("--keep", is_flag=True, help="Keep the words of the card in your own deck.")
 def command(
@@ -56,7 +54,7 @@ def command(
     keep: bool,
 ) -> None:
     """Answer the open question, or let the app do so."""
-    from companion.desk.play.answer import Answer, keep_card
+    from companion.desk.play.answer import Answer
 
     typed = " ".join(values)
     if by_app == bool(typed):
@@ -64,52 +62,39 @@ def command(
     with writing(file) as campaign:
         session = campaign.session
         _see_that_it_is_open(session.question, entry)
-        kept = _words_to_keep(campaign, typed) if keep else None
-        if by_app:
-            entries = campaign.do(lambda table: table.answer_by_app())
-        else:
-            entries = _all_given(campaign, Answer(typed, sure=sure, reason=reason))
-        tell_all(campaign, entries)
-        if kept is not None:
-            narrate(f"Kept in {keep_card(campaign, kept)}.")
+        if keep:
+            _see_that_it_can_be_kept(campaign, typed)
+        before = len(session.log)
+        try:
+            if by_app:
+                campaign.do(lambda table: table.answer_by_app())
+            else:
+                _give(campaign, Answer(typed, keep=keep, reason=reason), sure=sure)
+        except Exception:
+            if made := list(session.log[before:]):
+                tell_all(campaign, made)
+            raise
+        tell_all(campaign, list(session.log[before:]))
 
 
-def _all_given(campaign: Campaign, answer: Answer) -> Entries:
-    """Give an answer, or those of a line one after the other; what stands is told in any case."""
-    from msgspec.structs import replace
+def _give(campaign: Campaign, answer: Answer, *, sure: bool) -> None:
+    """Give the answers of a line; what people are asked first is insisted on where they are sure.
 
-    from companion.desk.play.several import in_turn
-    from companion.table.play.session import Entries
-
-    made = Entries()
-
-    def give(part: str, left: str) -> None:  # noqa: ARG001
-        made.extend(_given(campaign, replace(answer, typed=part)))
+    Raises `Refused` saying where the line stopped.
+    """
+    from companion.desk.play.answer import Stopped, Unsure
 
     try:
-        in_turn(campaign.session, answer.typed, give)
-    except Exception:
-        if made:
-            tell_all(campaign, made)
-        raise
-    return made
-
-
-def _given(campaign: Campaign, answer: Answer) -> Entries:
-    """Give an answer; what the owner's card says, and what is doubted in it, is told."""
-    from companion.table.ask.typed import in_doubt
-
-    session = campaign.session
-    said = answer.by_own_cards(campaign)
-    if said.told:
-        narrate(said.told)
-    doubts = in_doubt(session, said.typed)
-    _see_that_it_has_its_reason(said, session)
-    with _doubts_named():
-        entries = said.do(campaign)
-    for doubt in doubts:
-        narrate(f"Note: {doubt}")
-    return entries
+        for told in filter(None, answer.do(campaign)):
+            narrate(told)
+    except Unsure as error:
+        if sure:
+            _give(campaign, error.insisting, sure=sure)
+            return
+        left = f"; not taken: “{error.left}”" if error.left else ""
+        raise Refused(f"{str(error).rstrip('.')}; if that is right, add --sure{left}") from None
+    except Stopped as error:
+        raise Refused(f"{error}; not taken: “{error.left}”") from None
 
 
 def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
@@ -121,34 +106,11 @@ def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
     raise Refused(f"entry {entry} is not open: {now}")
 
 
-@contextmanager
-def _doubts_named() -> Iterator[None]:
-    """An answer that is questioned, not refused, is told with the way to insist on it."""
-    from companion.table.ask.illegal import Doubtful
-
-    try:
-        yield
-    except Doubtful as error:
-        raise Refused(f"{error.doubt}; if that is right, add --sure") from None
-
-
-def _see_that_it_has_its_reason(answer: Answer, session: Session) -> None:
-    """Refuse a computed value that is set otherwise without a word why."""
-    from companion.table.ask.requests import Settle
-
-    request = session.question.request if session.question else None
-    if isinstance(request, Settle) and answer.wants_reason(request):
-        raise Refused(
-            f"{request.question}: {request.label(request.value)} by the rules; "
-            f"say why it is otherwise, like: {answer.typed.strip()} because …"
-        )
-
-
-def _words_to_keep(campaign: Campaign, typed: str) -> CardWords:
-    """What the answer says of its card; raises `Refused` where that is not a number and words."""
+def _see_that_it_can_be_kept(campaign: Campaign, typed: str) -> None:
+    """Raise `Refused` where the answer does not tell a card's number and its words."""
     from companion.desk.play.answer import NothingToKeep, words_to_keep
 
     try:
-        return words_to_keep(campaign, typed)
+        words_to_keep(campaign, typed)
     except NothingToKeep as error:
         raise Refused(f"--keep needs a card's number and its words, like: {error.like}") from None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.errors import OnlyTelling, looking_at, sentence
+from companion.cli.errors import OnlyTelling, Refused, looking_at, sentence
 from companion.cli.output import narrate
 
 if TYPE_CHECKING:
@@ -67,11 +67,16 @@ def _written(before: int, after: int) -> str:
 
 @contextmanager
 def telling(done: Callable[[], str]) -> Iterator[None]:
-    """Nothing that is done is told as failed: `done` says what is, "" where nothing was done."""
+    """Nothing that is done is told as failed: `done` says what is, "" where nothing was done.
+
+    What was refused after that is told with it, and stays refused.
+    """
     try:
         yield
     except (click.exceptions.Exit, BrokenPipeError):
         raise
+    except Refused as error:
+        raise Refused("; ".join(filter(None, (str(error), done())))) from error
     except Exception as error:
         if not (what := done()):
             raise

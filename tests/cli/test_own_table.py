@@ -114,11 +114,11 @@ def test_waiting_in_europe_is_skipped_and_undone_at_once(tmp_path: Path) -> None
     path = tmp_path / "europe.toml"
     ran("new", path, "--player", "Ada:doctor", "--seed", 5, "--map", "table")
     ran("answer", path, "Khartoum")
-    ran("answer", path, "0b")
+    ran("answer", path, "0b", "--sure")
     for told in ("desert", "river"):
         ran("answer", path, told)
     ran("act", path, "retire")
-    ran("answer", path, "yes")
+    ran("answer", path, "yes", "--sure")
     ran("answer", path, "zoologist")
     options = ran("next", path, "--json").json["options"]
     ran("answer", path, options[0]["key"])

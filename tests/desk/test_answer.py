@@ -8,11 +8,10 @@ from typing import cast
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.play.answer import Answer, Doubted, NothingToKeep, keep_card, words_to_keep
-from companion.table.ask.requests import Choose, Draw, Settle
+from companion.desk.play.answer import Answer, NothingToKeep, Unsure, keep_card, words_to_keep
+from companion.desk.play.judge import judge
+from companion.table.ask.requests import Draw
 from tests.cli.running import at_a_draw
-
-PRICE = Settle(question="Price", rule="9.8", key="price", value=4, most=20)
 
 
 @pytest.fixture(autouse=True)
@@ -42,36 +41,14 @@ def what_a_card_says(campaign: Campaign, not_card: int) -> str:
     return next(other for other in says if other != ours)
 
 
-@pytest.mark.parametrize(
-    ("answer", "wanted"),
-    [
-        (Answer("4"), False),
-        (Answer("5"), True),
-        (Answer("5 because of the weather"), False),
-        (Answer("5", reason="the weather"), False),
-        (Answer(value=4), False),
-        (Answer(value=5), True),
-        (Answer("many"), False),
-    ],
-)
-def test_a_computed_value_that_is_set_otherwise_wants_its_reason(
-    answer: Answer, wanted: bool
-) -> None:
-    assert answer.wants_reason(PRICE) is wanted
-
-
-def test_nothing_but_a_computed_value_wants_a_reason() -> None:
-    assert not Answer("5").wants_reason(None)
-    assert not Answer("5").wants_reason(Choose(question="Where to?", rule="9", options=()))
-
-
 def test_the_owners_words_stand_behind_the_number_alone(campaign: Campaign) -> None:
     words = what_a_card_says(campaign, 17)
-    assert Answer("17").by_own_cards(campaign) == Answer("17")
+    assert judge(campaign, "17").told == ""
     keep_card(campaign, words_to_keep(campaign, f"17: {words}"))
-    said = Answer("#17").by_own_cards(campaign)
-    assert (said.typed, said.told) == (f"17: {words}", f"Your own card 17 says: {words}.")
-    assert Answer(f"17: {words}").by_own_cards(campaign).told == ""
+    judged = judge(campaign, "#17")
+    assert judged.meant.values == ({"card": 17, "says": words},)
+    assert judged.told == f"Your own card 17 says: {words}."
+    assert judge(campaign, f"17: {words}").told == ""
 
 
 def test_an_answer_is_given_with_the_owners_words_and_its_card_kept(campaign: Campaign) -> None:
@@ -97,7 +74,7 @@ def test_people_may_insist_on_what_the_table_doubts(campaign: Campaign) -> None:
     discards = cast("dict[str, frozenset[int]]", campaign.session.seen)
     discards[draw.deck] = discards.get(draw.deck, frozenset()) | {17}
     before = len(campaign.session.log)
-    with pytest.raises(Doubted) as doubted:
+    with pytest.raises(Unsure) as doubted:
         Answer("17").give(campaign)
     assert len(campaign.session.log) == before
     assert doubted.value.insisting == Answer("17", sure=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.table.ask.replies import only_answer
 from companion.table.ask.requests import Choose, Draw, Request, Rule, Settle
 from companion.table.facts import Fact
 
@@ -44,6 +45,9 @@ def play(game: Any, rule: Rule[Any], *answers: Any) -> Played:
         if isinstance(item, Fact):
             played.facts.append(item)
             game.state = item.apply(game.state)
+            continue
+        if (only := only_answer(item)) is not None:
+            reply = only
             continue
         played.asked.append(item)
         if isinstance(item, Settle):

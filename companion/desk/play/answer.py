@@ -1,7 +1,7 @@
-"""An answer with the owner's cards and reasons: one submit path for every front end.
+"""The command that answers: one submit path for every front end.
 
-The words that the owner kept for a card win where its number alone is typed. What the real card
-says may be kept as it is typed, and a computed value that is set otherwise wants its reason.
+What was typed may be a line of several answers. Each is an entry and an undo point of its own, as
+if it had been typed alone. What the real card says may be kept as it is typed.
 """
 
 from __future__ import annotations
@@ -15,30 +15,55 @@ from msgspec.structs import replace
 from companion.desk.errors import StoreError
 from companion.desk.overrides.cards import OwnCards
 from companion.desk.overrides.places import overridable
-from companion.desk.play.commands import Command, OpenCampaign
-from companion.table.ask.illegal import Doubtful, Illegal
-from companion.table.ask.requests import Draw, Request, Settle
-from companion.table.ask.typed import BECAUSE, give, parse
-from companion.table.play.session import Entries, Session
+from companion.desk.play.commands import OpenCampaign
+from companion.desk.play.judge import Judged, decisive, judge, split
+from companion.table.ask.illegal import Doubtful, Grave, Illegal
+from companion.table.ask.requests import Draw
+from companion.table.ask.typed import Meant, give_meant, parse
+from companion.table.journal.entries import Entry
+from companion.table.play.session import Session
+
+UNDO = "Undo takes back one answer at a time."
+
+MOST_TOLD = 6
+"""Answers of a line that are told one by one, as many as a blank hex takes; of more the last ones
+and how many, so that what is told leaves the next question in sight."""
 
 
-class Doubted(Doubtful):
-    """An answer that the table questions; `insisting` is the same from people who are sure.
+class Unsure(Illegal):
+    """An answer that was not given yet, since people are asked first whether they mean it.
 
-    `left` is what is left of a line of several answers, with this one; "" for one by itself.
+    `insisting` is the command from people who are sure. `left` is the line from this answer on
+    where it is part of one, else "". `is_grave` says that something may be lost for good.
     """
 
-    def __init__(self, doubt: str, insisting: Command, left: str = "") -> None:
-        super().__init__(doubt)
+    def __init__(self, doubt: Doubtful, insisting: Answer, left: str) -> None:
+        super().__init__(doubt.doubt)
+        self.is_grave = isinstance(doubt, Grave)
         self.insisting, self.left = insisting, left
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """An answer as it was `typed`, or where that is empty a journal `value`.
+class Owed(Illegal):
+    """A computed value set otherwise without a reason; `answer` lacks it, `left` as in `Unsure`."""
 
-    With `keep` the number and words of a card go into the owner's deck; `sure` insists on an answer
-    that the table doubts; `reason` is why a computed value is set otherwise. `told` is a sentence
-    about the owner's words that stand in it, "" for none.
+    def __init__(self, words: str, answer: Answer, left: str) -> None:
+        super().__init__(words)
+        self.answer, self.left = answer, left
+
+
+class Stopped(Illegal):
+    """The place where a line of answers stopped: those before it are saved, `left` is not taken."""
+
+    def __init__(self, words: str, left: str) -> None:
+        super().__init__(words)
+        self.left = left
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Answers as they were `typed`, or where that is empty a journal `value`.
+
+    With `keep` the number and words of a card go into the owner's deck. `sure` insists on the first
+    answer that people are asked about; `reason` is why a computed value is set otherwise.
     """
 
     typed: str = ""
@@ -46,62 +71,119 @@ class Answer(msgspec.Struct, frozen=True):
     keep: bool = False
     sure: bool = False
     reason: str = ""
-    told: str = ""
-
-    def wants_reason(self, request: Request | None) -> bool:
-        """Whether it sets a computed value otherwise and says no word why."""
-        if not isinstance(request, Settle) or self.reason or BECAUSE in self.typed:
-            return False
-        try:
-            given = parse(request, self.typed)[0] if self.typed else self.value
-        except Illegal:
-            return False
-        return bool(given != request.value)
-
-    def by_own_cards(self, campaign: OpenCampaign) -> Answer:
-        """The same with the owner's words behind a card's number, where any were kept for it.
-
-        Raises `DataFaults` or `StoreError` where they cannot be read.
-        """
-        draw, number = _open_draw(campaign.session), self.typed.strip().removeprefix("#")
-        owned = campaign.plugin.overrides
-        if draw is None or owned is None or not number.isdecimal():
-            return self
-        card = int(number)
-        says = OwnCards(owned).says(draw.deck, card, draw.section)
-        if not says:
-            return self
-        told = f"Your own card {card} says: {says}."
-        return replace(self, typed=f"{card}: {says}", told=told)
-
-    def do(self, campaign: OpenCampaign) -> Entries:
-        """Give it as it stands; raises what `OpenCampaign.do` raises."""
-        return campaign.do(self._answer)
-
-    def _answer(self, session: Session) -> Entries:
-        if self.typed:
-            return give(session, self.typed, sure=self.sure, reason=self.reason)
-        return session.answer(self.value, sure=self.sure, reason=self.reason)
 
     def give(self, campaign: OpenCampaign) -> str:
-        """Give it with the owner's words, and keep its card where that is wanted and can be.
+        """Give them; returns each of several with its question, and what people are told besides.
 
-        Returns what people are told besides; the answer stands whatever comes of the keeping.
-        Raises `Doubted` where people may insist, and what `do` raises.
+        Raises what `do` raises.
         """
-        kept = self._to_keep(campaign)
-        said = self.by_own_cards(campaign)
-        try:
-            said.do(campaign)
-        except Doubtful as error:
-            raise Doubted(error.doubt, replace(self, sure=True)) from error
-        return _kept(campaign, kept) if kept else said.told
+        log, before = campaign.session.log, len(campaign.session.log)
+        told = [*filter(None, self.do(campaign))]
+        made = [(n, one) for n, one in enumerate(log[before:], before + 1) if _is_own(one)]
+        if len({one.part or n for n, one in made}) < 2:
+            return "\n".join(told)
+        echoed = [one.ask if one.secret else _echo(one.ask, one.say) for _, one in made]
+        return "\n".join([*_last_ones(echoed), *told, UNDO])
 
-    def _to_keep(self, campaign: OpenCampaign) -> CardWords | None:
+    def do(self, campaign: OpenCampaign) -> list[str]:
+        """Give them one after the other; returns what people are told of each, "" for nothing.
+
+        A line ends where another player is asked, where a secret is, and behind a decisive event
+        that chance brought. Raises `Stopped` where something is left then or does not fit, `Unsure`
+        and `Owed` where people are asked first, `Illegal` for a single answer that is none, and
+        what `OpenCampaign.do` raises.
+        """
+        session, told, saved = campaign.session, list[str](), 0
+        player = session.question.player if session.question else ""
+        now = replace(self, typed=self.typed.strip(", "))
+        while not told or now.typed:
+            before = len(session.log)
+            try:
+                if told:
+                    _see_that_it_goes_on(session, player)
+                judged = judge(campaign, now.typed, self.value, begun=bool(told))
+                alone = not told and not judged.rest
+                told.append(now._give_first(campaign, judged, alone=alone))
+            except Doubtful as error:
+                left = "" if alone else now.typed
+                raise Unsure(error, replace(now, sure=True), left) from error
+            except Owed:
+                raise
+            except Illegal as error:
+                part, rest = split(session, now.typed)
+                if not told and not rest:
+                    raise
+                asked = f" ({session.question.request.question})" if session.question else ""
+                words = f"stopped at “{part}”{asked}: {error}{_saved(saved)}"
+                raise Stopped(words, now.typed) from error
+            saved += judged.meant != Meant()
+            reason = "" if judged.owed else now.reason
+            now = replace(now, typed=judged.rest, sure=False, reason=reason)
+            if now.typed and (title := decisive(session, before)):
+                raise Stopped(f"{title}: “{now.typed}” waits{_saved(saved)}", now.typed)
+        return told
+
+    def _give_first(self, campaign: OpenCampaign, judged: Judged, *, alone: bool) -> str:
+        """Give the first answer of the line, and keep its card; returns what people are told.
+
+        The answer stands whatever comes of the keeping.
+        """
+        if not self.sure and judged.grave:
+            raise Grave(judged.grave)
+        if not self.sure and judged.doubts:
+            raise Doubtful(" ".join(judged.doubts))
+        if judged.owed and not self.reason:
+            raise Owed(judged.owed, self, "" if alone else self.typed)
+        kept = self._to_keep(campaign, judged.part)
+        if judged.meant != Meant():
+            campaign.do(
+                lambda session: give_meant(
+                    session, judged.meant, sure=self.sure, reason=self.reason if judged.owed else ""
+                )
+            )
+        return _kept(campaign, kept) if kept else judged.told
+
+    def _to_keep(self, campaign: OpenCampaign, part: str) -> CardWords | None:
         try:
-            return words_to_keep(campaign, self.typed) if self.keep else None
+            return words_to_keep(campaign, part) if self.keep else None
         except NothingToKeep:
             return None
+
+
+def _see_that_it_goes_on(session: Session, player: str) -> None:
+    """Raises `Illegal` where the question that came is not for the rest of a line."""
+    question = session.question
+    if question is None:
+        raise Illegal("nothing is asked any more")
+    if question.player != player:
+        raise Illegal(f"{question.player or 'the table'} is asked now")
+    if question.request.secret:
+        raise Illegal("this is asked in secret")
+
+
+def _is_own(entry: Entry[Any]) -> bool:
+    """True if an entry is an answer of people."""
+    return entry.by == "people" and bool(entry.ask)
+
+
+def _last_ones(echoed: list[str]) -> list[str]:
+    """A few answers as they are; of many how many they are, and the last."""
+    if len(echoed) <= MOST_TOLD:
+        return echoed
+    kept = MOST_TOLD - 1
+    return [f"{len(echoed)} answers are saved, at last:", *echoed[-kept:]]
+
+
+def _echo(asked: str, said: str) -> str:
+    return said if said.startswith(asked) else f"{asked.rstrip('.')}: {said}"
+
+
+def _saved(answers: int) -> str:
+    """How many answers of a line are saved, behind a sentence."""
+    if not answers:
+        return ""
+    said = "1 answer before it is" if answers == 1 else f"{answers} answers before it are"
+    return f"; {said} saved"
 
 
 # Cards of the owner's

@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from textwrap import shorten
 from typing import Any
 
-from companion.table.ask.illegal import Illegal
+from companion.table.ask.illegal import Illegal, Unreadable
 from companion.table.ask.requests import Choose, Option, OwnWords, Request, Roll, Rolls, Settle
 
 OUT = "0"
@@ -27,6 +27,9 @@ _FIGURES = tuple("123456789")
 
 _SIGN = 3
 """Letters or figures that a sign of a game's own has at most, unless it is a number."""
+
+YES_OR_NO = frozenset({"y", "yes", "n", "no"})
+"""Words that are meant for the question that stands there, whatever its options are."""
 
 MANY = 24
 """Options that are named one by one where an answer is none of them."""
@@ -146,13 +149,22 @@ def pick(
         [o for o in options if signs.get(o.key) == wanted],
         [o for o in options if _begins(wanted, o.key) or _begins(wanted, o.label)],
         counted(options, wanted, signs),
+        _agreed(options, wanted),
     ):
         open_ones = [option for option in found if not option.barred] or found
         if len(open_ones) == 1:
             return open_ones[0].key
         if open_ones:
             raise Illegal(f"{text!r} may mean several: {_some(open_ones, signs)}")
-    raise Illegal(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
+    numbered = wanted.isdecimal() and any(map(_has_figure, signs.values()))
+    kind = Illegal if numbered or wanted in YES_OR_NO else Unreadable
+    raise kind(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
+
+
+def _agreed(options: Sequence[Option], wanted: str) -> list[Option]:
+    """What a yes means where one of the options is `no`: the others."""
+    others = [option for option in options if option.key != "no"]
+    return others if wanted in ("y", "yes") and len(others) < len(options) else []
 
 
 def counted(options: Sequence[Option], wanted: str, signs: Mapping[str, str]) -> list[Option]:
@@ -186,16 +198,11 @@ def pick_or_own(request: Choose, own: OwnWords, text: str) -> str:
     return own.read(text)
 
 
-def grave_words(request: Request, typed: str, value: object = None) -> str:
+def grave_words(request: Request, value: object) -> str:
     """What may be lost for good by an answer, in a sentence; "" for nothing."""
-    if not isinstance(request, Choose):
-        return ""
-    try:
-        key = pick(request.options, typed, "answer", signs_for(request, typed)) if typed else value
-    except Illegal:
-        return ""
-    found = (option for option in request.options if option.key == key and not option.barred)
-    return next((option.grave for option in found), "")
+    options = request.options if isinstance(request, Choose) else ()
+    found = (option.grave for option in options if option.key == value and not option.barred)
+    return next(found, "")
 
 
 def _some(options: Sequence[Option], signs: Mapping[str, str]) -> str:

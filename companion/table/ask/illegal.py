@@ -9,12 +9,23 @@ class Illegal(ValueError):
     """An answer that the open question does not allow; the sentence says what it does."""
 
 
+class Unreadable(Illegal):
+    """A text that is no kind of answer to the open question, so it may be meant for a later one.
+
+    What is barred, ambiguous or out of range is an answer, though one that cannot be given.
+    """
+
+
 class Doubtful(Illegal):
     """An answer that the table questions and takes from people who are sure; `doubt` says why."""
 
     def __init__(self, doubt: str) -> None:
         super().__init__(f"{doubt}; is that right?")
         self.doubt = doubt
+
+
+class Grave(Doubtful):
+    """An answer by which something may be lost for good; `doubt` says what."""
 
 
 def check_number(value: Any, least: int, most: int) -> int:

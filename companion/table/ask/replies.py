@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.game import Deck, Game
 from companion.table.journal.entries import Given
 from companion.table.journal.replay import ReplayState
@@ -44,19 +44,25 @@ def same_question(request: Request, given: Given) -> bool:
     return limits.get("key") == given.limits.get("key")
 
 
-def only_answer(request: Request) -> int | None:
-    """The one number that a form still leaves, None where there is a choice: it is not asked."""
+def only_answer(request: Request) -> int | str | None:
+    """The one answer that a form or a forced choice still leaves, None where people choose."""
     if isinstance(request, Count) and request.form and request.least == request.most:
         return request.least
+    if isinstance(request, Choose) and request.forced:
+        open_ = [option.key for option in request.options if not option.barred]
+        return open_[0] if len(open_) == 1 else None
     return None
 
 
 def needs_nobody(request: Request, feed: Sequence[Given]) -> bool:
-    """Whether a count has one answer alone, and none was recorded for it."""
+    """Whether a count or a choice has one answer alone, and none was recorded for it."""
     if only_answer(request) is None:
         return False
     given = next_given(request, feed)
-    return given is None or not same_question(request, given)
+    if given is None or not same_question(request, given):
+        return True
+    # Choices by the same rule are told apart by what could be chosen.
+    return isinstance(request, Choose) and request.limits() != given.limits
 
 
 def next_given(request: Request, feed: Sequence[Given]) -> Given | None:

@@ -39,8 +39,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
     one after the other, may be answered in one line, a word for each; as many words more as are to
     `spare` are passed over where nothing asks for them, and so is a last word that would have
-    answered with `closing`. A word of the line for what went `unsaid` before, with one answer left,
-    is passed over too. `outlook` is what the line may end in, seen from here.
+    answered with `closing`. `outlook` is what the line may end in, seen from here.
     """
 
     question: str
@@ -51,7 +50,6 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     line: str = ""
     spare: int = 0
     closing: str = ""
-    unsaid: str = ""
     outlook: Outlook | None = None
 
     @property
@@ -270,7 +268,8 @@ class Choose(Request, frozen=True, kw_only=True):
     has `own`, people may answer by a text of their own in place of an option. A number means the
     option `numbers` and answers the question for a number behind it; "" where none is understood.
     Where what is no option may still be something that people know, `refusal` says in a clause why
-    not, "" for none.
+    not, "" for none. With `forced` it is not asked where one option alone is open: that is taken,
+    and people may name it all the same.
     """
 
     options: tuple[Option, ...]
@@ -278,6 +277,7 @@ class Choose(Request, frozen=True, kw_only=True):
     own: OwnWords | None = None
     refusal: Callable[[str], str] | None = None
     numbers: str = ""
+    forced: bool = False
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from companion.table.ask.access_keys import pick, pick_or_own, signs_for
+import msgspec
+
+from companion.table.ask.access_keys import grave_words, pick, pick_or_own, signs_for
 from companion.table.ask.card_words import yes_or_no
 from companion.table.ask.columns import Column
 from companion.table.ask.fields import Form
 from companion.table.ask.forms import in_doubt as form_doubts
 from companion.table.ask.forms import read_line
-from companion.table.ask.illegal import Illegal, check_dice
+from companion.table.ask.illegal import Grave, Illegal, Unreadable, check_dice
 from companion.table.ask.replies import numbers_of
 from companion.table.ask.requests import (
     Choose,
@@ -91,46 +94,85 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
     raise Illegal(f"{type(request).__name__} cannot be answered by typing")
 
 
-def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
-    """Answer the open question with what people typed, all of it or nothing; raises `Illegal`.
+class Meant(msgspec.Struct, frozen=True):
+    """What a text means at the open question, parsed once.
+
+    `values` answer it, or the counts of its form, one after the other. `words` answer the questions
+    of its line, each read when its question comes. A `number` answers the question for a number
+    behind the option that numbers mean. `done` says that a reminder was handled on paper. `reason`
+    is why a computed value is set otherwise. An empty one answers nothing.
+    """
+
+    values: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+    number: int | None = None
+    done: bool = False
+    reason: str = ""
+
+
+def read(session: Session, typed: str) -> Meant:
+    """What people typed, as an answer to the open question; raises `Illegal`.
 
     A form's whole line answers its counts one after the other, and a line of words the questions
     that belong to one `line`, a word for each; `on` lets the app roll what is left of it. A
     computed value may be followed by the reason: `12 because a man fell ill`. Where the table is
     only reminded of a roll or draw, `done` says that it was handled on paper.
     """
-    question = session.question
+    question, text, reason = session.question, typed.strip(), ""
     if question is None:
-        return session.answer(typed)
+        raise Illegal("the game is over: no question is open")
     request = question.request
-    if session.reminds and typed.strip().casefold() == DONE:
-        return session.done()
-    if isinstance(request, Settle) and not reason:
-        typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
-    if isinstance(request, Choose) and request.numbers and _NUMBER.fullmatch(typed.strip()):
-        return _give_number(session, request.numbers, int(typed))
-    if request.line and _is_line(request, typed):
-        return _give_line(session, request.line, _line_words(request, typed))
-    deck = session.deck(request.deck) if isinstance(request, Draw) else None
-    values = parse(request, typed, deck)
-    if len(values) == 1 or not isinstance(request, Count) or request.form is None:
-        return session.answer(values[0], sure=sure, reason=reason)
-    keys = [field.key for field in request.form.fields[request.form.at :]]
-    return _give_all(session, request.form, dict(zip(keys, values, strict=True)))
-
-
-def in_doubt(session: Session, typed: str) -> list[str]:
-    """What people hardly mean by what they typed for a form, in sentences; it is no fault."""
-    request = session.question.request if session.question else None
-    if not isinstance(request, Count) or request.form is None or session.unfinished is None:
-        return []
+    if session.reminds and text.casefold() == DONE:
+        return Meant(done=True)
+    if isinstance(request, Settle):
+        text, _, reason = (part.strip() for part in text.partition(BECAUSE))
+    if isinstance(request, Choose) and request.numbers and _NUMBER.fullmatch(text):
+        return Meant(number=int(text))
     try:
-        values = parse(request, typed)
+        deck = session.deck(request.deck) if isinstance(request, Draw) else None
+        return Meant(tuple(parse(request, text, deck)), reason=reason)
     except Illegal:
-        return []
-    before = [given for given in session.unfinished.answers if "key" in given.limits]
-    answered = {str(given.limits["key"]): given.value for given in before}
-    return form_doubts(request, answered, values)
+        words = _line_words(request, text) if request.line else []
+        if words[1:] or [word.casefold() for word in words] in ([PROPOSED], [ON]):
+            return Meant(words=tuple(words))
+        raise
+
+
+def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
+    """Answer the open question with what people typed, all of it or nothing; raises `Illegal`."""
+    return give_meant(session, read(session, typed), sure=sure, reason=reason)
+
+
+def give_meant(session: Session, meant: Meant, *, sure: bool = False, reason: str = "") -> Entries:
+    """Answer the open question with what was read for it, all of it or nothing.
+
+    Raises `Illegal`, its kind `Doubtful` where people are asked first whether they are `sure`.
+    """
+    request = session.question.request if session.question else None
+    if request is None or meant.done:
+        return session.done()
+    if meant.number is not None:
+        return _give_number(session, request, meant.number)
+    if meant.words:
+        return _give_line(session, request.line, meant.words, sure=sure)
+    if isinstance(request, Count) and request.form and len(meant.values) > 1:
+        keys = [field.key for field in request.form.fields[request.form.at :]]
+        return _give_all(session, request.form, dict(zip(keys, meant.values, strict=True)))
+    made = Entries()
+    for value in meant.values:
+        made += session.answer(value, sure=sure, reason=reason or meant.reason)
+    return made
+
+
+def in_doubt(session: Session, meant: Meant) -> list[str]:
+    """What people hardly mean by an answer that may stand, in sentences."""
+    request = session.question.request if session.question else None
+    if isinstance(request, Count) and request.form and session.unfinished and meant.values:
+        before = [given for given in session.unfinished.answers if "key" in given.limits]
+        answered = {str(given.limits["key"]): given.value for given in before}
+        return form_doubts(request, answered, meant.values)
+    doubt = session.doubt(meant.values[0]) if isinstance(request, Draw) and meant.values else ""
+    return [doubt] if doubt else []
 
 
 def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
@@ -149,24 +191,14 @@ def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
     return made
 
 
-def _give_number(session: Session, option: str, number: int) -> Entries:
+def _give_number(session: Session, request: Request, number: int) -> Entries:
     """Take the option that a number means, and answer the question for a number behind it."""
+    assert isinstance(request, Choose)
     with session.as_one():
-        made = session.answer(option)
+        made = session.answer(request.numbers)
         if session.question is None or not isinstance(session.question.request, Count):
             raise Illegal(f"no number is asked for: {number} answers nothing")
         return made + session.answer(number)
-
-
-def _is_line(request: Request, typed: str) -> bool:
-    """Whether several words were typed that are no answer by themselves."""
-    if len(_parted(typed)) < 2 and typed.strip().casefold() not in (PROPOSED, ON):
-        return False
-    try:
-        parse(request, typed)
-    except Illegal:
-        return True
-    return False
 
 
 def _parted(typed: str) -> list[str]:
@@ -185,7 +217,7 @@ def _line_words(request: Request, typed: str) -> list[str]:
     return words[-1:] if named else words
 
 
-def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
+def _give_line(session: Session, line: str, words: Sequence[str], *, sure: bool) -> Entries:
     """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much.
 
     They are put to one player: nobody answers for another. `.` at its end takes what is proposed,
@@ -202,6 +234,8 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
             if word.casefold() == ON and number == len(words) - 1 and request and rolls(request):
                 made += roll_through(session)
                 break
+            if goes_unasked(session, whose, word, *words[number + 1 : number + 2]):
+                continue
             if request is None:
                 if before and _may_be_left(before, words[number:]):
                     break
@@ -209,23 +243,41 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(session)}"
                 )
-            if not _goes_unsaid(request, word):
-                made += session.answer(_word_of(request, word, words[:number]))
+            value = _word_of(request, word, words[:number])
+            if not sure and (grave := grave_words(request, value)):
+                raise Grave(grave)
+            made += session.answer(value, sure=sure)
             before = request
         if not made:
             raise Illegal("nothing is proposed here")
     return made
 
 
-def _goes_unsaid(request: Request, word: str) -> bool:
-    """Whether a word says what had but one answer before a question that it does not answer."""
-    if not request.unsaid.startswith(word.casefold()):
-        return False
+def goes_unasked(session: Session, player: str, word: str, following: str = "") -> bool:
+    """True if a word names the one option that was open to a player, taken without asking.
+
+    A word that also answers the open question does so only if what follows it does not. Raises
+    `Illegal` where it means an option that was barred.
+    """
+    question = session.question if session.question and session.question.player == player else None
+    unasked = [each for each in session.unasked if each.player == player and not each.secret]
+    answers = question is not None and _can_be_read(question.request, word)
+    if any(_can_be_read(each, word) for each in unasked):
+        if question is None or not answers or not following:
+            return True
+        return following not in (PROPOSED, ON) and _can_be_read(question.request, following)
+    for request in () if answers else unasked:
+        with suppress(Unreadable):
+            parse(request, word)
+    return False
+
+
+def _can_be_read(request: Request, word: str) -> bool:
     try:
         parse(request, word)
     except Illegal:
-        return True
-    return False
+        return False
+    return True
 
 
 def _may_be_left(request: Request, words: Sequence[str]) -> bool:
@@ -391,7 +443,7 @@ def _choose(request: Choose | Settle[Any], options: Sequence[Option], text: str)
 
 def _number(request: Count | Settle[Any], text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise Illegal(
+        raise Unreadable(
             f"{text!r} is no number: give a whole number from {request.least} to {request.most}"
         )
     return int(text)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.table.ask.replies import only_answer, same_question
+from companion.table.ask.replies import needs_nobody, only_answer, same_question
 from companion.table.ask.requests import Request, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -192,6 +192,9 @@ class _Again:
         return ""
 
     def _ask(self, request: Request) -> str:
+        if needs_nobody(request, self._answers):
+            self._run.reply(only_answer(request))
+            return ""
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
             if _allowed(request.limits()) != _allowed(given.limits):
@@ -200,10 +203,6 @@ class _Again:
             return ""
         if isinstance(request, Settle):
             self._run.reply(request.value)
-            return ""
-        only = only_answer(request)
-        if only is not None:
-            self._run.reply(only)
             return ""
         asks = f"{request.question!r} ({request.kind} {request.rule})"
         if given is None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.table.ask.replies import automatic, fits, next_given, say_answer, why_of
-from companion.table.ask.requests import Request
+from companion.table.ask.requests import Choose, Request
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.checkpoints import Checkpoints
@@ -40,6 +40,7 @@ class Driver:
         self._as_next = False
         self._before: tuple[list[int], ReplayState] | None = None
         self._whole_act = 0
+        self._unasked: list[Choose] = []
 
     # Recorded before
 
@@ -50,7 +51,7 @@ class Driver:
 
     def _reopen(self) -> None:
         """Replay the live history and run the unfinished rule up to its question."""
-        self._before = None
+        self._before, self._unasked = None, []
         here = self._checkpoints.replayed(len(self.log))
         self._here, self._run, self._request, self.mismatch = here, None, None, ""
         self.game.state = here.state
@@ -163,6 +164,7 @@ class Driver:
             part=self._part() if by == "people" or asked else 0,
             reason=reason,
         )
+        self._unasked = []
         self._here.count_answer(entry, len(self.log) + 1)
         if self._run is not None:
             self._run.reply(request.read(value))
@@ -280,6 +282,7 @@ class Driver:
                 return None
             item = self._run.step() if self._run else None
             if item is None:
+                self._unasked += self._run.unasked if self._run else ()
                 self._run = None
                 self._tell_left_over()
             elif isinstance(item, Fact):

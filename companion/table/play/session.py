@@ -13,7 +13,7 @@ import msgspec
 
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.replies import automatic, check, doubt, fits
-from companion.table.ask.requests import Draw, Request, Roll, Rolls
+from companion.table.ask.requests import Choose, Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given
@@ -92,6 +92,11 @@ class Session(Driver):
         return Question(number, self._request, player, self.game.turn, call)
 
     @property
+    def unasked(self) -> Sequence[Choose]:
+        """Choices since the last answer that left one option: they were taken without asking."""
+        return [*self._unasked, *(self._run.unasked if self._run else ())]
+
+    @property
     def unfinished(self) -> Unfinished | None:
         """The open rule, for a look ahead; None when the game is over."""
         here = self._here
@@ -150,6 +155,10 @@ class Session(Driver):
         """The free actions that the state allows in which the unfinished rule began."""
         here = self._here
         return self.game.at(here.began_state if here.call else here.state).acts()
+
+    def doubt(self, value: Any) -> str:
+        """Why an answer to the open question is doubtful, "" where there is no doubt."""
+        return doubt(self._request, value, self.game, self._here) if self._request else ""
 
     def deck(self, name: str) -> Deck:
         """A deck of the game by name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer, same_question
-from companion.table.ask.requests import Request, Rule, Settle
+from companion.table.ask.requests import Choose, Request, Rule, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Given
@@ -33,10 +33,14 @@ def broken(error: Exception) -> str:
 
 
 class Run:
-    """One unfinished rule; `settled` tells whether it came upon a computed value yet."""
+    """One unfinished rule; `settled` tells whether it came upon a computed value yet.
+
+    `unasked` are the forced choices that it has passed since its last answer.
+    """
 
     def __init__(self, game: Game, call: Call, *, by_hand: bool = False) -> None:
         self.settled = False
+        self.unasked: list[Choose] = []
         self._game = game
         self._rule: Rule[None] = game.finish(call) if by_hand else game.begin(call)
         self._reply: Any = None
@@ -44,6 +48,7 @@ class Run:
     def reply(self, answer: Any) -> None:
         """What the rule is given when it goes on."""
         self._reply = answer
+        self.unasked = []
 
     def step(self) -> Fact | Request | None:
         """What the rule says next, None when it is finished."""
@@ -56,10 +61,12 @@ class Run:
     def settles(self, request: Request, here: ReplayState) -> bool:
         """Take a computed value as it is, unless people set it or are to be asked; says whether.
 
-        A count of a form that has one answer left is taken likewise.
+        A count of a form, or a forced choice, that has one answer left is taken likewise.
         """
         if needs_nobody(request, here.feed):
-            self.reply(only_answer(request))
+            self._reply = only_answer(request)
+            if isinstance(request, Choose):
+                self.unasked.append(request)
             return True
         if not isinstance(request, Settle):
             return False
@@ -70,7 +77,7 @@ class Run:
         player = request.player or self._game.player
         if here.modes.get("settle", player, request.rule) == "ask":
             return False
-        self.reply(request.value)
+        self._reply = request.value
         return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
 from textual import events, on, work
@@ -358,18 +358,13 @@ class FormScreen(Dialog[str]):
             if answer == "yes":
                 self.dismiss(line)
 
-        self.app.push_screen(doubted(doubts), meant)
+        answers = [("no", "No, back to the form"), ("yes", "Yes, hand it in all the same")]
+        self.app.push_screen(Ask("Is that meant?", "\n".join(doubts), answers), meant)
 
 
 def of_game(view: View) -> str:
     """The game by the name of its plugin: forms of one game alone are offered again."""
     return type(view.plugin).__name__
-
-
-def doubted(doubts: Sequence[str]) -> Ask:
-    """The question whether numbers are meant that may stand; the first answer goes back."""
-    answers = [("no", "No, back to the form"), ("yes", "Yes, hand it in all the same")]
-    return Ask("Is that meant?", "\n".join(doubts), answers)
 
 
 def unchecked(request: Count) -> Count:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreChanged, StoreError
-from companion.desk.play.answer import Doubted
+from companion.desk.play.answer import Answer, Owed, Stopped, Unsure
 from companion.desk.play.commands import Command
-from companion.desk.play.several import Stopped
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import DeckIsOut
 from companion.table.journal.history import CannotGoBack
@@ -32,12 +33,14 @@ async def submit(table: Table, command: Command, entry: int = 0) -> None:
         told = await table.file_worker.run(lambda: _give(table, command, entry))
         if told:
             table.remark(told)
-    except Doubted as error:
+    except (Unsure, Owed) as error:
         if error.left:
             await table.refresh_view()
             table.leave_over(error.left)
             entry = table.view.question.entry if table.view.question else 0
-        await _ask_whether_sure(table, error, entry)
+        asked = _insisting(table, error) if isinstance(error, Unsure) else _reasoned(table, error)
+        if answer := await asked:
+            await submit(table, answer, entry)
         return
     except Stopped as error:
         await table.refresh_view()
@@ -78,16 +81,39 @@ def _what_stands(table: Table, before: int) -> str:
     return f"It was done, and stands in the journal as {entries}; what came after it went wrong."
 
 
-async def _ask_whether_sure(table: Table, doubted: Doubted, entry: int) -> None:
-    """Where the table only doubts, people may insist."""
+async def _insisting(table: Table, unsure: Unsure) -> Answer | None:
+    """The answer from people who are sure, None where they go back: that is highlighted.
+
+    By an answer that may cost something for good nothing stays typed then.
+    """
     from companion.tui.dialogs.dialog import Ask
 
-    answers = [("no", "No, go back"), ("yes", "Yes, that is what the card shows")]
-    doubt = sentence(doubted.doubt)
-    if await table.app.push_screen_wait(Ask("Is that right?", doubt, answers)) == "yes":
-        await submit(table, doubted.insisting, entry)
+    answers = [("no", "No, go back"), ("yes", "Yes, that's right")]
+    title, dwell = "Is that right?", 0.0
+    if unsure.is_grave:
+        answers[1], title = ("yes", "Yes, do it"), "Are you sure?"
+        dwell = companion_of(table.app).settings.dwell
+    asked = Ask(title, sentence(str(unsure)), answers, dwell=dwell)
+    if await table.app.push_screen_wait(asked) == "yes":
+        return unsure.insisting
+    if unsure.is_grave and not unsure.left:
+        table.leave_over("")
     else:
         table.offer_again()
+    return None
+
+
+async def _reasoned(table: Table, owed: Owed) -> Answer | None:
+    """The answer with a reason for its value, which goes into the journal; None without one."""
+    from companion.tui.dialogs.fill import Blank, Fill
+
+    def check(filled: dict[str, str]) -> str:
+        return "" if filled["reason"] else "Say why; it goes into the log."
+
+    blank = Blank("reason", "Why is it otherwise than computed?", "", "we agreed on it")
+    asked = Fill("A value of your own", [blank], check)
+    found = await table.app.push_screen_wait(asked)
+    return replace(owed.answer, reason=found["reason"]) if found else None
 
 
 def _refuse(table: Table, error: Exception) -> None:

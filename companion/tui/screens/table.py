@@ -12,10 +12,7 @@ from textual.widgets import Static
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Command, OpenCampaign
-from companion.desk.play.several import Several, is_several
-from companion.table.ask.access_keys import grave_words
 from companion.table.ask.requests import Count
-from companion.table.ask.typed import in_doubt
 from companion.tui.actions import with_bindings
 from companion.tui.bell import hand_over_bell
 from companion.tui.file_worker import FileWorker
@@ -249,21 +246,8 @@ class TableScreen(BaseScreen):
         self.answer(event.entry, event.typed, event.value)
 
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
-        """Answer the question that would be this entry."""
-        doubts = in_doubt(self.campaign.session, typed) if typed else []
-        request = self.view.question.request if self.view.question else None
-        grave = grave_words(request, typed, value) if request and not meant else ""
-        said = Answer(typed, value, keep=self.keeps)
-        if is_several(self.campaign.session, typed):
-            self.act(Several(typed, keep=self.keeps), entry)
-        elif doubts and not meant:
-            answers.ask_whether_meant(self, entry, typed, doubts)
-        elif grave:
-            answers.ask_whether_sure(self, entry, typed, value, grave)
-        elif said.wants_reason(request):
-            answers.ask_reason(self, entry, said)
-        else:
-            self.act(said, entry)
+        """Answer the question that would be this entry; people who `meant` it are not asked."""
+        self.act(Answer(typed, value, keep=self.keeps, sure=meant), entry)
 
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""

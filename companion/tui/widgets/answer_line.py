@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-from companion.desk.play.several import COMMA
+from companion.desk.play.judge import COMMA
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import ALT_SIGNS
 

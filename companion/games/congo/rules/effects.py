@@ -134,13 +134,12 @@ def _target(
     owner: str, targets: Mapping[str, str], rule: str, asks: str = "whom does it hit?"
 ) -> Rule[str]:
     """Whom the owner picks, of players in words by their names; the only one unasked."""
-    if len(targets) == 1:
-        return next(iter(targets))
     chosen = yield from Choose(
         question=f"{rule}: {asks}",
         rule=rule,
         player=owner,
         options=tuple(Option(name, words) for name, words in targets.items()),
+        forced=True,
     )
     return chosen
 

@@ -189,7 +189,6 @@ def dig(
             player=player,
             options=options,
             line=LINE,
-            unsaid="" if at else kind,
         )
         pyramids -= game.grid and has_pyramid(game.state, square)
         placed = (*placed, square)

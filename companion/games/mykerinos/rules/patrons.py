@@ -32,13 +32,14 @@ def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]
         Option(kind, words[kind], barred=dig_barred(game, player, kind, pyramids=pyramids))
         for kind in RULES
     )
-    open_ = [option.key for option in options if not option.barred]
-    if len(open_) == 1:
-        chosen = open_[0]
-    else:
-        chosen = yield from Choose(
-            question="Start or extend?", rule=RULE, player=player, options=options, line=LINE
-        )
+    chosen = yield from Choose(
+        question="Start or extend?",
+        rule=RULE,
+        player=player,
+        options=options,
+        line=LINE,
+        forced=True,
+    )
     yield from dig(game, player, chosen, pyramids=pyramids)
 
 

@@ -31,15 +31,8 @@ def one_of(
     options: Sequence[Option],
     default: str = "",
     why: str = "",
-    unsaid: str = "",
 ) -> Generator[Request, Any, str]:
-    """A choice that is asked where there is one: the only open option is taken unasked.
-
-    `unsaid` is what was chosen before: a word for it in a line is passed over where it went so.
-    """
-    open_ = [option.key for option in options if not option.barred]
-    if len(open_) == 1:
-        return open_[0]
+    """A choice that is asked where there is one: the only open option is taken unasked."""
     return (
         yield from Choose(
             question=question,
@@ -49,7 +42,7 @@ def one_of(
             default=default,
             why=why,
             line=LINE,
-            unsaid=unsaid,
+            forced=True,
         )
     )
 
@@ -61,7 +54,6 @@ def which_size(
     pieces: str,
     noun: str,
     bar: Callable[[str], str] = lambda _: "",
-    unsaid: str = "",
 ) -> Generator[Request, Any, str]:
     """Which size of some pieces: those that are not there are left out."""
     options = [
@@ -69,7 +61,7 @@ def which_size(
         for size in SIZES
         if size in pieces
     ]
-    return (yield from one_of(question, rule, player, options, unsaid=unsaid))
+    return (yield from one_of(question, rule, player, options))
 
 
 def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:

@@ -64,7 +64,6 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
         game.state.players[player].ready,
         "worker",
         lambda worker: cannot_be_added(site, "worker", worker, game.rulings),
-        unsaid=SIZE_WORDS[size],
     )
     board = game.state.board
     square = yield from Choose(
@@ -73,7 +72,6 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
         player=player,
         options=tuple(Option(square, square, square, barred(board, square)) for square in SQUARES),
         line=LINE,
-        unsaid=SIZE_WORDS[worker],
     )
     yield Started(player, square, size, worker)
 
@@ -156,7 +154,6 @@ def add(game: PyramidsGame, player: str) -> Rule[None]:
         player,
         pieces,
         why=site_words(game, square),
-        unsaid=square,
     )
     what = next(name for name in AT_HOME if name[0] == chosen[0])
     yield Added(player, square, what, chosen[1:])

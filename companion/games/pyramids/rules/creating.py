@@ -55,8 +55,6 @@ def create(game: PyramidsGame, player: str) -> Rule[None]:
     kind, slot = meant(chosen)
     size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready
     options = [Option(crew, workers_words(crew)) for crew in crews(ready, size)]
-    crew = yield from one_of(
-        "Who brings it?", RULE, player, options, default=options[0].key, unsaid=chosen
-    )
+    crew = yield from one_of("Who brings it?", RULE, player, options, default=options[0].key)
     top = game.state.stash(kind)[slot][-1]
     yield Created(kind, slot, top, game.state.next_number, player=player, workers=crew)

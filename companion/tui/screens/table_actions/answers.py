@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act
 from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
-from companion.tui.interfaces import Table, companion_of
-from companion.tui.wording import sentence
+from companion.tui.interfaces import Table
 
 
 def by_app(table: Table) -> None:
@@ -55,50 +51,6 @@ def open_form(table: Table) -> None:
     here = (len(table.campaign.session.live), view.player, request.form.title)
     screen = FormScreen(request, view, table.panels, table.drafts.get(here))
     table.app.push_screen(screen, handed_in)
-
-
-def ask_whether_meant(table: Table, entry: int, typed: str, doubts: Sequence[str]) -> None:
-    """Ask once about numbers that may stand but that people hardly mean."""
-    from companion.tui.screens.form import doubted
-
-    def meant(answer: str | None) -> None:
-        if answer == "yes":
-            table.answer(entry, typed, meant=True)
-        else:
-            table.offer_again()
-
-    table.app.push_screen(doubted(doubts), meant)
-
-
-def ask_whether_sure(table: Table, entry: int, typed: str, value: object, grave: str) -> None:
-    """Ask once before something that may be lost for good; the safe answer is highlighted."""
-    from companion.tui.dialogs.dialog import Ask
-
-    def sure(answer: str | None) -> None:
-        if answer == "yes":
-            table.answer(entry, typed, value, meant=True)
-        else:
-            table.leave_over("")
-
-    answers = [("no", "No, go back"), ("yes", "Yes, do it")]
-    dwell = companion_of(table.app).settings.dwell
-    asked = Ask("Are you sure?", f"{sentence(grave)}", answers, dwell=dwell)
-    table.app.push_screen(asked, sure)
-
-
-def ask_reason(table: Table, entry: int, answer: Answer) -> None:
-    """Ask why a value is another than the computed one, then answer: it goes into the journal."""
-    from companion.tui.dialogs.fill import Blank, Fill
-
-    def check(filled: dict[str, str]) -> str:
-        return "" if filled["reason"] else "Say why; it goes into the log."
-
-    def filled(found: dict[str, str] | None) -> None:
-        if found:
-            table.act(Answer(answer.typed, answer.value, reason=found["reason"]), entry)
-
-    blank = Blank("reason", "Why is it otherwise than computed?", "", "we agreed on it")
-    table.app.push_screen(Fill("A value of your own", [blank], check), filled)
 
 
 def pick(table: Table) -> None:

@@ -78,7 +78,7 @@ def test_a_new_explorer_takes_the_name_that_is_typed(tmp_path: Path) -> None:
     game = tmp_path / "alone.toml"
     ran("adopt", game, "--sheet", tmp_path / "sheet.toml")
     ran("act", game, "retire")
-    ran("answer", game, "yes")
+    ran("answer", game, "yes", "--sure")
     ran("answer", game, "doctor")
     asked = ran("next", game).out
     assert "or any other name" in asked

@@ -25,6 +25,7 @@ from companion.games.nile.state import Explorer, Hex, Nile, Party, Turn
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.columns import read_dice
+from companion.table.ask.replies import only_answer
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Rule, Settle
 from companion.table.facts import Fact
 from tests.games.nile.helpers.data_files import charts as shipped_charts
@@ -179,6 +180,8 @@ def play(
             played.facts.append(item)
             game.state = item.apply(game.state)
             _check(game.state)
+        elif isinstance(item, Choose) and (only := only_answer(item)) is not None:
+            reply = only
         elif isinstance(item, Settle):
             played.settled.append(item)
             reply = item.read((settle or {}).get(item.key, item.value))

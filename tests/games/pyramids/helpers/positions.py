@@ -30,6 +30,7 @@ from companion.games.pyramids.pieces import KINDS, SIZES, SLOTS, TRIOS, Kind
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.state import TREE, Builder, Nile, PoolPiece, Site
 from companion.games.pyramids.state_checks import faults, resources
+from companion.table.ask.replies import only_answer
 from companion.table.ask.requests import Choose, Request, Rule, Settle
 from companion.table.play.session import Session
 
@@ -150,6 +151,9 @@ def play(game: PyramidsGame, rule: Rule[Any], *answers: Any, favor: int | None =
         if isinstance(item, Fact):
             played.facts.append(item)
             game.state = item.apply(game.state)
+            continue
+        if (only := only_answer(item)) is not None:
+            reply = only
             continue
         played.asked.append(item)
         if isinstance(item, Settle):

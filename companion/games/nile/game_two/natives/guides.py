@@ -43,14 +43,13 @@ def _changed(noted: Mapping[str, int], where: str, change: int) -> dict[str, int
 
 def _who_left(player: str, noted: Mapping[str, int]) -> Rule[str]:
     """From which place the guide was who left; nothing is asked where all are from one."""
-    if len(noted) == 1:
-        return next(iter(noted))
     gone = yield from Choose(
         question="A guide has left: where was he hired?",
         rule=RULE,
         player=player,
         options=tuple(Option(key, _place(key, number)) for key, number in noted.items()),
         why="one who was hired in a neighbouring hex helps with policies 3 and 5",
+        forced=True,
     )
     return gone
 

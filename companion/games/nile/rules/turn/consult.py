@@ -98,11 +98,12 @@ def _whose(game: NileGame, what: str) -> Rule[str]:
         Option(player, f"{player}'s expedition", barred=unfit(game, player, kind))
         for player in game.state.order
     )
-    open_ones = [option.key for option in options if not option.barred]
-    if len(open_ones) == 1:
-        return open_ones[0]
     player = yield from Choose(
-        question="For whose expedition?", rule=kind.rule, options=options, why=kind.words
+        question="For whose expedition?",
+        rule=kind.rule,
+        options=options,
+        why=kind.words,
+        forced=True,
     )
     return player
 
@@ -164,13 +165,11 @@ def _chart(game: NileGame) -> Rule[None]:
 
 
 def _row(chart: Chart) -> Rule[str]:
-    rows = list(chart.rows)
-    if len(rows) == 1:
-        return rows[0]
     row = yield from Choose(
         question=f"{chart.title}: which row?",
         rule=chart.rule,
-        options=tuple(Option(row, row) for row in rows),
+        options=tuple(Option(row, row) for row in chart.rows),
+        forced=True,
     )
     return row
 
