@@ -94,7 +94,7 @@ def _give(campaign: Campaign, answer: Answer, *, sure: bool) -> None:
         left = f"; not taken: “{error.left}”" if error.left else ""
         raise Refused(f"{str(error).rstrip('.')}; if that is right, add --sure{left}") from None
     except Stopped as error:
-        raise Refused(f"{error}; not taken: “{error.left}”") from None
+        raise Refused(f"stopped: {error.why}; not taken: “{error.left}”") from None
 
 
 def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.play import answer
-from companion.desk.play.answer import Answer, Stopped, Unsure, _echo
+from companion.desk.play.answer import Answer, Owed, Stopped, Unsure, _echo
 from companion.desk.play.judge import judge, split
 from companion.table.ask.illegal import Illegal, Unreadable
-from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rule
-from tests.table.toy import Toy, go_on
+from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rule, Settle
+from tests.table.toy import Gained, Toy, go_on
 from tests.tui.seats import MemoryCampaign, bare_toy
 
 
@@ -57,6 +60,115 @@ def halting(game: Toy, player: str) -> Rule[None]:
 WAYS = (Option("1", "East"), Option("2", "West"))
 IN = (Option("in", "Go in"), Option("back", "Step back"))
 GRAVE = (Option("yes", "Trade", grave="he may die"), Option("no", "No"))
+
+
+def halted(*options: Option) -> MemoryCampaign:
+    """A choice with a usual answer, the last one, then whether to trade, which may be fatal."""
+
+    def rule(game: Toy, player: str) -> Rule[None]:
+        yield from Choose(
+            question="First?", rule="9", options=options, player=player, default=options[-1].key
+        )
+        yield from Choose(question="Trade?", rule="9", options=GRAVE, player=player)
+        yield from Count(question="Water?", rule="9", player=player, most=9, default=3)
+        yield from Choose(question="Way?", rule="9", options=WAYS, player=player)
+        yield go_on(game)
+
+    game = bare_toy("Ada")
+    game.rules["march"] = rule
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    return MemoryCampaign(game)
+
+
+def given(campaign: MemoryCampaign) -> list[Any]:
+    return [entry.value for entry in campaign.session.log if entry.by == "people" and entry.ask]
+
+
+DEAL, FIGHT, NO = Option("deal", "Deal"), Option("fight", "Fight"), Option("no", "No")
+
+
+@pytest.mark.parametrize(
+    ("options", "typed", "why"),
+    [
+        ((DEAL, FIGHT, NO), "yes", "may mean several"),
+        ((DEAL, Option("stay", "Stay")), "no", "is no answer"),
+        ((DEAL, Option("stay", "Stay")), "y", "is no answer"),
+        ((DEAL, NO), "2", "is no answer"),
+        ((Option("yes", "Yes", barred="too late"), DEAL), "yes", "too late"),
+    ],
+)
+def test_no_question_is_passed_over_by_what_may_answer_it(
+    options: tuple[Option, ...], typed: str, why: str
+) -> None:
+    """Yes and no, a number where options have numbers, what is barred: none of it is for later."""
+    campaign = halted(*options)
+    with pytest.raises(Illegal, match=why):
+        Answer(typed, sure=True).give(campaign)
+    assert given(campaign) == []
+
+
+def test_yes_takes_the_one_option_beside_no() -> None:
+    campaign = halted(DEAL, NO)
+    Answer("yes").give(campaign)
+    assert given(campaign) == ["deal"]
+
+
+def test_a_number_out_of_range_is_not_for_a_later_question() -> None:
+    campaign = halted(DEAL, NO)
+    Answer("no, no").give(campaign)
+    with pytest.raises(Illegal, match="from 0 to 9"):
+        Answer("12").give(campaign)
+    Answer("west").give(campaign)
+    assert given(campaign) == ["no", "no", 3, "2"]
+
+
+def test_what_people_are_asked_first_is_asked_in_the_middle_of_a_line_too() -> None:
+    """What is before it is saved; who is sure goes on with the line, from there."""
+    campaign = halted(DEAL, NO)
+    with pytest.raises(Unsure, match="he may die") as unsure:
+        Answer("no, yes, 4, west").give(campaign)
+    assert (unsure.value.is_grave, unsure.value.left) == (True, "yes, 4, west")
+    assert given(campaign) == ["no"]
+    unsure.value.insisting.give(campaign)
+    assert given(campaign)[:4] == ["no", "yes", 4, "2"]
+
+
+def test_a_line_goes_past_a_decisive_event_that_no_chance_brought() -> None:
+    """Who chose it knows it; what dice bring is looked at first."""
+
+    def rule(game: Toy, player: str) -> Rule[None]:
+        yield from Choose(question="Way?", rule="9", options=WAYS, player=player)
+        yield Gained(player, "sick", 1)
+        yield from Choose(question="Go in?", rule="9", options=IN, player=player)
+        yield go_on(game)
+
+    game = bare_toy("Ada")
+    game.rules["march"] = rule
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    campaign = MemoryCampaign(game)
+    Answer("2, back").give(campaign)
+    assert given(campaign)[:2] == ["2", "back"]
+
+
+def test_a_value_set_otherwise_owes_its_reason_and_is_given_with_it() -> None:
+    def rule(game: Toy, player: str) -> Rule[None]:
+        yield from Settle(question="Price", rule="9", key="price", value=4, most=20, player=player)
+        yield go_on(game)
+
+    game = bare_toy("Ada")
+    game.rules["march"] = rule
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    campaign = MemoryCampaign(game, settle="ask")
+    for wrong in (Answer("5"), Answer(value=5)):
+        with pytest.raises(Owed, match="Price: 4 by the rules") as owed:
+            wrong.give(campaign)
+        assert owed.value.answer == wrong
+    assert judge(campaign, "4").owed == ""
+    assert judge(campaign, "5 because of the weather").owed == ""
+    with pytest.raises(Illegal):
+        Answer("many").give(campaign)
+    replace(owed.value.answer, reason="the weather").give(campaign)
+    assert campaign.session.log[-1].reason or given(campaign)[0] == 5
 
 
 def test_of_a_long_line_the_last_answers_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

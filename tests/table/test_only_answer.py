@@ -1,14 +1,20 @@
-"""A count of a form that has one answer left is not asked."""
+"""A count of a form, or a forced choice, that has one answer left is not asked; it may be named."""
 
 from __future__ import annotations
 
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from companion.table.ask.fields import Field, Form
-from companion.table.ask.requests import Count, Rule
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Option, Rule
+from companion.table.ask.typed import give
 from companion.table.game import Call
+from companion.table.look.verify import verify
 from companion.table.look.walk import Fork, Leaf, walk
+from companion.table.play.session import Session
 from tests.table.players import Table
 from tests.table.toy import Toy, go_on, toy
 
@@ -70,3 +76,119 @@ def test_a_recorded_answer_to_such_a_count_still_opens() -> None:
     again, missing = table.opened()
     assert again.mismatch == ""
     assert not missing
+
+
+# Forced choices
+
+
+def laying(pieces: str, workers: str) -> Table:
+    """A claim in three questions: a piece, a worker, a place; capitals alone are open."""
+
+    def claim(game: Toy, player: str) -> Rule[None]:
+        for question, signs in (("Piece?", pieces), ("Worker?", workers)):
+            yield from Choose(
+                question=question,
+                rule="1",
+                player=player,
+                options=tuple(
+                    Option(sign.upper(), f"Sign {sign}", barred="no" if sign.islower() else "")
+                    for sign in signs
+                ),
+                line="claim",
+                forced=True,
+            )
+        places = (Option("e5", "E5"), Option("f6", "F6"))
+        yield from Choose(question="Place?", rule="2", player=player, options=places, line="claim")
+        yield go_on(game)
+
+    def begin(game: Toy, player: str) -> Rule[None]:
+        go = (Option("claim", "Claim"), Option("pass", "Pass"))
+        yield from Choose(question="Action?", rule="0", player=player, options=go, line="claim")
+        yield from claim(game, player)
+
+    return Table(toy("Ada", rules={"port": begin, "outfit": begin}))
+
+
+def differences(session: Session) -> list[Any]:
+    game = session.game.at(session.opening)
+    return [each for each in verify(game, session.log, session.live, {}) if each]
+
+
+def chosen(table: Table) -> list[Any]:
+    return [entry.value for entry in table.session.log if entry.kind == "choose"]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "workers", "line", "given"),
+    [
+        ("AB", "SM", "claim a m e5", ["claim", "A", "M", "e5"]),
+        ("Ab", "SM", "claim m e5", ["claim", "M", "e5"]),
+        ("Ab", "SM", "claim a m e5", ["claim", "M", "e5"]),
+        ("AB", "S", "claim b s e5", ["claim", "B", "e5"]),
+        ("A", "S", "claim a s e5", ["claim", "e5"]),
+        ("A", "S", "claim s e5", ["claim", "e5"]),
+        ("A", "S", "claim e5", ["claim", "e5"]),
+        ("S", "SM", "claim s", ["claim"]),
+        ("S", "SM", "claim s e5", ["claim", "S", "e5"]),
+        ("S", "SM", "claim s s e5", ["claim", "S", "e5"]),
+        ("S", "SM", "claim s m e5", ["claim", "M", "e5"]),
+    ],
+)
+def test_a_word_may_name_what_was_taken_without_asking(
+    pieces: str, workers: str, line: str, given: list[str]
+) -> None:
+    """A word that answers the open question too does so only if the next one does not."""
+    table = laying(pieces, workers)
+    give(table.session, line)
+    assert chosen(table) == given
+
+
+@pytest.mark.parametrize(
+    ("pieces", "line", "why"),
+    [
+        ("Ab", "claim b s e5", "“Sign b” is not possible: no"),
+        ("Ab", "claim x s e5", "'x' is no answer"),
+    ],
+)
+def test_a_word_that_names_another_option_is_refused(pieces: str, line: str, why: str) -> None:
+    table = laying(pieces, "SM")
+    with pytest.raises(Illegal, match=why):
+        give(table.session, line)
+    assert chosen(table) == []
+
+
+def test_what_was_taken_without_asking_may_be_named_later_in_a_line_of_its_own() -> None:
+    table = laying("Ab", "SM")
+    give(table.session, "claim")
+    session, _ = table.opened(table.session.log)
+    give(session, "a s e5")
+    assert [entry.value for entry in session.log if entry.kind == "choose"] == ["claim", "S", "e5"]
+
+
+def test_a_forced_choice_leaves_no_entry_and_rules_agree_with_the_journal() -> None:
+    """Choices of the same rule that were asked are not taken for the one that was not."""
+    table = laying("Ab", "SM")
+    table.answer("claim", "S", "e5")
+    session, missing = table.opened()
+    assert (session.mismatch, missing) == ("", [])
+    assert differences(table.session) == []
+    session.undo()
+    assert session.question is not None
+    assert session.question.request.question == "Place?"
+
+
+def test_a_journal_in_which_a_forced_choice_was_asked_still_opens() -> None:
+    with patch("companion.table.play.step.needs_nobody", lambda *_: False):
+        table = laying("Ab", "SM")
+        table.answer("claim", "A", "S", "e5")
+    session, missing = table.opened()
+    assert (session.mismatch, missing) == ("", [])
+    assert differences(session) == []
+
+
+def test_looking_ahead_follows_a_forced_choice() -> None:
+    node = walk(laying("Ab", "S").session.game, Call("port", {"player": "Ada"}))
+    assert isinstance(node, Fork)
+    asked = node.branches[0].node
+    assert isinstance(asked, Fork)
+    assert asked.request.question == "Place?"

@@ -52,11 +52,12 @@ class Owed(Illegal):
 
 
 class Stopped(Illegal):
-    """The place where a line of answers stopped: those before it are saved, `left` is not taken."""
+    """A line of answers that stopped, and why; `saved` of them are, `left` is not taken."""
 
-    def __init__(self, words: str, left: str) -> None:
-        super().__init__(words)
-        self.left = left
+    def __init__(self, why: str, saved: int, left: str) -> None:
+        said = "1 answer before it is" if saved == 1 else f"{saved} answers before it are"
+        super().__init__(f"{why}; {said} saved" if saved else why)
+        self.why, self.left = why, left
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -114,13 +115,12 @@ class Answer(msgspec.Struct, frozen=True):
                 if not told and not rest:
                     raise
                 asked = f" ({session.question.request.question})" if session.question else ""
-                words = f"stopped at “{part}”{asked}: {error}{_saved(saved)}"
-                raise Stopped(words, now.typed) from error
+                raise Stopped(f"“{part}”{asked}: {error}", saved, now.typed) from error
             saved += judged.meant != Meant()
             reason = "" if judged.owed else now.reason
             now = replace(now, typed=judged.rest, sure=False, reason=reason)
             if now.typed and (title := decisive(session, before)):
-                raise Stopped(f"{title}: “{now.typed}” waits{_saved(saved)}", now.typed)
+                raise Stopped(f"{title}: “{now.typed}” waits", saved, now.typed)
         return told
 
     def _give_first(self, campaign: OpenCampaign, judged: Judged, *, alone: bool) -> str:
@@ -176,14 +176,6 @@ def _last_ones(echoed: list[str]) -> list[str]:
 
 def _echo(asked: str, said: str) -> str:
     return said if said.startswith(asked) else f"{asked.rstrip('.')}: {said}"
-
-
-def _saved(answers: int) -> str:
-    """How many answers of a line are saved, behind a sentence."""
-    if not answers:
-        return ""
-    said = "1 answer before it is" if answers == 1 else f"{answers} answers before it are"
-    return f"; {said} saved"
 
 
 # Cards of the owner's

@@ -85,3 +85,34 @@ def test_a_line_may_name_what_is_not_asked_since_there_is_no_other() -> None:
         assert session.game.state.board["d4"].workers == "S"
     with pytest.raises(Illegal):
         give(at_work(), "co b1 ss")
+
+
+def with_bob(**has: str) -> Session:
+    """Bob in turn, with other pieces at home."""
+    game = midgame()
+    bob = replace(game.state.players["Bob"], **has)
+    session = Session(game.at(replace(game.state, players={**game.state.players, "Bob": bob})), 1)
+    session.start()
+    return session
+
+
+@pytest.mark.parametrize("line", ["cl 2", "cl 2 s", "cl s", "cl"])
+def test_a_claim_names_its_piece_and_its_worker_asked_or_not(line: str) -> None:
+    """Ann's worker lies by one piece; the other is all that a small worker can claim."""
+    session = with_bob(ready="S", tired="")
+    give(session, line)
+    assert session.game.state.pool["2"].player == "Bob"
+
+
+@pytest.mark.parametrize("line", ["bu s 6", "bu 6", "bu s ."])
+def test_a_payment_is_named_asked_or_not(line: str) -> None:
+    session = with_bob(ready="M", tired="", treasure="S")
+    give(session, line)
+    assert session.game.state.players["Bob"].tired == "S"
+
+
+@pytest.mark.parametrize("line", ["tr s m 6", "tr m 6", "tr s 6", "tr 6"])
+def test_training_names_its_worker_and_its_payment_asked_or_not(line: str) -> None:
+    session = with_bob(ready="S", tired="", treasure="M")
+    give(session, line)
+    assert session.game.state.players["Bob"].tired == "M"
