@@ -15,8 +15,8 @@ from companion.cli.own import WithOwnFlags, own_flags
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.table.game import Game
     from companion.table.journal.entries import Entry
+    from companion.table.journal.teller import Teller
     from companion.table.look.explain import Why
 
 KEPT = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
@@ -59,18 +59,18 @@ def command(
     wanted["turn"] = wanted["turn"] or own.get(turn_name(campaign.game))
     numbers = _chosen(campaign, last, entry, {key: said for key, said in wanted.items() if said})
     why = why or entry is not None
-    live = set(session.live)
+    teller = session.teller
     if as_json:
-        out_json([_told(campaign, number, live, why) for number in numbers])
+        out_json([_told(campaign, teller, number, why) for number in numbers])
         return
     if not numbers:
         narrate("No entry matches.")
-    width, remarked = len(str(len(session.log))), remarks(session.log, live)
+    width, remarked = len(str(len(session.log))), remarks(session.log, set(session.live))
     for number in numbers:
         if why:
-            out("\n".join(_why_lines(campaign, number, live)))
+            out("\n".join(_why_lines(campaign, teller, number)))
         else:
-            out("\n".join(_lines(campaign, number, number in live, width, remarked)))
+            out("\n".join(_lines(session.log, teller, number, width, remarked)))
 
 
 def _chosen(
@@ -86,29 +86,31 @@ def _chosen(
             raise Illegal(f"there is no entry {entry}: the journal has entries 1 to {len(log)}")
         return [entry]
     words = wanted.pop("search", "").split()
-    numbers = make_filter(campaign.game, words=words, **wanted).matching(campaign.game, log)
+    numbers = make_filter(campaign.game, words=words, **wanted).matching(
+        campaign.session.teller, log
+    )
     return numbers[-last:] if last else numbers
 
 
 # Why
 
 
-def _explained(campaign: Campaign, number: int, live: set[int], whole: bool) -> Why:
+def _explained(campaign: Campaign, teller: Teller, number: int, whole: bool) -> Why:
     """Why an entry came out so; the `whole` column only where the rules are asked again."""
     from companion.table.look.explain import why
 
     session = campaign.session
     request = session.asked(number) if whole else None
-    return why(campaign.game, session.log, number, live=number in live, request=request)
+    return why(teller, session.log, number, request=request)
 
 
-def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
+def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
     """An entry with all that stands behind it, and an empty line."""
     from textwrap import wrap
 
     from companion.table.look.explain import call_of, told
 
-    found = _explained(campaign, number, live, whole=True)
+    found = _explained(campaign, teller, number, whole=True)
     begun = call_of(campaign.session.log, number)
     title = campaign.game.step_title(begun) if begun.name else ""
     rows = [
@@ -119,10 +121,10 @@ def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
     return [table(rows), ""]
 
 
-def _told(campaign: Campaign, number: int, live: set[int], whole: bool) -> dict[str, Any]:
+def _told(campaign: Campaign, teller: Teller, number: int, whole: bool) -> dict[str, Any]:
     entry = campaign.session.log[number - 1]
-    plain = entry_json(campaign.game, number, entry, number in live)
-    return plain | {"looked": looked_json(_explained(campaign, number, live, whole))}
+    plain = entry_json(teller, number, entry)
+    return plain | {"looked": looked_json(_explained(campaign, teller, number, whole))}
 
 
 def looked_json(why: Why) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def looked_json(why: Why) -> dict[str, Any]:
 # Every entry
 
 
-def entry_json(game: Game, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
+def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]:
     """An entry as plain values.
 
     | key | holds |
@@ -174,43 +176,42 @@ def entry_json(game: Game, number: int, entry: Entry[Any], live: bool) -> dict[s
     | `facts` | what followed: `fact` (its name), `say` (its sentence), and its own fields |
     | `looked` | what stands behind it, see `looked_json` |
     """
+    game = teller.game
     hidden = is_hidden(game, entry)
-    told: dict[str, Any] = {"entry": number, "live": live}
+    told: dict[str, Any] = {"entry": number, "live": teller.is_live(number)}
     told |= {key: getattr(entry, key) for key in KEPT}
     told["value"] = None if hidden else entry.value
     told["say"] = headline(game, entry) if hidden else entry.say
     told["secret"] = hidden
-    told["facts"] = [_fact_json(game, fact) for fact in entry.facts]
+    told["facts"] = [_fact_json(teller, number, fact) for fact in entry.facts]
     return told
 
 
-def _fact_json(game: Game, fact: Any) -> dict[str, Any]:
+def _fact_json(teller: Teller, number: int, fact: Any) -> dict[str, Any]:
     import msgspec
 
     plain: dict[str, Any] = msgspec.to_builtins(fact, str_keys=True)
-    if game.tells_secret(fact):
+    if teller.game.tells_secret(fact):
         plain = {"fact": plain["fact"], "secret": True}
-    return {"fact": plain.pop("fact"), "say": game.words(fact), **plain}
+    return {"fact": plain.pop("fact"), "say": "".join(teller.followed(number, [fact])), **plain}
 
 
 def _lines(
-    campaign: Campaign, number: int, live: bool, width: int, remarked: Mapping[int, Sequence[str]]
+    log: Sequence[Entry[Any]],
+    teller: Teller,
+    number: int,
+    width: int,
+    remarked: Mapping[int, Sequence[str]],
 ) -> list[str]:
     """An entry in lines: what was answered or done, what followed and was remarked, further in."""
-    game, log = campaign.game, campaign.session.log
-    entry = log[number - 1]
+    game, entry = teller.game, log[number - 1]
     back = bool(entry.undo or entry.redo)
     turn = game.turn_words(entry.turn)
     when = f"{turn[0]}{entry.turn}" if entry.turn else "" if back else turn
     rule = f" [{entry.rule}]" if entry.rule else ""
-    lines = [f"{headline(game, entry, log)}{rule}", *_followed(game, entry)]
+    lines = [f"{headline(game, entry, log)}{rule}", *teller.followed(number, entry.facts)]
     lines += [f"✎ {text}" for text in remarked.get(number, ())]
     head = f"{number:>{width}}  {when:<6}  "
-    if not live and not back:
+    if not teller.is_live(number) and not back:
         lines = [f"~{line}~" for line in lines]
     return [f"{head if at == 0 else ' ' * (len(head) + 2)}{line}" for at, line in enumerate(lines)]
-
-
-def _followed(game: Game, entry: Entry[Any]) -> list[str]:
-    told = (game.words(fact) for fact in entry.facts)
-    return [sentence for sentence in told if sentence]

@@ -177,7 +177,7 @@ class Panels:
         """Why an entry came out as it did: labels and words; its question as asked today."""
         from companion.table.look.explain import told, why
 
-        explained = why(view.game, view.log, number, live=number in view.live, request=request)
+        explained = why(view.teller, view.log, number, request=request)
         return list(told(explained, _step_title(view.game, view.log[number - 1].step)))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:

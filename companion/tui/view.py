@@ -10,6 +10,7 @@ from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.game import Act, Game
 from companion.table.journal.entries import Entry
+from companion.table.journal.teller import Teller
 from companion.table.look.odds import Odd, of_outlook, of_question
 from companion.table.look.undo_labels import redo_label, undo_label
 from companion.table.play.session import Question, Session
@@ -19,11 +20,11 @@ class View(NamedTuple):
     """The state of things after an act.
 
     `game` is the screen's own: its state never changes under a picture. `opening` is the state
-    before the first entry. `live` are the numbers of the entries that hold. `step` is the name of
-    the open rule. With `reminds` the table may handle the open roll or draw on paper;
-    `idle_act` is the entry of a free action of which nothing has come yet, 0 where none is open.
-    `closed_acts` are the free actions that are open again when `closed` says. `outlook` is where
-    the line of the open question may end.
+    before the first entry. `live` are the numbers of the entries that hold; `teller` makes
+    sentences of them all. `step` is the name of the open rule. With `reminds` the table may handle
+    the open roll or draw on paper; `idle_act` is the entry of a free action of which nothing has
+    come yet, 0 where none is open. `closed_acts` are the free actions that are open again when
+    `closed` says. `outlook` is where the line of the open question may end.
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
     `seen` are the discards of each deck.
     """
@@ -36,6 +37,7 @@ class View(NamedTuple):
     question: Question | None
     mismatch: str
     log: tuple[Entry[Fact], ...]
+    teller: Teller
     live: frozenset[int]
     acts: tuple[Act, ...]
     odds: tuple[Odd, ...]
@@ -65,17 +67,19 @@ class View(NamedTuple):
 def look(campaign: OpenCampaign) -> View:
     """A picture of a campaign as it is now."""
     session = campaign.session
-    question = session.question
+    question, game = session.question, session.game.at(session.game.state)
+    live = frozenset(session.live)
     return View(
         name=campaign.path.name,
         plugin=campaign.plugin,
-        game=session.game.at(session.game.state),
+        game=game,
         state=session.game.state,
         opening=session.opening,
         question=question,
         mismatch=session.mismatch,
         log=tuple(session.log),
-        live=frozenset(session.live),
+        teller=Teller(game, live, session.state_after),
+        live=live,
         acts=tuple(session.acts()),
         odds=tuple(of_question(session)),
         modes=dict(session.modes),

@@ -145,8 +145,8 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
 def entry_words(view: View, number: int) -> list[str]:
     """An entry as lines: what was said, then what came of it; secrets are masked."""
     entry = view.log[number - 1]
-    told = dict.fromkeys(map(view.game.words, open_facts(view.game, entry, entry.facts)))
-    followed = [f"→ {words}" for words in told if words]
+    told = view.teller.followed(number, open_facts(view.game, entry, entry.facts))
+    followed = [f"→ {words}" for words in dict.fromkeys(told)]
     if is_masked(view.game, entry):
         return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}", *followed]
     if entry.undo or entry.redo:

@@ -22,7 +22,7 @@ def a_march_of_two() -> Session:
 
 def found(session: Session, typed: str) -> list[int]:
     """The entries that a typed line finds."""
-    return read_filter(typed, session.game, {"hex": "place"}).matching(session.game, session.log)
+    return read_filter(typed, session.game, {"hex": "place"}).matching(session.teller, session.log)
 
 
 def test_an_empty_line_finds_everything() -> None:

@@ -28,9 +28,9 @@ def at_the_march() -> Table:
 def last(table: Table) -> tuple[Why, str]:
     """The last entry explained, and all its words in one line."""
     session = table.session
-    number, live = len(session.log), set(session.live)
+    number = len(session.log)
     request = session.asked(number)
-    found = why(session.game, session.log, number, live=number in live, request=request)
+    found = why(session.teller, session.log, number, request=request)
     return found, " | ".join(f"{label}: {words}" for label, words in told(found))
 
 
@@ -106,7 +106,7 @@ def test_an_undone_entry_says_that_it_does_not_hold() -> None:
     number = len(table.journal)
     table.keep(table.session.undo())
     session = table.session
-    found = why(session.game, session.log, number, live=number in session.live)
+    found = why(session.teller, session.log, number)
     assert any(label == "undone" for label, _ in told(found))
     assert not found.outcomes
     assert found.chart

@@ -24,9 +24,12 @@ def damages(campaign: Campaign) -> Iterator[str]:
 
 def _untold(campaign: Campaign) -> Iterator[str]:
     known, log = list(campaign.game.titles()), campaign.session.log
+    teller = campaign.session.teller
     for number, entry in enumerate(log, 1):
         try:
-            why(campaign.game, log, number, titles=known)
+            why(teller, log, number, titles=known)
+            for fact in entry.facts:
+                teller.words(number, fact)
         except Exception as error:
             said = f"{type(error).__name__}: {error}"
             yield f"entry {number} ({entry.kind}) was changed by hand and cannot be told ({said})"

@@ -44,6 +44,15 @@ def same_question(request: Request, given: Given) -> bool:
     return limits.get("key") == given.limits.get("key")
 
 
+def same_limits(request: Request, given: Given) -> bool:
+    """True if the same answers are legal now as were then; the order of options doesn't matter."""
+    now, then = request.limits(), given.limits
+    if now == then:
+        return True
+    options = (sorted(map(str, limits.get("options", ()))) for limits in (now, then))
+    return next(options) == next(options) and {**now, "options": 0} == {**then, "options": 0}
+
+
 def only_answer(request: Request) -> int | str | None:
     """The one answer that a form or a forced choice still leaves, None where people choose."""
     if isinstance(request, Count) and request.form and request.least == request.most:

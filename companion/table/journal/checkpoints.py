@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from threading import Lock
 from typing import Any, Final
 
 from companion.table.journal.history import History
@@ -25,6 +26,8 @@ class Checkpoints:
         self._opening = state
         self._modes = dict(modes)
         self._kept: dict[int, ReplayState] = {}
+        self._last = 0, self.opening()
+        self._lock = Lock()
 
     def replayed(self, count: int) -> ReplayState:
         """Where the table stood after the first `count` lines; raises `BrokenEntry`."""
@@ -42,6 +45,23 @@ class Checkpoints:
             here.feed = []
         return here
 
+    def state_after(self, number: int) -> Any:
+        """The state that a line led to, be it undone or not; raises `BrokenEntry`.
+
+        Lines asked for one after the other are replayed once each. Screens ask for them while the
+        session works in another thread.
+        """
+        with self._lock:
+            last, here = self._last
+            if last != number:
+                if not last or self._history.parent(number) != last:
+                    here = self.replayed(number)
+                else:
+                    self._last = 0, here
+                    self.take(here, number)
+                self._last = number, here
+            return here.state
+
     def opening(self) -> ReplayState:
         """Where the table stood before the first line."""
         return ReplayState(self._opening, self._modes)
@@ -55,5 +75,7 @@ class Checkpoints:
     def _drop_cut(self) -> None:
         """Forget the lines that were cut off: their numbers are given again."""
         lines = len(self._history.entries)
-        for number in [number for number in self._kept if number > lines]:
-            del self._kept[number]
+        for number in [number for number in list(self._kept) if number > lines]:
+            self._kept.pop(number, None)
+        if self._last[0] > lines:
+            self._last = 0, self.opening()

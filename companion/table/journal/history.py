@@ -45,6 +45,10 @@ class History:
         del self.entries[count:], self._parents[count:]
         del self._heads[count + 1 :], self._fresh[count + 1 :]
 
+    def parent(self, number: int) -> int:
+        """The line that held last before line `number`, 0 for the first."""
+        return self._parents[number - 1]
+
     def is_fresh(self, count: int) -> bool:
         """Whether after `count` lines the open rule is to be answered afresh.
 

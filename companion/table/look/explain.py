@@ -15,8 +15,9 @@ import msgspec
 from companion.table.ask.columns import Column, read_dice
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Request, Roll, Rolls, Settle
-from companion.table.game import Call, Game
+from companion.table.game import Call
 from companion.table.journal.entries import Entry
+from companion.table.journal.teller import Teller
 from companion.table.look.odds import percent
 from companion.table.nouns import key_words
 
@@ -105,11 +106,10 @@ def looked_up(why: str, titles: Iterable[str] = ()) -> Looked:
 
 
 def why(
-    game: Game,
+    teller: Teller,
     log: Sequence[Entry[Any]],
     number: int,
     *,
-    live: bool = True,
     titles: Iterable[str] | None = None,
     request: Request | None = None,
 ) -> Why:
@@ -118,11 +118,11 @@ def why(
     `request` is its question as the rules ask it today (`Session.asked`), None where they do not.
     `titles` are the game's, where they are at hand.
     """
-    entry = log[number - 1]
+    entry, game = log[number - 1], teller.game
     titles = game.titles() if titles is None else titles
     told = Why(
         entry=number,
-        live=live,
+        live=teller.is_live(number),
         kind=entry.kind,
         turn=entry.turn,
         when=game.turn_words(entry.turn),
@@ -135,14 +135,13 @@ def why(
     replace = msgspec.structs.replace
     if entry.secret and game.is_secret(entry.secret):
         return replace(told, answer=MASKED, secret=True)
-    sentences = dict.fromkeys(words for fact in entry.facts if (words := game.words(fact)))
     told = replace(
         told,
         answer=_answer(entry),
         by=entry.by,
         asked=entry.asked,
         again=entry.again,
-        facts=tuple(sentences),
+        facts=tuple(dict.fromkeys(teller.followed(number, entry.facts))),
     )
     return replace(told, **_read(entry, titles, request))
 

@@ -14,6 +14,7 @@ import msgspec
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
+from companion.table.journal.teller import Teller
 from companion.table.look.masked import is_masked
 
 _WORD = re.compile(r'(?:([^\W\d_]+):)?(?:"([^"]*)"?|(\S+))')
@@ -38,17 +39,18 @@ class LogFilter(msgspec.Struct, frozen=True):
     rule: str = ""
     words: tuple[str, ...] = ()
 
-    def matching(self, game: Game, log: Sequence[Entry[Any]]) -> list[int]:
+    def matching(self, teller: Teller, log: Sequence[Entry[Any]]) -> list[int]:
         """The numbers of the entries that fit, ascending, undone ones too."""
+        game = teller.game
         here = set(game.entries_about(log, self.place)) if self.place else None
         return [
             number
             for number, entry in enumerate(log, 1)
             if (here is None or (number in here and not is_masked(game, entry)))
-            and self._fits(game, entry)
+            and self._fits(teller, number, entry)
         ]
 
-    def _fits(self, game: Game, entry: Entry[Any]) -> bool:
+    def _fits(self, teller: Teller, number: int, entry: Entry[Any]) -> bool:
         if self.turns and not self.turns[0] <= entry.turn <= self.turns[1]:
             return False
         if self.player and self.player not in _players(entry):
@@ -57,7 +59,7 @@ class LogFilter(msgspec.Struct, frozen=True):
             return False
         if not self.words:
             return True
-        text = "\n".join(said(game, entry)).casefold()
+        text = "\n".join(said(teller, number, entry)).casefold()
         return all(word in text for word in self.words)
 
 
@@ -100,13 +102,13 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
     return make_filter(game, words=words, **wanted)
 
 
-def said(game: Game, entry: Entry[Any]) -> Iterator[str]:
+def said(teller: Teller, number: int, entry: Entry[Any]) -> Iterator[str]:
     """All that an entry says in words, what is secret left out."""
-    if is_masked(game, entry):
+    if is_masked(teller.game, entry):
         yield f"{entry.player} {entry.ask}"
         return
     yield f"{entry.player} {entry.ask} {entry.say} {entry.reason}"
-    yield from (game.words(fact) for fact in entry.facts)
+    yield from teller.followed(number, entry.facts)
 
 
 def turn_name(game: Game) -> str:

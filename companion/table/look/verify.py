@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.table.ask.replies import needs_nobody, only_answer, same_question
+from companion.table.ask.replies import needs_nobody, only_answer, same_limits, same_question
 from companion.table.ask.requests import Request, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -114,11 +114,6 @@ def _given(entry: Entry[Fact], number: int) -> Given:
     return Given(entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits)
 
 
-def _allowed(limits: Mapping[str, Any]) -> dict[str, Any]:
-    """What was legal: in which order options were put decides nothing."""
-    return {key: sorted(kept) if key == "options" else kept for key, kept in limits.items()}
-
-
 def rerun(game: Game, ended: Ended) -> str:
     """What differs when a rule is run again with its answers, "" if nothing does."""
     game.state = ended.state
@@ -197,7 +192,7 @@ class _Again:
             return ""
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
-            if _allowed(request.limits()) != _allowed(given.limits):
+            if not same_limits(request, given):
                 return f"other answers are allowed now at entry {given.number} than were then"
             self._run.reply(request.read(self._answers.pop(0).value))
             return ""

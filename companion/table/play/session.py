@@ -20,6 +20,7 @@ from companion.table.journal.entries import ANSWERS, Entry, Given
 from companion.table.journal.paths import find
 from companion.table.journal.remarks import noted
 from companion.table.journal.replay import Draft
+from companion.table.journal.teller import Teller
 from companion.table.play.acts import check_correction, looking, offered, stated_by
 from companion.table.play.corrections import must_be_sound
 from companion.table.play.driver import Driver, Entries
@@ -65,6 +66,15 @@ class Session(Driver):
     def live_after(self, count: int) -> list[int]:
         """Numbers of the entries that held after the first `count` lines, in order."""
         return self._history.chain(count)
+
+    @property
+    def teller(self) -> Teller:
+        """The words of its entries, as it stands now."""
+        return Teller(self.game.at(self.game.state), frozenset(self.live), self.state_after)
+
+    def state_after(self, number: int) -> Any:
+        """The state that an entry led to, be it undone or not; raises `BrokenEntry`."""
+        return self._checkpoints.state_after(number)
 
     @property
     def opening(self) -> Any:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer, same_question
+from companion.table.ask.replies import (
+    fits,
+    needs_nobody,
+    next_given,
+    only_answer,
+    same_limits,
+    same_question,
+)
 from companion.table.ask.requests import Choose, Request, Rule, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -145,7 +152,7 @@ def _compare_question(request: Request, given: Given) -> None:
     if not same_question(request, given):
         was, now = _words(given.kind, given.rule), _words(request.kind, request.rule)
         raise _Differs(f"entry {given.number} answers {was}, and the step now asks {now}")
-    if request.limits() != given.limits:
+    if not same_limits(request, given):
         raise _Differs(
             f"the step now allows other answers at entry {given.number} than were recorded"
         )

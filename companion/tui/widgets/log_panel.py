@@ -103,7 +103,7 @@ class LogPanel(OptionList):
         assert self._view is not None
         if self._filter is None:
             return list(numbers)
-        return [n for n in self._filter.matching(self._view.game, self._view.log) if n in numbers]
+        return [n for n in self._filter.matching(self._view.teller, self._view.log) if n in numbers]
 
     def _last_of(self, numbers: Sequence[int]) -> Sequence[int]:
         return numbers if self._filter else numbers[-LOG_LINES:]

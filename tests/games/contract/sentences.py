@@ -152,7 +152,7 @@ class Listener:
             yield from of_entry(self.game, entry)
         if self.rng.random() < 0.1 and self.session.log:
             number = self.rng.randint(1, len(self.session.log))
-            explained = why(self.game, self.session.log, number)
+            explained = why(self.session.teller, self.session.log, number)
             step = self._title(self.session.log[number - 1].step)
             yield from (("why", words) for _, words in told(explained, step))
         self._told = len(self.session.log)

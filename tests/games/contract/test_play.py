@@ -13,6 +13,7 @@ from companion.table.ask.replies import DeckIsOut
 from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.journal.history import CannotGoBack
+from companion.table.journal.teller import Teller
 from companion.table.look.explain import call_of, why
 from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
@@ -165,7 +166,7 @@ def test_every_entry_can_say_why(name: str, seed: int) -> None:
         game, log = campaign.session.game, campaign.session.log
         kinds = {kind.__name__ for kind in game.fact_types}
         for number, entry in enumerate(log, 1):
-            assert why(game, log, number).entry == number
+            assert why(Teller(game), log, number).entry == number
             if entry.kind not in ("note", "undo", "redo", "begin"):
                 assert entry.ask or entry.say or entry.facts or entry.step, entry
             assert not entry.step or game.step_title(call_of(log, number))

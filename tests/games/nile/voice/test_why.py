@@ -15,6 +15,7 @@ from companion.games.nile.voice.rulebook import RULES
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Roll, Rolls
+from companion.table.journal.teller import Teller
 from companion.table.look.explain import Why, looked_up, told, why
 from companion.table.rulebook import nearest
 from tests import ROOT
@@ -34,9 +35,9 @@ def opened(path: Path) -> Campaign:
 
 def whys(path: Path, *kinds: str) -> list[Why]:
     campaign = opened(path)
-    session, live = campaign.session, set(campaign.session.live)
+    session = campaign.session
     return [
-        why(campaign.game, session.log, number, live=number in live)
+        why(session.teller, session.log, number)
         for number, entry in enumerate(session.log, 1)
         if entry.kind in kinds
     ]
@@ -79,16 +80,16 @@ def test_every_computed_value_says_what_it_was_computed_from(path: Path) -> None
 def test_what_was_recorded_is_taken_apart_as_the_rules_put_it_together(path: Path) -> None:
     """Chart, row and modifiers are read off the recorded line; the rules asked again agree."""
     campaign = opened(path)
-    session, live = campaign.session, set(campaign.session.live)
+    session = campaign.session
     numbers = [n for n, entry in enumerate(session.log, 1) if entry.kind == "roll"]
     for number in Random(3).sample(numbers, min(12, len(numbers))):
         request = session.asked(number)
         if isinstance(request, Roll | Rolls) and why_of(request) == session.log[number - 1].why:
-            read = why(campaign.game, session.log, number, live=number in live)
+            read = why(session.teller, session.log, number)
             column = request.column
             found = (read.chart, read.row, read.modifiers)
             assert found == (column.chart, column.row, column.modifiers)
-            whole = why(campaign.game, session.log, number, request=request)
+            whole = why(session.teller, session.log, number, request=request)
             assert sum(outcome.came for outcome in whole.outcomes) >= 1
 
 
@@ -112,10 +113,12 @@ def test_a_secret_tells_its_question_alone() -> None:
     log, state = campaign.session.log, campaign.game.state
     number = next(n for n, entry in enumerate(log, 1) if entry.secret == "port Ada")
     before = campaign.game.at(type(state)(stage="ports", explorers=state.explorers))
-    found = why(before, log, number)
+    found = why(Teller(before), log, number)
     assert found.secret
     assert "Mombasa" not in " ".join(words for _, words in told(found))
-    assert "Mombasa" in " ".join(words for _, words in told(why(campaign.game, log, number)))
+    assert "Mombasa" in " ".join(
+        words for _, words in told(why(campaign.session.teller, log, number))
+    )
 
 
 # The rules in our own words

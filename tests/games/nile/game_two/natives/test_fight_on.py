@@ -52,6 +52,6 @@ def test_each_die_of_a_fight_says_why() -> None:
     numbers = [number for number in session.live if session.log[number - 1].why == "The fight"]
     assert len(numbers) > 3
     for number in numbers:
-        found = why(session.game, session.log, number, request=session.asked(number))
+        found = why(session.teller, session.log, number, request=session.asked(number))
         assert (found.chart, found.rule) == ("The fight", "II 3.3.5.2")
         assert [outcome.came for outcome in found.outcomes].count(True) == 1
