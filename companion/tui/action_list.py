@@ -19,7 +19,7 @@ class Action(NamedTuple):
 
     `where` is app, home, table, map, log or the title of another screen: where it is open.
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
-    where it is not shown there. `does` names the function that carries it out, `module:function`,
+    where it is never shown there. `does` names the function that carries it out, `module:function`,
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
     `needs` is what not every game has, one of `NEEDS`: without it the action is not there. A name
     with `{key}` in it is called with the key that was pressed, "" from the palette.
@@ -72,13 +72,13 @@ _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
-    Action("proceed", "campaign", "go on with the newest", "space", "", "home"),
+    Action("proceed", "campaign", "go on with the newest", "space", "go on", "home"),
     Action(
         *("new", "campaign", "begin a new one", "n", "new", "home"),
         choice=Choice(1, "Begin a new campaign"),
     ),
     Action(
-        *("learn", "campaign", "learn the game by playing", "l", "", "home"),
+        *("learn", "campaign", "learn the game by playing", "l", "learn", "home"),
         choice=Choice(0, "Learn by playing: a guided first game"),
         needs="lessons",
     ),
@@ -111,7 +111,7 @@ ACTIONS: Final = (
         needs="games",
     ),
     Action(
-        *("deck", "deck", "keep one alone", "d", "", "home", "you do all else by hand"),
+        *("deck", "deck", "keep one alone", "d", "deck", "home", "you do all else by hand"),
         does="companion.tui.screens.deck_new:begin",
         choice=Choice(5, "Keep a deck alone"),
         needs="decks",
@@ -153,7 +153,7 @@ ACTIONS: Final = (
         does="answers:through",
     ),
     Action(
-        *("pick_card", "card", "pick what it says from a list", "ctrl+l"),
+        *("pick_card", "card", "pick what it says from a list", "ctrl+l", "list"),
         does="answers:pick",
         needs="cards",
     ),
@@ -165,23 +165,31 @@ ACTIONS: Final = (
     Action(
         "leave_act", "free action", "leave it while nothing came of it", "escape", does="acts:leave"
     ),
-    Action("consult", "procedure", "call one, or a chart, out of turn", "f11", does="acts:consult"),
     Action(
-        "skip", "dull part", "pass over it", "f12", more="one undo takes it back", does="modes:skip"
+        *("consult", "procedure", "call one, or a chart, out of turn", "f11", "look up"),
+        does="acts:consult",
+    ),
+    Action(
+        *("skip", "dull part", "pass over it", "f12", "skip"),
+        more="one undo takes it back",
+        does="modes:skip",
     ),
     Action(
         "switch", "dice and cards", "say who rolls and draws", "f8", "dice", does="modes:switch"
     ),
-    Action("correct", "correction", "set something by hand", "f9", does="corrections:correct"),
-    Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
-    Action("redo", "answer", "redo what was undone", "ctrl+y", does="journal:redo"),
     Action(
-        *("ahead", "odds", "look ahead, the chance of all it may come to", "percent_sign"),
+        *("correct", "correction", "set something by hand", "f9", "correct"),
+        does="corrections:correct",
+    ),
+    Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
+    Action("redo", "answer", "redo what was undone", "ctrl+y", "redo", does="journal:redo"),
+    Action(
+        *("ahead", "odds", "look ahead, the chance of all it may come to", "percent_sign", "odds"),
         more="on an empty line",
         does="lookups:ahead",
     ),
     Action(
-        *("rules", "rules", "show the open question's rule, search the rulebook", "alt+r"),
+        *("rules", "rules", "show the open question's rule, search the rulebook", "alt+r", "rule"),
         does="lookups:rules",
     ),
     Action(
@@ -194,31 +202,34 @@ ACTIONS: Final = (
         "sheet",
         "show all pages of it",
         "f10",
+        "sheets",
         more="or Enter on the sheet",
         does="lookups:sheets",
     ),
     Action(
-        "story", "game", "tell its story: places, points, events", "alt+p", does="lookups:story"
+        *("story", "game", "tell its story: places, points, events", "alt+p", "story"),
+        does="lookups:story",
     ),
     Action("clock", "clock", "stop it, or let it go on", "alt+c", does="modes:pause_clock"),
     Action(
-        "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
+        *("why", "last result", "tell why it came out so", "question_mark,ctrl+b", "why"),
+        does="lookups:why",
     ),
-    Action("told", "last turn", "tell it again", "alt+t", does="telling:again"),
+    Action("told", "last turn", "tell it again", "alt+t", "last turn", does="telling:again"),
     Action(
         *("charts", "charts", "look at them, change one in this game"),
         does="lookups:charts",
         needs="charts",
     ),
     Action("print", "print", "sheets and other paper", does="lookups:paper"),
-    Action("note", "note", "write one into the log", "ctrl+n", does="journal:note"),
+    Action("note", "note", "write one into the log", "ctrl+n", "note", does="journal:note"),
     Action(
-        *("find", "log", "find lines in it", "slash", "", "log"),
+        *("find", "log", "find lines in it", "slash", "find", "log"),
         more="words, a player, a place, a turn, a rule",
         does="log:find",
     ),
     Action(
-        *("found_next", "log", "go to the next line found", "n", "", "log"),
+        *("found_next", "log", "go to the next line found", "n", "next", "log"),
         does="log:next_found",
     ),
     Action(
@@ -234,14 +245,16 @@ ACTIONS: Final = (
         *("take_over", "campaign", "play on here what another window has closed", "alt+o"),
         does="following:take_over",
     ),
-    Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
-    Action("centre", "map", "centre who is in turn", "home", where="map"),
-    Action("zoom(1)", "map", "zoom in", "plus", where="map"),
-    Action("zoom(-1)", "map", "zoom out", "minus", where="map"),
-    Action("map_menu", "map", "all that it can do", "space", where="map", does="map_tools:menu"),
     Action(
-        *("go_to", "map", "go to a place by its number or name", "slash"),
-        where="map",
+        "second_window", "window", "show this game in a second one", does="following:second_window"
+    ),
+    Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
+    Action("centre", "map", "centre who is in turn", "home", "center", "map"),
+    Action("zoom(1)", "map", "zoom in", "plus", "zoom", "map"),
+    Action("zoom(-1)", "map", "zoom out", "minus", where="map"),
+    Action("map_menu", "map", "all that it can do", "space", "menu", "map", does="map_tools:menu"),
+    Action(
+        *("go_to", "map", "go to a place by its number or name", "slash", "find", "map"),
         does="map_tools:go_to",
     ),
     Action(
@@ -253,10 +266,9 @@ ACTIONS: Final = (
     Action(
         "seen_by", "map", "see it as one player knows it", where="map", does="map_tools:seen_by"
     ),
-    Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),
+    Action("choose", "map", "answer with the place under the cursor", "enter", "answer", "map"),
     Action(
-        *("legend", "map", "show what the signs mean", "asterisk"),
-        where="map",
+        *("legend", "map", "show what the signs mean", "asterisk", "signs", "map"),
         does="lookups:legend",
     ),
     Action("shuffle", "deck", "shuffle the discards in", "f7", "shuffle", "deck"),
@@ -285,11 +297,11 @@ ACTIONS: Final = (
     Action("back", "print", "back", "escape", "back", "print"),
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action(
-        *("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
+        *("quit", "companion", "quit", "ctrl+q", "quit", "app", "everything is saved"),
         choice=Choice(9, "Quit"),
     ),
     Action(
-        *("settings", "settings", "colours, keys, cards, clock", "e", "", "home"),
+        *("settings", "settings", "colours, keys, cards, clock", "e", "settings", "home"),
         choice=Choice(8, "Settings: colours, keys, cards, clock"),
         does="companion.tui.screens.settings:show",
     ),

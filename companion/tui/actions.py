@@ -27,7 +27,9 @@ def all_actions(own: Sequence[Action]) -> list[Action]:
         places = {found[at].name: at for at in same}
         if not action.does and action.name in places:
             at = places[action.name]
-            found[at] = action._replace(does=found[at].does, needs=found[at].needs)
+            same_as = found[at]
+            foot = action.foot or same_as.foot
+            found[at] = action._replace(does=same_as.does, needs=same_as.needs, foot=foot)
             continue
         after = places.get(action.after, same[-1] if same else len(found))
         found.insert(after + 1, _untaken(action, [found[at] for at in same]))

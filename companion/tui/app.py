@@ -20,18 +20,12 @@ from companion.tui.signs import PlainLook, PlainSigns, charset, read_anything
 from companion.tui.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
-    from textual.command import Provider
+    from textual.dom import DOMNode
     from textual.filter import LineFilter
     from textual.screen import Screen
 
     from companion.desk.play.commands import OpenCampaign
     from companion.desk.settings import Settings
-
-
-def _palette() -> type[Provider]:
-    from companion.tui.palette import ActionProvider
-
-    return ActionProvider
 
 
 S = TypeVar("S", bound="Screen[Any]")
@@ -48,7 +42,6 @@ class CompanionApp(App[int]):
     """
     STYLES = Path(__file__).with_name("app.tcss")
     TITLE = "Companion"
-    COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = bindings("app")
     AUTO_FOCUS = None
 
@@ -252,8 +245,21 @@ class CompanionApp(App[int]):
 
     def action_command_palette(self) -> None:
         """Open the command palette, but never over a cover: it could be switched off there."""
-        if getattr(self.screen, "has_palette", True):
-            super().action_command_palette()
+        from companion.tui.palette import Palette, listed
+
+        if not getattr(self.screen, "has_palette", True):
+            return
+        at: Screen[Any] = self.screen
+        items = listed(at)
+
+        async def chosen(number: int | None) -> None:
+            if number is not None:
+                action = items[number].action
+                of_map = [at.query_one("#map")] if action.where == "map" else []
+                targets: list[DOMNode] = [*of_map, self if action.where == "app" else at]
+                await self.run_action(action.call, targets[0])
+
+        self.push_screen(Palette(items), chosen)
 
     def notify(self, message: str, **how: Any) -> None:
         """Show a toast; brackets in it are never markup."""

@@ -14,6 +14,7 @@ from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.board_editor import BoardEditor
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
+from companion.games.pyramids.screens.actions import ACTIONS as ACTIONS_OF_THE_PYRAMIDS
 from companion.plugins import registry
 from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
 from companion.tui.app import CompanionApp
@@ -26,7 +27,7 @@ from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.key_words import key_words
-from companion.tui.palette import ActionProvider
+from companion.tui.palette import ALSO, GROUPS, Found, Palette, listed, search
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.deck import DeckScreen
@@ -41,7 +42,17 @@ from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.map_view import MapView
-from tests.tui.seats import SMALL, MemoryCampaign, TableApp, bare_toy, nile, sit_down
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    nile,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
 
 EVERY = all_actions(ACTIONS_OF_THE_NILE)
 """The registry with what a game adds to it."""
@@ -99,7 +110,7 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
-        found = [str(hit.text) async for hit in ActionProvider(table).discover()]
+        found = [one.action.title for one in listed(table)]
         lacks = ("map", "charts", "own cards")
         every = {action.title for action in actions_of("table", "log", "app", lacks=lacks)}
         assert every == set(found)
@@ -128,9 +139,60 @@ async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "a.toml"))
-        found = [str(hit.text) async for hit in ActionProvider(table).discover()]
+        found = [one.action.title for one in listed(table)]
         assert len([title for title in found if title.startswith("print:")]) == 1
         assert len([title for title in found if title.startswith("rivers:")]) == 1
+
+
+FOUND = [Found("", action) for action in actions_of("table", "map", "log", "app", own=())]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("theme", "settings: colours"),
+        ("rules", "rules: show the open question's rule, search the rulebook"),
+        ("timer", "clock: stop it, or let it go on"),
+        ("history", "log: go to it"),
+        ("language", "settings: look at them, change them"),
+        ("export", "print: sheets and other paper"),
+        ("projector", "window: show this game in a second one"),
+        ("chance", "odds: look ahead, the chance of all it may come to"),
+        ("f9", "correction: set something by hand"),
+        ("who roll", "dice and cards: say who rolls and draws"),
+        ("back", "answer: undo the last one"),
+        ("undlast", "answer: undo the last one"),
+        ("", "question: go to it"),
+    ],
+)
+def test_the_palette_finds_what_people_type(typed: str, first: str) -> None:
+    assert search(FOUND, typed)[0].action.title == first
+
+
+def test_other_words_and_headings_belong_to_actions() -> None:
+    games = [*map(own_actions, registry.all_games()), ACTIONS_OF_THE_PYRAMIDS]
+    every = {action for own in games for action in all_actions(own)}
+    assert {*ALSO} <= {action.name for action in every}
+    nouns = [noun for group in GROUPS.values() for noun in group]
+    assert {*nouns} <= {action.noun for action in every}
+    assert len({*nouns}) == len(nouns)
+
+
+async def test_the_palette_shows_headings_finds_and_does(tmp_path: Path) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+        await pilot.press("f6", "ctrl+p")
+        await screen(pilot, Palette)
+        assert text_of(app).index("On the map") < text_of(app).index("Answer")
+        await pilot.press(*"nonsense")
+        await until(pilot, lambda: "Nothing here is called “nonsense”" in text_of(app))
+        await pilot.press("enter", *["backspace"] * 8, *"legend")
+        await until(pilot, lambda: "show what the signs mean" in text_of(app))
+        await pilot.press("enter")
+        await screen(pilot, Tell)
+        await pilot.press("escape")
+        assert await screen(pilot, TableScreen) is table
 
 
 def test_no_key_of_the_table_is_taken_by_the_line_where_answers_are_typed() -> None:

@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from textual.command import CommandPalette
 
 from companion.tui.answer_once import AnswerOnce
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.roll import RollingDice
 from companion.tui.happened import Throw
+from companion.tui.palette import Palette
 from companion.tui.screens.table import TableScreen
 from tests import ROOT
 from tests.tui.kept_settings import keep_settings
@@ -55,9 +55,9 @@ async def test_the_palette_over_rolling_dice_leaves_the_roll_and_the_app_as_they
         await pilot.press("ctrl+r")
         await screen(pilot, RollingDice)
         await pilot.press("ctrl+p")
-        await screen(pilot, CommandPalette)
+        await screen(pilot, Palette)
         await pilot.pause(0.4)
-        assert isinstance(app.screen, CommandPalette)
+        assert isinstance(app.screen, Palette)
         await pilot.press("escape")
         await screen(pilot, TableScreen)
         assert len(table.view.log) > before

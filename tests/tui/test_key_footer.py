@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.widgets import Input, Static
 
-from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.widgets.key_footer import MORE, ORDER, KeyFooter, Shown, fitting
 from tests.tui.seats import text_of, until
 
 
@@ -61,12 +62,35 @@ async def test_a_key_says_what_it_would_do_now_where_there_is_room() -> None:
         await until(pilot, lambda: "f7 act" in text_of(app))
         footer = app.query_one(KeyFooter)
         footer.say_now({"act": "Ada · Hunting · 3 4: a whole herd of them"})
-        await until(pilot, lambda: "f7 act: Ada · Hunting" in text_of(app))
-        assert "…" in text_of(app)
-        await pilot.resize_terminal(80, 12)
+        await until(pilot, lambda: "f7 act: Ada · Hunting · 3 4: a whole herd of" in text_of(app))
+        await pilot.resize_terminal(40, 12)
+        await until(pilot, lambda: "f7 act: Ada · Hunting · 3 4: a whole h…" in text_of(app))
+        await pilot.resize_terminal(20, 12)
         await until(pilot, lambda: "act: " not in text_of(app))
         assert "f7 act" in text_of(app)
         key = next(iter(footer.children))
         assert key.tooltip == "Act: Ada · Hunting · 3 4: a whole herd of them"
         footer.say_now({"act": ""})
         assert key.tooltip is None
+
+
+def keys(*names: str, of_panel: bool = False) -> list[Shown]:
+    """Keys of ten cells each, by the names of their actions."""
+    return [Shown("f9", "f9", "corre", name, True, "", name, of_panel) for name in names]
+
+
+@pytest.mark.parametrize("width", [40, 80, 120, 200])
+def test_the_footer_fills_the_width_and_no_more(width: int) -> None:
+    every = keys("find", of_panel=True) + keys(*reversed(ORDER), *MORE)
+    shown = fitting(every, width)
+    used = sum(one.cells for one in shown)
+    assert used <= width + 1
+    kept = 30 if any(one.name in MORE for one in shown) or len(shown) > len(ORDER) else 0
+    assert len(shown) == len(every) or width - used - kept < every[0].cells
+    assert {"find", "explain"} <= {one.name for one in shown}
+    assert shown[0].name == "find", "the panel in focus stands first"
+
+
+def test_what_matters_more_is_shown_first() -> None:
+    shown = {one.name for one in fitting(keys(*MORE, *ORDER), 81)}
+    assert shown == {*ORDER[:9]}

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from textual.command import CommandPalette
 from textual.widgets._footer import FooterKey
 
 from companion.tui.dialogs.who_rolls import WhoRolls
+from companion.tui.palette import Palette
 from tests import ROOT
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.markup import MARKED, fail_on_markup
@@ -73,7 +73,7 @@ async def test_names_are_no_markup_in_grid_footer_palette_and_toasts(
         for key in table.query(FooterKey):
             assert not isinstance(key.tooltip, str) or MARKED not in key.tooltip
         await pilot.press("ctrl+p")
-        await screen(pilot, CommandPalette)
+        await screen(pilot, Palette)
         await pilot.press(*"undo")
         await pilot.pause(0.1)
         assert MARKED in text_of(app)

@@ -273,9 +273,6 @@ async def test_the_palette_and_f1_know_the_print_centre(tmp_path: Path) -> None:
         await pilot.press("ctrl+p", *"print maps")
         await until(pilot, lambda: "print: maps, sheets" in text_of(app))
         await pilot.press("enter")
-        await until(pilot, lambda: not hasattr(app.screen, "_providers"))
-        if not isinstance(app.screen, PrintScreen):
-            await pilot.press("enter")
         await screen(pilot, PrintScreen)
         await pilot.press("f1")
         await screen(pilot, HelpScreen)

@@ -111,8 +111,9 @@ class AnswerLine(Input):
         self.post_message(self.Nudged(by))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Whether a key is typed here; not the signs that come of Alt and a digit."""
-        return key not in ALT_SIGNS and super().check_consume_key(key, character)
+        """True if a key is typed here: not what Alt and a digit send, nor a sign that looks up."""
+        typed = super().check_consume_key(key, character)
+        return typed and key not in ALT_SIGNS and not self._looked_up(character or "")
 
     async def on_key(self, event: events.Key) -> None:
         """Drop strays; ? asks why the last result was so, % the odds, Escape empties the line."""

@@ -1,40 +1,96 @@
-"""The footer of every screen: its keys, composed anew only where they are others."""
+"""The footer of every screen: as many of its keys as the window has room for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
-MOST = 82
-"""Cells that the keys of the table take by themselves."""
+ORDER = (
+    *("explain", "show('question')", "undo", "show('map')", "show('log')", "show('sheet')"),
+    *("app_answers", "acts", "switch", "show('guide')", "ahead", "why", "rules"),
+)
+"""Actions of the table that are shown first, the earlier ones also in the least window."""
+
+MORE = (
+    *("skip", "correct", "sheets", "consult", "story", "told", "proceed", "learn", "settings"),
+    *("deck", "pick_card", "note", "centre", "redo", "quit"),
+)
+"""Those that a wider window shows besides, once there is room for what an undo takes back."""
 
 LEAST = 16
 """Letters below which what a key would do now says too little."""
 
+_LABEL = 30
+"""Cells kept for what an undo would take back, before further keys are shown."""
+
+
+class Shown(NamedTuple):
+    """A key of the footer: how it is written, its word, what it calls, and if it can be used."""
+
+    key: str
+    display: str
+    word: str
+    action: str
+    enabled: bool
+    tooltip: str
+    name: str
+    of_panel: bool
+
+    @property
+    def cells(self) -> int:
+        """Cells that it takes with the blank behind it."""
+        return cell_len(f"{self.display} {self.word} ")
+
+    @property
+    def rank(self) -> int:
+        """How early it is shown: help, then the panel in focus, then by `ORDER` and `MORE`."""
+        order = (*ORDER, *MORE)
+        if self.name in order:
+            return order.index(self.name) + (2 if order.index(self.name) else 0)
+        return 1 if self.of_panel else 2
+
+
+def fitting(keys: Sequence[Shown], width: int) -> list[Shown]:
+    """Return those that a window of `width` cells shows; the panel in focus stands first."""
+    kept: list[Shown] = []
+    room, labelled = width, any(one.name == "undo" for one in keys)
+    for one in sorted(keys, key=lambda one: one.rank):
+        if labelled and one.name in MORE:
+            room, labelled = room - _LABEL, False
+        if one.cells <= room + 1:
+            kept.append(one)
+            room -= one.cells
+    return sorted((one for one in keys if one in kept), key=lambda one: not one.of_panel)
+
 
 class KeyFooter(Footer):
-    """The footer with the keys of what is in focus.
-
-    Textual composes a footer anew whenever the focus moves, though the keys are nearly always the
-    same, and styles each of its keys twice.
-    """
+    """The footer with the keys of what is in focus, composed anew only where they are others."""
 
     def __init__(self) -> None:
         super().__init__(compact=True, show_command_palette=False)
-        self._shown: list[tuple[object, ...]] = []
+        self._shown: list[Shown] = []
         self._now: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
         """The keys, each with its style before it is mounted."""
-        self._shown = self._wanted()
-        for key in super().compose():
-            if isinstance(key, FooterKey):
-                self._tell(key)
+        self._shown = self._wanted() if self._bindings_ready else []
+        for one in self._shown:
+            key = FooterKey(
+                one.key,
+                one.display,
+                one.word,
+                one.action,
+                disabled=not one.enabled,
+                tooltip=one.tooltip,
+            ).data_bind(compact=Footer.compact)
+            self._tell(key)
             yield key.add_class("-compact", update=False)
 
     def say_now(self, now: Mapping[str, str]) -> None:
@@ -49,7 +105,8 @@ class KeyFooter(Footer):
         if words is None:
             return
         word = key.description.partition(": ")[0]
-        room = min(self.app.size.width - MOST, len(words))
+        used = sum(one.cells for one in self._shown)
+        room = min(self.app.size.width - used - 2, len(words))
         short = words if room == len(words) else f"{words[: room - 1].rstrip()}…"
         key.description = f"{word}: {short}" if words and room >= LEAST else word
         key.tooltip = Content(f"{word.capitalize()}: {words}") if words else None
@@ -57,17 +114,29 @@ class KeyFooter(Footer):
 
     def on_resize(self) -> None:
         """There is more room, or less."""
-        self.say_now(self._now)
+        if self._bindings_ready and self._wanted() != self._shown:
+            self.call_after_refresh(self.recompose)
+        else:
+            self.say_now(self._now)
 
     def bindings_changed(self, screen: Screen[object]) -> None:
         """Compose the keys anew where others should stand there."""
         if not self._bindings_ready or self._wanted() != self._shown:
             super().bindings_changed(screen)
 
-    def _wanted(self) -> list[tuple[object, ...]]:
-        """What the footer shows of each key."""
-        return [
-            (binding, is_enabled, tooltip)
-            for _, binding, is_enabled, tooltip in self.screen.active_bindings.values()
-            if binding.show
-        ]
+    def _wanted(self) -> list[Shown]:
+        """What the footer shows: each action once, as far as there is room."""
+        found: dict[str, Shown] = {}
+        for node, binding, enabled, tooltip in self.screen.active_bindings.values():
+            if binding.show and binding.action not in found:
+                found[binding.action] = Shown(
+                    binding.key,
+                    self.app.get_key_display(binding),
+                    "close" if binding.action == "dismiss" else binding.description,
+                    binding.action,
+                    enabled,
+                    tooltip or binding.tooltip,
+                    binding.id or "",
+                    node not in (self.screen, self.app),
+                )
+        return fitting(list(found.values()), self.app.size.width)

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option as Row
 
 from companion.table.journal.remarks import about, remarks
 from companion.table.look.log_filter import LogFilter
+from companion.tui.actions import bindings
 from companion.tui.log_lines import log_line
 from companion.tui.present_keys import in_present_keys
 from companion.tui.view import View
@@ -30,9 +31,8 @@ class LogPanel(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
-        Binding("slash", "screen.do('find')", show=False, id="find"),
-        Binding("n", "found(1)", show=False, id="found_next"),
-        Binding("N", "found(-1)", show=False, id="found_before"),
+        Binding("enter", "select", "why …"),
+        *bindings("log"),
     ]
     HELP = (
         "The log: every answer with its number and what came of it; what was undone is struck "

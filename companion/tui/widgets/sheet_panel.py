@@ -19,8 +19,8 @@ class SheetPanel(VerticalScroll, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "screen.show('question')", show=False),
         Binding("left", "turn(-1)", show=False),
-        Binding("right", "turn(1)", show=False),
-        Binding("enter", "screen.do('sheets')", show=False),
+        Binding("right", "turn(1)", "next player"),
+        Binding("enter", "screen.do('sheets')", "all pages"),
     ]
     HELP = (
         "The sheet of the player in turn; in a very large window everybody's. Left and right, F3 "

@@ -49,6 +49,18 @@ async def follow(table: TableScreen) -> None:
             table.notify(words, timeout=20, markup=False)
 
 
+def second_window(table: Table) -> None:
+    """Say how another window shows this game."""
+    from companion.tui.dialogs.dialog import tell
+
+    words = (
+        "A second window follows this game: it shows each answer as soon as it is given here, and "
+        "can't change anything. Put it on a projector or another screen.\n\nIn another terminal:\n"
+        f"companion play {table.campaign.path.absolute()}"
+    )
+    table.app.push_screen(tell("A second window", words))
+
+
 def take_over(table: Table) -> None:
     """Play on here what another window has closed."""
     table.run_worker(open_to_play(table), exclusive=True, group="take over")

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from textual.command import CommandPalette
 from textual.pilot import Pilot
 
 from companion.desk.play.skipping import at_random
@@ -16,6 +15,7 @@ from companion.table.journal.digest import state_digest
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.palette import Palette
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.answer_options import AnswerOptions
@@ -163,7 +163,7 @@ class ByMouse(Hands):
         await self.click("f4", table.query_one(KeyFooter))
         assert isinstance(app.focused, LogPanel)
         await self.pilot.click("#palette-hint")
-        await screen(self.pilot, CommandPalette)
+        await screen(self.pilot, Palette)
         await self.pilot.click(offset=(1, app.size.height - 2))
         await screen(self.pilot, TableScreen)
         self.used.add("looks")

@@ -6,12 +6,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
-from textual.command import CommandPalette
-
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.map_tools import Router, as_known, goals
 from companion.games.nile.table_game import NileAtTable
 from companion.tui.dialogs.pick import Pick
+from companion.tui.palette import Palette
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.table_actions import map_tools
 from companion.tui.widgets.hex_cells import STEP, UNSURE
@@ -122,7 +121,7 @@ async def test_map_tools_and_palette_open_by_mouse(tmp_path: Path) -> None:
         await until(pilot, lambda: "measure a route" in text_of(app))
         await pilot.press("escape")
         await pilot.click("#palette-hint")
-        await screen(pilot, CommandPalette)
+        await screen(pilot, Palette)
 
 
 def test_who_is_in_europe_is_told_to_point_at_where_a_way_begins() -> None:
