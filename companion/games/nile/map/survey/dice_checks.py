@@ -71,13 +71,16 @@ def areas_stand_in_the_last_hex(land: Land, state: Nile) -> Judged:
     if not is_on_record(land, state):
         return
     for name, here in land.known():
-        if not (here.area and here.terrain == LAKE):
+        if here.terrain != LAKE:
             continue
         body = land.together(name, land.is_lake)
         last = max(body, key=lambda at: land.hex(at).mapped)
         if not land.hex(last).mapped:
             continue
-        if len(body) == 1:
+        if not here.area:
+            if name == last and len(body) > 1 and not here.half:
+                yield False, Finding(name, AREA, "the last hex of its lake should show an area")
+        elif len(body) == 1:
             yield False, Finding(name, AREA, "a lake of one hex lies here; it should show no area")
         elif name != last:
             says = f"the area of its lake stands here, and {last} was mapped last; it should there"

@@ -180,5 +180,6 @@ def _enter(
     yield from turn(game, others, joined)
     if trapped:
         yield FeatureFound(hex=name, feature="salt")
+    yield from game.variant.measure_ground(game, name)
     yield from game.variant.read_river_card(game, name, None)
     yield from mapping.discover(game, player, name)

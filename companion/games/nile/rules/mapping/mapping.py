@@ -195,9 +195,9 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
     come to lead into it since is joined.
     """
     hex_ = game.hex(name)
+    yield from game.variant.measure_ground(game, name)
     if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
         return
-    yield from game.variant.measure_ground(game, name)
     before = game.hex(name).terrain
     card = yield from rivers.map_river(game, player, name)
     if game.hex(name).terrain != before:

@@ -1,0 +1,20 @@
+"""Thousands of small lands whose hexes are completed in every way, each lawful (10, II 3.2).
+
+make soak ARGS="-k completed_hexes"
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.nile.whole.test_completed_hexes import complete_a_land
+from tests.soak import times
+
+SHARES = 40
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("variant", ["nile-1", "nile-2"])
+def test_however_a_hex_is_completed_it_is_lawful(variant: str, share: int) -> None:
+    for seed in range(share, times(4_000), SHARES):
+        complete_a_land(variant, seed)
