@@ -88,6 +88,7 @@ GAME_ONE: Final = Variant(
     trade_limit=TradeLimit(),
     poison=trade.poison,
     paper_pays=donations.paper_pays,
+    sailing_bar=donations.sailing_bar,
     earns_bonus=bonus.is_new,
     laws=(),
     rumours_last=True,

@@ -75,6 +75,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `trade_limit` | how much a tribe trades with one explorer (14.9) |
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
+    | `sailing_bar` | why an explorer in Europe can't sail this month, "" if he can (22.1, 26.2) |
     | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
     `laws` are what a survey judges of a map beside the rules that all games share. `rumours_last`
@@ -113,6 +114,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     trade_limit: TradeLimit
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
+    sailing_bar: Callable[[NileGame, str], str]
     earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
     rumours_last: bool

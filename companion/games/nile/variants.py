@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.game_two import agreement, by_hand, closing, own_board
+from companion.games.nile.game_two import europe as europe_two
 from companion.games.nile.game_two import features as features_two
 from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
@@ -19,7 +20,6 @@ from companion.games.nile.game_two.natives import encounter as natives_two
 from companion.games.nile.game_two.natives import guides
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.game_two.odds.reckoning import BY_DICE
-from companion.games.nile.game_two.studies import press
 from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.map.survey.dice_checks import DICE_LAWS
 from companion.games.nile.sequence import AFRICA_TWO, AFTER_TWO
@@ -66,7 +66,8 @@ GAME_TWO: Final = replace(
     tell_tribe=own_board.tell_tribe,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
-    paper_pays=press.paper_pays,
+    paper_pays=europe_two.paper_pays,
+    sailing_bar=europe_two.sailing_bar,
     earns_bonus=studies.earns_bonus,
     band_attack=natives_two.band_attack,
     defeat=defeat_two.defeat,

@@ -40,7 +40,7 @@ def in_europe(thought: Thought) -> str:
     game, explorer = thought.game, thought.explorer
     if publishing.has_news(game, thought.player) and not game.mapless:
         return "publish"
-    if meetings.months_left(game) < LAST_VOYAGE:
+    if meetings.months_left(game) < LAST_VOYAGE or "sail" not in thought.keys:
         return "stay"
     if game.variant.paper_pays(game, thought.player):
         return "sail"

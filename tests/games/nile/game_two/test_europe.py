@@ -1,4 +1,4 @@
-"""The journalist of Game II: what his paper pays, and his news (II E3, 24)."""
+"""Europe in Game II: publishing or sailing, what a journalist's paper pays, his news (II E, 24)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from companion.games.nile.facts import DonationReceived, MoneyRaised, PortMarked, StepBegan
 from companion.games.nile.rules.europe import donations, europe, news
 from companion.games.nile.rules.europe.unpublished import lines
-from companion.games.nile.state import Nile
+from companion.games.nile.state import Nile, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.studies.world import TRIBE, resting, with_news
 from tests.games.nile.helpers.data_files import charts
-from tests.games.nile.helpers.world import at_random, play, with_explorer
+from tests.games.nile.helpers.world import at_random, play, with_explorer, with_turn
 
 
 def at_home(specialty: str = "journalist") -> NileAtTable:
@@ -54,6 +54,52 @@ def test_in_europe_he_is_told_what_his_paper_pays() -> None:
     asked = play(game, europe.europe(game, "Ada"), stop=True).open
     assert isinstance(asked, Choose)
     assert "$1,000" in asked.why
+
+
+# Publish or sail (II E1, E2)
+
+
+@pytest.mark.parametrize("specialty", ["doctor", "journalist"])
+def test_whoever_publishes_stays_for_the_month(specialty: str) -> None:
+    game = with_explorer(
+        at_home(specialty), "Ada", money=900, points={"a": Points("an award", 4, 1)}
+    )
+    assert europe_options(game)["sail"] == ""
+    play(game, europe.europe(game, "Ada"), ["publish", "all"])
+    assert "(II E2)" in europe_options(game)["sail"]
+    assert europe_options(game)["stay"] == ""
+    later = with_turn(game, number=game.turn + 1, published=0)
+    assert europe_options(later)["sail"] == ""
+
+
+def test_a_publication_that_a_loss_cancels_is_one_too() -> None:
+    """22.5: hexes worth 1 point, and 1 lost for the sick discharged."""
+    home = at_home("doctor")
+    hexes = {"a hex": Points("a hex", 1, home.turn, published=True)}
+    assert "(II E2)" in europe_options(with_explorer(home, "Ada", points=hexes))["sail"]
+
+
+def test_in_game_one_he_may_publish_and_sail() -> None:
+    """22.1"""
+    home = with_explorer(at_home("doctor"), "Ada", points={"a": Points("a", 1, 1, published=True)})
+    first = NileAtTable(home.state, home.board, charts(), home.decks, GAME_ONE)
+    assert europe_options(first)["sail"] == ""
+
+
+def test_a_journalist_is_promised_no_donations() -> None:
+    """II E3"""
+    for specialty, promised in (("journalist", "(9 VP)"), ("doctor", "2 extra donations")):
+        home = with_explorer(at_home(specialty), "Ada", points={"a": Points("an award", 9, 1)})
+        asked = play(home, europe.europe(home, "Ada"), ["publish"], stop=True).open
+        assert isinstance(asked, Choose)
+        assert promised in asked.options[0].label
+
+
+def europe_options(game: NileAtTable) -> dict[str, str]:
+    """The ways to spend a month in Europe, each with why it is barred."""
+    asked = play(game, europe.europe(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    return {option.key: option.barred for option in asked.options}
 
 
 # News (24)

@@ -12,17 +12,18 @@ from companion.table.look.odds_table import OddsTable, labels, rows_of
 
 def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
     """A captive's attempt of this month; of others what follows a defeat, and then captivity."""
+    shift = defeat.shift(game, player)
     if game.explorer(player).place == "captive":
-        return [_fates(game, "this month's attempt to escape", defeat.shift(game, player))]
+        return [_fates(game, "this month's attempt to escape", shift, captive=True)]
     return [
         _fates(game, "after a defeat", 0),
-        _fates(game, "as a captive, each later month", defeat.shift(game, player)),
+        _fates(game, "as a captive, each later month", shift, captive=True),
     ]
 
 
-def _fates(game: NileGame, title: str, shift: int) -> OddsTable:
+def _fates(game: NileGame, title: str, shift: int, *, captive: bool = False) -> OddsTable:
     note = f"{shift:+d} on the die: captivity, and the tribe's attitude since" if shift else ""
-    rows = rows_of(labels(defeat.fate_column(game, shift)))
+    rows = rows_of(labels(defeat.fate_column(game, shift, captive=captive)))
     return OddsTable(title=title, rule=defeat.RULE, rows=rows, notes=(note,) if note else ())
 
 

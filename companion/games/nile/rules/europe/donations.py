@@ -228,6 +228,11 @@ def paper_pays(game: NileGame, player: str) -> bool:
     return game.explorer(player).specialty == "journalist" and game.plays(JOURNALIST_FUND)
 
 
+def sailing_bar(_game: NileGame, _player: str) -> str:
+    """Nothing bars sailing, in the month of a publication either (22.1)."""
+    return ""
+
+
 def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
     """The paper pays the passage to any port and a fixed sum for the outfit (26.2, II E3).
 

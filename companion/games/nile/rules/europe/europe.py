@@ -93,7 +93,11 @@ def europe(game: NileGame, player: str) -> Rule[None]:
         options=(
             Option("publish", "Publish", barred="" if news else "there is nothing new to publish"),
             Option("stay", _staying(game, player)),
-            Option("sail", "Sail to Africa with a new expedition"),
+            Option(
+                "sail",
+                "Sail to Africa with a new expedition",
+                barred=game.variant.sailing_bar(game, player),
+            ),
             Option("by-hand", "Stay; the table counts its donations itself"),
         ),
         default="" if news or donations.tickets(game.explorer(player)) else "stay",

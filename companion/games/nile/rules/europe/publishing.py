@@ -148,6 +148,8 @@ def extra_draws(game: NileGame, player: str, points: int) -> int:
 def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
     """What publishing these brings: `9 VP, 2 extra donations`."""
     points = sum_of(all_)
+    if game.variant.paper_pays(game, player):
+        return f"{points} VP"
     draws = extra_draws(game, player, points)
     return f"{points} VP, {plural(draws, 'extra donation')}"
 

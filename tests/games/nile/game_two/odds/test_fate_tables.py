@@ -12,7 +12,7 @@ from tests.games.nile.game_two.world import world
 def test_a_captives_attempt_looks_at_the_attitude_since() -> None:
     (table,) = odds_tables(held(-1, -2), "Ada", "escape")
     chances = {row.label: row.chance for row in table.rows}
-    assert chances["taken prisoner"] == Fraction(1, 3)
+    assert chances["stays a prisoner"] == Fraction(1, 3)
     assert chances["killed"] == Fraction(1, 6)
     assert sum(chances.values()) == 1
     assert table.notes == ("-1 on the die: captivity, and the tribe's attitude since",)
