@@ -1,7 +1,7 @@
 """Facts, the events of a game. Applying a fact is the only way a state changes."""
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -26,7 +26,12 @@ class Fact(
     """One thing that happened. Its meaning is frozen once it has been released.
 
     `apply` does arithmetic alone: it looks into no chart and decides nothing.
+
+    `only_tells` marks a kind that changes no state. A journal without it, from before a rule stated
+    it or with other words in it, still agrees with that rule.
     """
+
+    only_tells: ClassVar[bool] = False
 
     def apply(self, state: Any) -> Any:
         """The state after this fact."""

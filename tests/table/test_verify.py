@@ -15,7 +15,7 @@ from companion.table.facts import Fact
 from companion.table.look.verify import Difference, verify
 from companion.table.play.step import RuleFailed
 from tests.table.players import Table, legal_answer
-from tests.table.toy import Gained, Rules, Toy, go_on, march, port, toy
+from tests.table.toy import Gained, Rules, Toy, Whistled, go_on, march, port, toy
 
 MODES: Mapping[str, str] = {"dice": "table", "cards": "table"}
 
@@ -73,6 +73,26 @@ def a_march() -> Table:
 
 def test_the_march_is_the_same() -> None:
     assert differences(a_march()) == []
+
+
+@pytest.mark.parametrize("told", [(True, False), (False, True), (True, True)])
+def test_what_is_only_told_makes_no_difference(told: tuple[bool, bool]) -> None:
+    """Nor does it at the end of a rule."""
+
+    def noisy(game: Toy, player: str) -> Rule[None]:
+        before, after = told
+        if before:
+            yield Whistled(player)
+        yield from march(game, player)
+        if after:
+            yield Whistled(player)
+
+    assert differences(a_march(), {"march": noisy}) == []
+    table = Table(toy("Ada", "Ben", rules={"march": noisy}), MODES)
+    table.answer("cairo", "cape", *[0] * 8)
+    table.answer([6], "1", {"card": 1, "says": "veldt"}, [1])
+    assert Whistled("Ada") in [fact for entry in table.journal for fact in entry.facts]
+    assert differences(table, {"march": march}) == []
 
 
 def generous(game: Toy, player: str) -> Rule[None]:

@@ -7,7 +7,7 @@ the last turn is over. Free actions may be put before any step.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -63,6 +63,17 @@ class Gained(Fact, frozen=True):
         return changed(state, self.player, **{self.what: now})
 
 
+class Whistled(Fact, frozen=True):
+    """A player is heard."""
+
+    only_tells: ClassVar[bool] = True
+
+    player: str
+
+    def apply(self, state: World) -> World:
+        return state
+
+
 class Settled(Fact, frozen=True):
     """A player has a home."""
 
@@ -114,7 +125,7 @@ class WentOn(Fact, frozen=True):
         return msgspec.structs.replace(state, stage=self.stage, at=self.at, turn=self.turn)
 
 
-FACTS: tuple[type[Fact], ...] = (Gained, Settled, CardKept, CardsReturned, Mapped, WentOn)
+FACTS: tuple[type[Fact], ...] = (Gained, Whistled, Settled, CardKept, CardsReturned, Mapped, WentOn)
 
 
 def changed(state: World, player: str, **fields: Any) -> World:

@@ -154,13 +154,19 @@ class _Again:
         """A difference, "" where all was as recorded, None where the next step goes on."""
         if self._answers:
             return f"the step now ends before the answer of entry {self._answers[0].number}"
-        if self._stated == len(self._facts):
+        if self._all_stated():
             return ""
         call = self._next()
         if call is None:
             return f"{_words(self._facts[self._stated])} is recorded and not stated any more"
         self._run = Run(self._game, call)
         return None
+
+    def _all_stated(self) -> bool:
+        """True if no recorded fact is left but those that only tell, which are passed over."""
+        while self._stated < len(self._facts) and self._facts[self._stated].only_tells:
+            self._stated += 1
+        return self._stated == len(self._facts)
 
     def _next(self) -> Call | None:
         """What goes on by itself: a rule set aside that is still due, else the next step."""
@@ -172,7 +178,9 @@ class _Again:
         return due
 
     def _state(self, fact: Fact) -> str:
-        if self._stated == len(self._facts):
+        if fact.only_tells:
+            return ""
+        if self._all_stated():
             return f"the step now states {_words(fact)} as well"
         recorded = self._facts[self._stated]
         if fact != recorded:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from companion.table.ask.replies import (
@@ -140,11 +141,16 @@ def _replay(run: Run, game: Game, here: ReplayState) -> Request:
             here.feed = [*waiting, *kept]
             _compare_question(item, given)
             run.reply(item.read(given.value))
-        elif facts != here.facts:
+        elif _decisive(facts) != _decisive(here.facts):
             raise _Differs("the step now states other facts than the recorded ones")
         else:
             return item
     raise _Differs("the step now goes on for ever without a question")
+
+
+def _decisive(facts: Iterable[Fact]) -> list[Fact]:
+    """The facts that change the state."""
+    return [fact for fact in facts if not fact.only_tells]
 
 
 def _compare_question(request: Request, given: Given) -> None:

@@ -4,7 +4,7 @@ from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
 from companion.games.nile.facts.caches import Cached, CacheOpened
 from companion.games.nile.facts.consulting import Consulted
-from companion.games.nile.facts.disaster import ErrandGiven, Hampered
+from companion.games.nile.facts.disaster import ErrandGiven, Hampered, ShotAt
 from companion.games.nile.facts.europe import (
     DonationReceived,
     DonationsDiscarded,

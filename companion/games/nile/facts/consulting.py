@@ -1,5 +1,7 @@
 """Facts of what is looked up or tried out of turn."""
 
+from typing import ClassVar
+
 from companion.games.nile.state import Nile
 from companion.table.facts import Fact
 
@@ -9,6 +11,8 @@ class Consulted(Fact, frozen=True):
 
     `player` is whose expedition it was about, "" for none. What was `applied` is stated beside it.
     """
+
+    only_tells: ClassVar[bool] = True
 
     player: str
     what: str

@@ -1,5 +1,7 @@
 """Facts of disasters that last longer than the moment in which they strike (11)."""
 
+from typing import ClassVar
+
 from companion.games.nile.facts.base import with_explorer, with_turn
 from companion.games.nile.state import Errand, Nile
 from companion.table.facts import Fact
@@ -23,6 +25,26 @@ class Hampered(Fact, frozen=True):
             water=max(turn.water, self.water),
             fords=turn.fords and self.fords,
         )
+
+
+class ShotAt(Fact, frozen=True):
+    """A dangerous animal was shot at (11.42): so many of the `shots` hit, and one hit kills it.
+
+    `shots` is 0 where nobody has a gun. `own` says that the explorer's own shot killed it, which
+    wins back respect (5.52).
+    """
+
+    only_tells: ClassVar[bool] = True
+
+    player: str
+    animal: str
+    shots: int
+    hits: int = 0
+    own: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Leave the state as it is: what the animal does is stated beside it."""
+        return state
 
 
 class ErrandGiven(Fact, frozen=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import ErrandGiven, Hampered
+from companion.games.nile.facts import ErrandGiven, Hampered, ShotAt
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events.errands import where as errand_place
 from companion.games.nile.voice.telling import Teller, listed, place, side
+from companion.table.nouns import plural
 
 _PARTS = {2: "half of the guns count"}
 _TIMES = {2: "twice"}
@@ -23,6 +24,20 @@ def hampered(_game: NileGame, fact: Hampered) -> str:
     return f"{fact.cause}: {listed(said)} this turn." if said else ""
 
 
+def shot_at(_game: NileGame, fact: ShotAt) -> str:
+    """Whether a dangerous animal was shot (11.42)."""
+    animal = f"the {fact.animal[:1].lower()}{fact.animal[1:]}"
+    if not fact.shots:
+        return f"{fact.player}'s party has no gun to shoot {animal} with."
+    if fact.own:
+        return f"{fact.player}'s explorer himself shoots {animal}."
+    if fact.hits:
+        shots = plural(fact.shots, "shot")
+        return f"{fact.player}'s party shoots {animal}: {plural(fact.hits, 'hit')} in {shots}."
+    all_ = "its only shot" if fact.shots == 1 else f"all {fact.shots} shots"
+    return f"{fact.player}'s party misses {animal} with {all_}."
+
+
 def errand(game: NileGame, fact: ErrandGiven) -> str:
     """Where a rumour leads, or that it is done with."""
     if not fact.errand.what:
@@ -38,4 +53,4 @@ def errand(game: NileGame, fact: ErrandGiven) -> str:
     return f"{name}: {fact.player} must make for {where}."
 
 
-TELLERS: dict[type, Teller] = {Hampered: hampered, ErrandGiven: errand}
+TELLERS: dict[type, Teller] = {Hampered: hampered, ShotAt: shot_at, ErrandGiven: errand}

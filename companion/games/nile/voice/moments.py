@@ -20,6 +20,7 @@ from companion.games.nile.facts import (
     PartyChanged,
     PointsNoted,
     SheetPublished,
+    ShotAt,
     Won,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
@@ -103,6 +104,12 @@ def _deserted(fact: PartyChanged) -> Moment | None:
     return Moment(title, "grave", holds=False) if title and gone else None
 
 
+def _shot(fact: ShotAt) -> Moment | None:
+    """A dangerous animal that is shot (11.42); one that is missed tells by what it does."""
+    animal = f"{fact.animal[:1].lower()}{fact.animal[1:]}"
+    return Moment(f"The {animal} is shot", "grand", holds=False) if fact.hits else None
+
+
 def _tone(number: int) -> Tone:
     return "grand" if number > 0 else "grave"
 
@@ -119,6 +126,7 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     PartyChanged: _deserted,
     PointsNoted: _noted,
     SheetPublished: _published,
+    ShotAt: _shot,
     NewsPublished: lambda _: Moment("Published first", "grand", holds=False),
     GameEnded: lambda _: Moment("The game is over", "grand"),
     OrderRolled: _order,

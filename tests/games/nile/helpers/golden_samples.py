@@ -165,6 +165,9 @@ SAMPLES: dict[str, Fact] = {
     "wet powder": facts.Hampered("Wet powder", guns=2),
     "a sandstorm": facts.Hampered("Sandstorm", water=2),
     "a flood": facts.Hampered("Flood", fords=False),
+    "a lion shot": facts.ShotAt("Ada", "Lion", 9, 2),
+    "a lion missed": facts.ShotAt("Ada", "Lion", 9),
+    "a lion shot by the explorer himself": facts.ShotAt("Ben", "Lion", 1, 1, own=True),
     "landed": facts.ExpeditionLanded("Ben", "2739", Party(bearers=9, rations=40), armed=True),
     "captured": facts.ExplorerCaptured("Ada", 7),
     "the explorer falls sick": facts.ExplorerChanged(

@@ -23,9 +23,12 @@ def at(terrain: str, specialty: str = "botanist", party: Party = PARTY, **hex_: 
     return with_hex(game, INLAND, terrain=terrain, **hex_)
 
 
-def befalls(game: NileAtTable, says: str, *answers: Any, settle: Any = None) -> Played:
-    """The disaster is drawn; the answers follow."""
-    return play(game, disaster.draw_disaster(game, "Ada"), [says, *answers], settle=settle)
+def befalls(
+    game: NileAtTable, says: str, *answers: Any, settle: Any = None, stop: bool = False
+) -> Played:
+    """The disaster is drawn; the answers follow. `stop` ends at the next question."""
+    rule = disaster.draw_disaster(game, "Ada")
+    return play(game, rule, [says, *answers], settle=settle, stop=stop)
 
 
 def lost(played: Played) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.cards.disasters import DisasterKind
-from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.facts import ExplorerChanged, PartyChanged, ShotAt
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.turn.charted import charted
@@ -18,23 +18,29 @@ def shoot(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 
     An explorer who did a bearer's work fires for himself: his own kill wins back respect (5.52).
     """
-    number = guns(game, player)
-    killed = False
-    if number and _restores(game, player):
-        killed = yield from _own_shot(game, player, kind.name)
-        number -= 1
-    if number and not killed:
-        shots = yield from Rolls(
-            question=f"{kind.name}: shots at the animal",
-            rule="11.42",
-            player=player,
-            dice=number,
-            column=shot_column(game, player),
-        )
-        killed = shots.count(KILL) > 0
-    if killed and kind.tusks:
+    number, shots, hits = guns(game, player), 0, 0
+    own = bool(number) and _restores(game, player)
+    if own:
+        shots, hits = 1, int((yield from _own_shot(game, player, kind.name)))
+    if shots < number and not hits:
+        hits = yield from fire(game, player, kind.name, number - shots)
+        own, shots = False, number
+    yield ShotAt(player, kind.name, shots, hits, own and hits > 0)
+    if hits and kind.tusks:
         yield PartyChanged(player, {"tusks": kind.tusks}, kind.name, "11.2")
-    return killed
+    return hits > 0
+
+
+def fire(game: NileGame, player: str, animal: str, number: int) -> Rule[int]:
+    """So many shots at an animal at once, and how many of them hit (11.42)."""
+    fired = yield from Rolls(
+        question=f"{animal}: shots at the animal",
+        rule="11.42",
+        player=player,
+        dice=number,
+        column=shot_column(game, player),
+    )
+    return fired.count(KILL)
 
 
 def shot_column(game: NileGame, player: str) -> Column[str]:

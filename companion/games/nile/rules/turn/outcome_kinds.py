@@ -13,10 +13,11 @@ from companion.games.nile.facts import (
     Moved,
     MoveEnded,
     PartyChanged,
+    ShotAt,
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import journeys, news, score
-from companion.games.nile.rules.events.shooting import shot_column
+from companion.games.nile.rules.events.shooting import fire
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.natives.attack import RESULTS, guns
 from companion.games.nile.rules.party import death, losses
@@ -24,7 +25,7 @@ from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, hea
 from companion.games.nile.rules.turn import forms
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import number_column
-from companion.table.ask.requests import Choose, Count, Option, Roll, Rolls, Rule
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 
 Handler: TypeAlias = "Callable[[NileGame, str, str, str], Rule[None]]"
 """Game, player, the matter in words, and the rule it comes from."""
@@ -62,13 +63,9 @@ def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """One shot for each healthy askari and the armed explorer (11.42)."""
-    yield from Rolls(
-        question=f"{matter}: shots at the animal",
-        rule="11.42",
-        player=player,
-        dice=guns(game, player),
-        column=shot_column(game, player),
-    )
+    number = guns(game, player)
+    hits = yield from fire(game, player, matter, number)
+    yield ShotAt(player, matter, number, hits)
 
 
 # People

@@ -16,6 +16,7 @@ from companion.games.nile.facts import (
     MoveEnded,
     PartyChanged,
     PointsSpent,
+    ShotAt,
     StepBegan,
 )
 from companion.games.nile.rules.party.makeup import PEOPLE
@@ -23,7 +24,7 @@ from companion.games.nile.state import Party
 from companion.games.nile.voice.chronicle.causes import BEGINNINGS_KNOWN, CAUSES, KNOWN_ELSEWHERE
 from companion.games.nile.voice.chronicle.phrases import things
 from companion.games.nile.voice.chronicle.telling import Handler, Telling
-from companion.games.nile.voice.telling import listed
+from companion.games.nile.voice.telling import article, listed
 from companion.table.facts import Fact
 from companion.table.nouns import plural
 
@@ -204,6 +205,30 @@ def hampered(told: Telling, at: int) -> None:
     struck(told, at)
 
 
+def shot(told: Telling, at: int) -> None:
+    """A dangerous animal that was shot, and its tusks; one that was missed tells by its deeds."""
+    beat, fact = told.beats[at], told.beats[at].fact
+    if not isinstance(fact, ShotAt) or not fact.hits:
+        return
+    animal = article(fact.animal[:1].lower() + fact.animal[1:])
+    if fact.own:
+        words = told.pick(beat, "own shot", f"I shot {animal} myself", f"{animal} fell to me")
+    else:
+        words = told.pick(
+            beat,
+            "shot",
+            f"We shot {animal} that had come too near",
+            f"{animal} charged, and fell to our guns",
+            f"Our guns accounted for {animal}",
+        )
+    for index, _, gained in told.ahead(at, PartyChanged, StepBegan, Moved):
+        if gained.cause == fact.animal and set(gained.changes) == {"tusks"}:
+            told.done(index)
+            words += f", and we took {things(gained.changes)}"
+            break
+    told.say(words[:1].upper() + words[1:])
+
+
 def hunt(told: Telling, at: int) -> None:
     """A hunt that brought a great deal, or nothing where the stores ran low."""
     beat, fact = told.beats[at], told.beats[at].fact
@@ -311,6 +336,7 @@ HANDLERS: dict[type, Handler] = {
     ExplorerChanged: explorer,
     Hampered: hampered,
     FreshFood: hunt,
+    ShotAt: shot,
     Cached: cached,
     CacheOpened: cache_opened,
     ErrandGiven: errand,

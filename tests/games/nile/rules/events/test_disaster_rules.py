@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from companion.games.nile.cards.disasters import DisasterKind
-from companion.games.nile.facts import ExplorerDied, MoveEnded, StepBegan
+from companion.games.nile.facts import ExplorerDied, MoveEnded, ShotAt, StepBegan
+from companion.games.nile.map.terrain import BASIC
 from companion.games.nile.rules.events import disaster
 from companion.games.nile.rules.events.shooting import shot_column
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice.moments import moment
 from companion.table.ask.requests import Roll, Rolls
 from tests.games.nile.helpers.data_files import events
 from tests.games.nile.helpers.misfortune import INLAND, MISSES, PARTY, SAFE, at, befalls, lost
@@ -25,6 +27,8 @@ from tests.games.nile.helpers.world import (
     with_hex,
     with_party,
 )
+
+KINDS = events().kinds["disaster"]
 
 
 def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
@@ -43,7 +47,7 @@ def test_the_explorer_may_be_killed_instead() -> None:
     """11.45 (ruling 25): on a 12, and the victim is spared; the next deeds do not befall him"""
     game = at("veldt")
     played = befalls(game, "rogue-elephant", MISSES, [1], [6, 6])
-    assert [type(fact) for fact in played.facts] == [ExplorerDied, StepBegan]
+    assert [type(fact) for fact in played.facts] == [ShotAt, ExplorerDied, StepBegan]
 
 
 def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> None:
@@ -55,6 +59,43 @@ def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> Non
     anyone = befalls(at("veldt", "botanist"), "lion", [5, 1, 1, 1, 1, 1], SAFE).asked[1]
     assert isinstance(anyone, Rolls)
     assert anyone.column.row == "anyone"
+
+
+@pytest.mark.parametrize("animal", [key for key, kind in KINDS.items() if kind.shootable])
+def test_it_is_told_whether_the_animal_was_shot(animal: str) -> None:
+    """11.42: by how many of the shots; where nobody has a gun, that too"""
+    kind = KINDS[animal]
+    where = next((place for place in kind.places if place in BASIC), "swamp")
+    party = Party(bearers=6, askaris=5, guides=1, canoes=2)
+    game = at(where, "botanist", party=party)
+    shot = befalls(game, animal, [6, 1, 1, 6, 1, 1], stop=True)
+    assert shot.of(ShotAt) == [ShotAt("Ada", kind.name, 6, 2)]
+    assert "6 shots" in game.words(shot.of(ShotAt)[0])
+    found = moment(shot.of(ShotAt)[0])
+    assert found is not None
+    assert (kind.name.casefold() in found.title, found.holds) == (True, False)
+    missed = befalls(at(where, "botanist", party=party), animal, MISSES, stop=True)
+    assert missed.of(ShotAt) == [ShotAt("Ada", kind.name, 6)]
+    assert moment(missed.of(ShotAt)[0]) is None
+    unarmed = with_explorer(at(where, party=Party(bearers=6, canoes=2)), "Ada", armed=False)
+    if kind.whom != ("askaris",):
+        assert befalls(unarmed, animal, stop=True).of(ShotAt) == [ShotAt("Ada", kind.name, 0)]
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ([6], ShotAt("Ada", "Lion", 1, 1, own=True)),
+        ([1, [6, 1, 1, 1, 1]], ShotAt("Ada", "Lion", 6, 1)),
+        ([1, [1, 1, 1, 1, 1]], ShotAt("Ada", "Lion", 6)),
+    ],
+)
+def test_the_shot_of_an_explorer_who_worked_is_counted_with_the_others(
+    dice: list[Any], told: ShotAt
+) -> None:
+    """5.52, 11.42"""
+    game = with_explorer(at("veldt"), "Ada", debased=True)
+    assert befalls(game, "lion", *dice, stop=True).of(ShotAt) == [told]
 
 
 def test_an_explorer_who_kills_a_dangerous_animal_is_himself_again() -> None:
@@ -119,7 +160,7 @@ def test_the_table_may_settle_it_otherwise() -> None:
     assert lost(fewer) == {"sick_bearers": 2}
 
 
-@pytest.mark.parametrize("name", sorted(events().kinds["disaster"]))
+@pytest.mark.parametrize("name", sorted(KINDS))
 def test_every_shipped_disaster_is_resolved_by_rule(name: str, seed: int) -> None:
     """11.2: whatever is answered, on the app's map and on the table's own"""
     kind = events().disaster(name)
