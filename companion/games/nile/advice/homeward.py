@@ -18,7 +18,8 @@ from companion.games.nile.advice.roads import Road, path_to
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import VELDT
 from companion.games.nile.rules.camp import hunting
-from companion.games.nile.rules.travel import crossing, shore
+from companion.games.nile.rules.party.drinking import Supply, supply, supply_words
+from companion.games.nile.rules.travel import crossing, shore, thirst
 
 TIGHT = 2
 """Turns to spare at which the warning is given."""
@@ -41,6 +42,8 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
     leads there. `stores` are the turns for which the rations last by
     themselves, which is exact; `food` those with an average hunt and with the caches on the way, an
     estimate. `by` is the month in which to turn back at the latest, None where that cannot be said.
+    `dry` says that the party stands in dry desert. `water` is how far its water goes there, or
+    would go; None where it carries none and needs none.
     """
 
     turns: int | None
@@ -53,6 +56,8 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
     food: int = 0
     month: int = 0
     by: int | None = None
+    dry: bool = False
+    water: Supply | None = None
 
     @property
     def to_spare(self) -> int | None:
@@ -64,6 +69,11 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it is time to think of home."""
         return self.to_spare is not None and self.to_spare <= TIGHT
 
+    @property
+    def thirsty(self) -> bool:
+        """Whether some would get no water at the end of this turn."""
+        return self.dry and self.water is not None and self.water.short
+
 
 def homeward(game: NileGame, player: str) -> Home | None:
     """The way home of an expedition in Africa; None for whoever leads none.
@@ -73,12 +83,21 @@ def homeward(game: NileGame, player: str) -> Home | None:
     explorer = game.explorer(player)
     if explorer.place != "africa":
         return None
+    dry, water = _water(game, player)
     way = None if game.mapless or not explorer.hex else _way_home(game, player)
     caches = _caches(game, player, way.path) if way else Fraction(0)
     stores = lasts(game.charts, explorer).stores
     food = _food(game, player, explorer.party.rations + int(caches))
     if way is None:
-        return Home(turns=None, charted=not game.mapless, stores=stores, food=food, month=game.turn)
+        return Home(
+            turns=None,
+            charted=not game.mapless,
+            stores=stores,
+            food=food,
+            month=game.turn,
+            dry=dry,
+            water=water,
+        )
     eaten_already = game.state.turn.step not in BEFORE_MEAL
     return Home(
         turns=way.turns,
@@ -90,7 +109,17 @@ def homeward(game: NileGame, player: str) -> Home | None:
         food=food,
         month=game.turn,
         by=game.turn + eaten_already + food - way.turns,
+        dry=dry,
+        water=water,
     )
+
+
+def _water(game: NileGame, player: str) -> tuple[bool, Supply | None]:
+    """Whether water is needed where the party stands, and how far its own goes (5.4444)."""
+    if now := thirst.supply(game, player):
+        return True, now
+    explorer = game.explorer(player)
+    return False, supply(game.charts, explorer) if explorer.party.water else None
 
 
 def _food(game: NileGame, player: str, rations: int) -> int:
@@ -181,6 +210,7 @@ def home_words(home: Home) -> str:
     food = f"food for {_turns(home.food, home.food == home.stores)}"
     if home.food != home.stores:
         food += f", {home.stores} of stores alone"
+    food += _water_words(home)
     if home.turns is None and not home.charted:
         return f"{food}; how far home is, only the table's board tells"
     if home.turns is None:
@@ -190,6 +220,13 @@ def home_words(home: Home) -> str:
     caches = f" (≈ {home.caches} rations in caches on the way)" if home.caches else ""
     how = " on foot" if home.afoot else ""
     return f"{_turns(home.turns, home.exact)}{how} to {home.port}; {food}{caches}{_when(home)}"
+
+
+def _water_words(home: Home) -> str:
+    """How far the water goes: at the end of this turn in dry desert, else in dry desert ahead."""
+    if home.water is None:
+        return ""
+    return f"; {supply_words(home.water)}{'' if home.dry else ' of dry desert'}"
 
 
 def _turns(turns: int, exact: bool) -> str:

@@ -13,9 +13,10 @@ import msgspec
 
 from companion.charts.values import held
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.rules.party.drinking import drunk
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit_of, healthy, people, workers
 from companion.games.nile.rules.party.outfit_line import party_of
-from companion.games.nile.state import MODES, Explorer, Party
+from companion.games.nile.state import MODES, Explorer
 from companion.table.ask.columns import column
 from companion.table.look.odds_table import shares
 
@@ -73,7 +74,7 @@ def lasts(charts: Charts, explorer: Explorer, rations: int | None = None) -> Las
         hunting={
             ground: _turns(have, eaten(charts, ground, hunters, mouths)) for ground in grounds
         },
-        dry=_dry_turns(charts, party),
+        dry=len(drunk(charts, explorer, party.water)) if party.water else None,
     )
 
 
@@ -93,16 +94,6 @@ def eaten(charts: Charts, ground: str, hunters: int, mouths: int, level: str = N
         (max(0, mouths - each * hunters) * chance for each, chance in shares(found, DICE).items()),
         Fraction(0),
     )
-
-
-def _dry_turns(charts: Charts, party: Party) -> int | None:
-    """Turns in dry desert for which the water lasts; camels drink with the others (5.4444)."""
-    if not party.water:
-        return None
-    need = people(party) * charts.need("person", "water").value
-    need += party.horses * charts.need("horse", "water").value
-    need += party.camels * charts.need("camel", "water").value
-    return party.water // need if need else FOREVER
 
 
 def paces(charts: Charts, counts: Mapping[str, int]) -> list[Pace]:

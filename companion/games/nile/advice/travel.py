@@ -6,20 +6,22 @@ the first had been put back, and the odds are marked so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from heapq import heappop, heappush
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.advice.roads import Road
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping.effects import MustAsk, foretell
 from companion.games.nile.rules.natives import policies
 from companion.games.nile.rules.party import makeup
-from companion.games.nile.rules.travel import crossing, lost, shore
+from companion.games.nile.rules.travel import crossing, lost, shore, thirst
 from companion.games.nile.state import LEVELS, Hex
 from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
@@ -30,6 +32,9 @@ from companion.table.nouns import plural
 DICE = 2
 
 UPSTREAM, COURSE = "up", ""
+
+STAY: Final = "stay"
+"""The answer that ends the move."""
 
 
 class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,8 +59,9 @@ class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
     """A hunt at one activity level.
 
     `rations` are the chances of each number of fresh rations for the whole party, `fed` that they
-    feed everybody. `lost` is the chance to be lost on the way into the unknown from here, and
-    `attacked` the chance that natives charge or lie in ambush, by each policy that is no attack.
+    feed everybody. `lost` is the chance to be lost on the nearest way into the unknown, 0 where the
+    movement points reach none that can be lost (12.1). `attacked` is the chance that natives charge
+    or lie in ambush, by each policy that is no attack.
     """
 
     level: str
@@ -124,7 +130,7 @@ def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | N
 
 def _told_ways(game: NileGame, player: str) -> list[WayOdds]:
     """The unknown, as far as it can be known without a map."""
-    cost = game.charts.entry_cost("unknown").value
+    cost = _unknown_cost(game)
     return [
         WayOdds(
             key="",
@@ -187,8 +193,18 @@ def natives_by_card(
 
 
 def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[OddsTable]:
-    """A table for each way on."""
-    return [_way_table(way) for way in ways(game, player, seen)]
+    """A table for each way on, and on the move one for staying."""
+    found = [_way_table(way) for way in ways(game, player, seen)]
+    return [*found, _stay_table(game, player)] if _moves(game, player) else found
+
+
+def _stay_table(game: NileGame, player: str) -> OddsTable:
+    """What comes of staying: how far the water goes (5.4444, 19.5)."""
+    water = thirst.supply_words(game, player) or "there is water here"
+    rows = (Row("movement is over", Fraction(1)),)
+    return OddsTable(
+        title="stay here", rule="5.4444", rows=rows, key=STAY, notes=(water,), brief=()
+    )
 
 
 def _way_table(way: WayOdds) -> OddsTable:
@@ -257,9 +273,45 @@ def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
         hunters=number,
         rations=rations,
         fed=sum((c for fresh, c in rations.items() if fresh >= mouths), Fraction(0)),
-        lost=_lost_share(game, player, COURSE),
+        lost=_lost_ahead(game, player),
         attacked=game.variant.odds.attacked(game, player),
     )
+
+
+def _lost_ahead(game: NileGame, player: str) -> Fraction:
+    """The chance to be lost on the nearest way into the unknown that the points of this level
+    reach over known land, on the worst where several are as near; 0 for none (12.1, 12.5)."""
+    explorer = game.explorer(player)
+    points = makeup.allowance(game, player, explorer.mode, game.state.turn.level)
+    if game.mapless:
+        reaches = bool(game.here(player).terrain) and points >= _unknown_cost(game)
+        return _lost_share(game, player, COURSE) if reaches else Fraction(0)
+    road, queue, seen = Road(game, player), [(0, explorer.hex)], set[str]()
+    found: list[tuple[int, Fraction]] = []
+    while queue:
+        spent, here = heappop(queue)
+        if here in seen or (found and spent >= found[0][0]):
+            continue
+        seen.add(here)
+        for near, cost in road.steps(here):
+            if spent + cost > points:
+                continue
+            if crossing.is_known(game, player, near):
+                heappush(queue, (spent + cost, near))
+            elif chance := _lost_from(game, player, here, near):
+                heappush(found, (spent + cost, -chance))
+    return -found[0][1] if found else Fraction(0)
+
+
+def _unknown_cost(game: NileGame) -> int:
+    return game.charts.entry_cost("unknown").value
+
+
+def _lost_from(game: NileGame, player: str, here: str, name: str) -> Fraction:
+    """The chance to be lost between two hexes."""
+    there = replace(game.explorer(player), hex=here)
+    moved = game.at(replace(game.state, explorers={**game.state.explorers, player: there}))
+    return lost_chance(moved, player, name, crossing.course(moved, player, name))
 
 
 def attacked(game: NileGame, _player: str) -> dict[int, Fraction]:
@@ -280,18 +332,24 @@ def _attacked(game: NileGame, policy: int) -> Fraction:
     )
 
 
+LOST_AHEAD: Final = "lost if into the blank"
+"""What stands beside the chance to be lost where the way is not chosen yet."""
+
+
 def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
     """A table for each activity level, with what it risks."""
-    note = "" if not _provided(game, player) else "food is provided here: nobody hunts (18.8)"
-    return [_hunt_table(game, player, hunt, note) for hunt in hunts(game, player)]
+    water = thirst.supply_words(game, player)
+    notes = [f"in dry desert, {water} (5.4444)"] if water else []
+    notes += ["food is provided here: nobody hunts (18.8)"] if _provided(game, player) else []
+    return [_hunt_table(game, player, hunt, notes) for hunt in hunts(game, player)]
 
 
-def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsTable:
+def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, notes: Sequence[str]) -> OddsTable:
     mouths = makeup.people(game.party(player))
-    risk = f"lost on the way into the unknown from here {percent(hunt.lost)}"
+    risks = [f"{LOST_AHEAD} {percent(hunt.lost)}"] if hunt.lost else []
     if hunt.attacked:
         low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
-        risk += f"; natives attack {percent(low)} to {percent(high)}, by policy"
+        risks += [f"natives attack {percent(low)} to {percent(high)}, by policy"]
     return OddsTable(
         title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
         f"rations on the average",
@@ -300,10 +358,10 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
         key=hunt.level,
         notes=(
             f"{plural(mouths, 'person', 'people')} fed by it {percent(hunt.fed)}",
-            risk,
-            *([note] if note else []),
+            *(["; ".join(risks)] if risks else []),
+            *notes,
         ),
-        brief=rows_of({"fed": hunt.fed, "lost": hunt.lost}),
+        brief=rows_of({"fed": hunt.fed, LOST_AHEAD: hunt.lost}),
     )
 
 

@@ -78,7 +78,7 @@ def _home(game: NileGame, player: str) -> Iterator[Phrase]:
     """The way home against the food; when it is tight it says when to turn back."""
     home = homeward(game, player)
     if home is not None:
-        yield _told("Home", home_words(home), strong=home.tight)
+        yield _told("Home", home_words(home), strong=home.tight or home.thirsty)
 
 
 def _member(party: Party, kind: str) -> str:

@@ -26,11 +26,13 @@ def overview_json(game: NileGame) -> dict[str, Any]:
     | `score` | by player the victory points `noted`, those `published`, and the `last_instant` |
     | `last_instant` | each award of the winning instant, with the `player` whose it is |
     | `journeys` | every epic journey: its ports, and who made it `by` what `month` (25.3) |
-    | `home` | by player the way home: `turns` to `port`, `exact`, `stores`, `food`, and `by` |
+    | `home` | by player the way home: `turns` to `port`, `exact`, `stores`, `food`, `by`, `water` |
 
     `home` is null for whoever is not in Africa, and in it `turns` and `by` where nobody can know;
     `stores` are the turns that rations last, `food` with hunting, an estimate; `by` is the month
-    in which to turn back at the latest.
+    in which to turn back at the latest. `water` says how far the water goes in dry desert, where
+    the party stands if `dry`: the `turns` for which everybody drinks, what everybody drinks in the
+    first of them (`need`), how many of the `people` are `served` then and which animals are `lost`.
 
     Every field is there, also at its default, but hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.

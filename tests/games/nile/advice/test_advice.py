@@ -250,6 +250,30 @@ def test_hunting_at_each_level() -> None:
         assert sum(row.chance for row in table.rows) == 1
 
 
+@pytest.mark.parametrize(
+    ("known", "terrain", "lost"),
+    [
+        ({}, "veldt", [0, 2, 3]),
+        ({1, 2, 3, 4, 5, 6}, "veldt", [0, 0, 3]),
+        ({1, 2, 3, 4, 5, 6}, "jungle", [0, 0, 5]),
+    ],
+)
+def test_nobody_is_lost_on_known_land(known: set[int], terrain: str, lost: list[int]) -> None:
+    """12.1, 9.15, 9.16: only where the points reach the blank, and from the hex that is left then;
+    on foot they are 1, 2 and 4"""
+    game = with_hex(marching(), "1520", terrain="veldt", published=True)
+    for direction in known:
+        near = game.grid.neighbour("1520", direction) or ""
+        game = with_hex(game, near, terrain=terrain, published=True)
+    game = with_turn(game, step="activity")
+    assert [level.lost * SIX for level in travel.hunts(game, "Ada")] == lost
+    for level, table in zip(lost, travel.hunt_tables(game, "Ada"), strict=True):
+        said = [row.label for row in table.brief or ()]
+        assert ("lost if into the blank" in said) == bool(level)
+        assert "lost" not in said
+        assert any("lost" in note for note in table.notes) == bool(level)
+
+
 def test_nobody_hunts_without_a_gun_in_company() -> None:
     """18.31"""
     game = with_explorer(at_a_village(party=Party(bearers=4)), "Ada", armed=False)

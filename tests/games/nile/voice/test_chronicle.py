@@ -17,7 +17,15 @@ from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import event_deck
 from companion.games.nile.desk.printing.chronicle import chronicle_of
-from companion.games.nile.facts import FACTS, BattleFought, ExpeditionLanded, Found, WentToEurope
+from companion.games.nile.facts import (
+    FACTS,
+    BattleFought,
+    ExpeditionLanded,
+    Found,
+    PartyChanged,
+    ShotAt,
+    WentToEurope,
+)
 from companion.games.nile.state import Explorer, Find, Nile
 from companion.games.nile.voice.chronicle import (
     Calendar,
@@ -34,8 +42,12 @@ from companion.games.nile.voice.chronicle.causes import CAUSES
 from companion.games.nile.voice.chronicle.finds import is_public
 from companion.games.nile.voice.chronicle.months import HANDLERS, UNTOLD
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, number, ordinal, sentence
+from companion.games.nile.voice.chronicle.telling import Telling
+from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
+from companion.table.facts import Fact
 from companion.table.journal.effective import standing
 from tests import ROOT, SAMPLES
+from tests.games.nile.helpers.world import a_game
 
 FINISHED = ROOT / "sample_campaigns" / "nile" / "seventy-five-points.toml"
 HALF_WAY = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
@@ -324,3 +336,32 @@ def test_tables_of_plain_text_leave_nothing_out() -> None:
     text = as_text(told())
     assert "…" not in text
     assert re.search(r"Benedikt Weiß, E\..*\n +Ekström \(Ben\)", text)
+
+
+# Animals
+
+
+@pytest.mark.parametrize(
+    ("shot", "tusks", "told"),
+    [
+        (ShotAt("Ada", "Rogue elephant", 9, 1), 2, "rogue elephant.*, and we took two tusks"),
+        (ShotAt("Ada", "Lion", 9, 1), 0, "lion"),
+        (ShotAt("Ada", "Lion", 1, 1, own=True), 0, "(I shot a lion myself|A lion fell to me)"),
+        (ShotAt("Ada", "Lion", 9), 0, None),
+    ],
+)
+def test_an_animal_that_was_shot_is_told_with_its_tusks(
+    shot: ShotAt, tusks: int, told: str | None
+) -> None:
+    """11.42, 11.2: one that was missed is told by what it does"""
+    game = a_game(Ada="1520")
+    found: list[Fact] = [shot]
+    if tusks:
+        found.append(PartyChanged("Ada", {"tusks": tusks}, shot.animal, "11.2"))
+    beats = [Beat(5, 1, fact, game.state, fact.apply(game.state)) for fact in found]
+    voyage = Voyage("Ada", 1, 1, tuple(beats))
+    month = Telling(game, Phrasebook(), voyage, beats[-1].after, beats)
+    HANDLERS[ShotAt](month, 0)
+    said = " ".join(map(str, month.pieces))
+    assert re.search(told, said) if told else not said
+    assert month.is_told(1) == bool(tusks)

@@ -118,7 +118,7 @@ def go_hungry(game: NileGame, player: str, number: int) -> Rule[None]:
 
 def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
     """So many of each kind go hungry, healthy and sick apart; no question where all do."""
-    have = deserters.present(game, player)
+    have = deserters.present(game.party(player))
     if number == sum(have.values()):
         return have
     if not number:

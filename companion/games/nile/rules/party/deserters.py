@@ -9,6 +9,7 @@ from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import losses
 from companion.games.nile.rules.party.makeup import PEOPLE, healthy
+from companion.games.nile.state import Party
 from companion.table.ask.requests import Rule
 
 WORDS = {
@@ -22,9 +23,8 @@ WORDS = {
 """Kinds of people, the healthy and the sick apart."""
 
 
-def present(game: NileGame, player: str) -> dict[str, int]:
+def present(party: Party) -> dict[str, int]:
     """How many there are of each of these kinds; kinds without anybody are left out."""
-    party = game.party(player)
     found: dict[str, int] = {}
     for kind in PEOPLE:
         found[kind] = healthy(party, kind)

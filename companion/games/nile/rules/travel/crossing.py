@@ -10,7 +10,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
-from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.party import drinking, makeup
 from companion.games.nile.state import Hex
 from companion.table.nouns import plural
 
@@ -304,11 +304,8 @@ def water_need(game: NileGame, player: str) -> int:
 
     Camels that drank last turn can wait until the end of the second one (ruling).
     """
-    explorer, party = game.explorer(player), game.party(player)
-    people = makeup.people(party) * game.charts.need("person", "water").value
-    horses = party.horses * game.charts.need("horse", "water").value
-    thirsty = party.camels if explorer.dry else 0
-    return people + horses + thirsty * game.charts.need("camel", "water-two-turns").value
+    explorer = game.explorer(player)
+    return drinking.need(game.charts, explorer, camels=bool(explorer.dry))
 
 
 def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool = False) -> str:

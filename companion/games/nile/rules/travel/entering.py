@@ -18,7 +18,7 @@ from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.europe import journeys
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import features, mapping
-from companion.games.nile.rules.party import overload
+from companion.games.nile.rules.party import drinking, overload
 from companion.games.nile.rules.travel import crossing, falls, lost
 from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
@@ -71,7 +71,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         least=need - have if certain else 0,
         most=room,
         default=0 if by_canoe else need - have,
-        why=f"in dry desert everybody together needs {need}, and {have} is at hand (5.4444)",
+        why=drinking.taking_words(game.charts, game.explorer(player), room),
     )
     if taken:
         yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")

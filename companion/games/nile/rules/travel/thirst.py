@@ -6,15 +6,13 @@ from collections.abc import Mapping
 
 from companion.games.nile.facts import ExplorerChanged, PartyChanged, Watered
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.party import death, deserters
+from companion.games.nile.rules.party import death, deserters, drinking
+from companion.games.nile.rules.party.drinking import TWO_TURNS, WATER, Supply
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 from companion.table.nouns import plural
-
-WATER, TWO_TURNS = "water", "water-two-turns"
-"""What is drunk a turn, and by camels every second turn (5.4444)."""
 
 
 def drink(game: NileGame, player: str) -> Rule[None]:
@@ -29,8 +27,7 @@ def drink(game: NileGame, player: str) -> Rule[None]:
     if game.state.turn.watered:
         return
     camels = yield from _camels_drink(game, player)
-    need = sum(n * _each(game, player, kind) for kind, n in _drinkers(game, player, camels).items())
-    need += _own(game, player)
+    need = _need(game, player, camels=camels)
     if need <= game.party(player).water:
         yield from _drink_all(game, player, need)
     else:
@@ -46,16 +43,46 @@ def _is_dry(game: NileGame, player: str) -> Rule[bool]:
     return not port
 
 
+def in_dry_desert(game: NileGame, player: str) -> bool:
+    """Whether the party stands where there is no water, as far as the app knows (5.4443).
+
+    A table with its own board has not told of a port yet: it counts as none.
+    """
+    here = game.explorer(player).hex
+    return not (crossing.is_wet(game, player, here) or game.is_port(here))
+
+
+def supply(game: NileGame, player: str) -> Supply | None:
+    """How far the water goes if the turn ends where the party stands; None where none is needed,
+    and once the turn's water is drunk."""
+    explorer, turn = game.explorer(player), game.state.turn
+    if explorer.place != "africa" or turn.watered or not in_dry_desert(game, player):
+        return None
+    return drinking.supply(game.charts, explorer, turn.water)
+
+
+def supply_words(game: NileGame, player: str) -> str:
+    """The same in words, "" where no water is needed."""
+    found = supply(game, player)
+    return drinking.supply_words(found) if found else ""
+
+
+def _need(game: NileGame, player: str, *, camels: bool) -> int:
+    times = game.state.turn.water
+    return drinking.need(game.charts, game.explorer(player), camels=camels, times=times)
+
+
+def _each(game: NileGame, player: str, kind: str) -> int:
+    return drinking.each(game.charts, game.explorer(player), kind, game.state.turn.water)
+
+
 def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
     """Whether the camels drink this turn; they must in the second dry one (5.4444, ruling)."""
     explorer, charts = game.explorer(player), game.charts
     if not explorer.party.camels or explorer.dry:
         return bool(explorer.party.camels)
     now, later = charts.need("camel", WATER).value, charts.need("camel", TWO_TURNS).value
-    others = sum(
-        n * _each(game, player, kind) for kind, n in _drinkers(game, player, camels=False).items()
-    )
-    need = others + _own(game, player)
+    need = _need(game, player, camels=False)
     choice = yield from Choose(
         question="Do the camels drink this turn?",
         rule="5.4444",
@@ -67,33 +94,6 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
         why=f"{explorer.party.water} water is at hand; people and horses need {need}",
     )
     return choice == "now"
-
-
-def _each(game: NileGame, player: str, kind: str) -> int:
-    """Water for one of a kind of people or animals; thirsty camels make up for two turns.
-
-    A disaster may have doubled what is needed this turn.
-    """
-    charts, times = game.charts, game.state.turn.water
-    if kind == "horses":
-        return charts.need("horse", WATER).value * times
-    if kind == "camels":
-        dry = game.explorer(player).dry
-        return charts.need("camel", TWO_TURNS if dry else WATER).value * times
-    return charts.need("person", WATER).value * times
-
-
-def _own(game: NileGame, player: str) -> int:
-    """Water for the explorer himself."""
-    return _each(game, player, "explorer")
-
-
-def _drinkers(game: NileGame, player: str, camels: bool) -> dict[str, int]:
-    """Everybody but the explorer who must drink this turn, by kind."""
-    party = game.party(player)
-    found = deserters.present(game, player)
-    found |= {"horses": party.horses, "camels": party.camels if camels else 0}
-    return {kind: number for kind, number in found.items() if number}
 
 
 def _drink_all(game: NileGame, player: str, need: int) -> Rule[None]:
@@ -120,11 +120,11 @@ def _take(player: str, water: int) -> Rule[None]:
 
 def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
     """Too little water: the explorer drinks first or dies, the owner picks who else (19.5)."""
-    own = _own(game, player)
+    own = _each(game, player, "explorer")
     if game.party(player).water < own:
         yield from death.die(game, player, "died of thirst")
         return
-    drinkers = _drinkers(game, player, camels)
+    drinkers = drinking.drinkers(game.explorer(player), camels=camels)
     given = yield from _pick(game, player, camels)
     drunk = own + sum(n * _each(game, player, kind) for kind, n in given.items())
     yield from _take(player, drunk)
@@ -134,8 +134,8 @@ def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
 
 def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:
     """How many of each kind are given water; no question where there is none to give."""
-    left = game.party(player).water - _own(game, player)
-    have = _drinkers(game, player, camels)
+    left = game.party(player).water - _each(game, player, "explorer")
+    have = drinking.drinkers(game.explorer(player), camels=camels)
     costs = {kind: max(1, _each(game, player, kind)) for kind in have}
     if left < min(costs.values()):
         return {}

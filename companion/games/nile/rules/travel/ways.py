@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping.hex_told import LINE
-from companion.games.nile.rules.travel import crossing, falls, lost, shore
+from companion.games.nile.rules.travel import crossing, falls, lost, shore, thirst
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -20,7 +20,8 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         options.append(portage)
     if modes.can_change(game, player):
         options.append(Option("mode", "Change the mode of travel"))
-    options.append(Option("stay", "Stay here: movement is over"))
+    water = thirst.supply_words(game, player)
+    options.append(Option("stay", f"Stay here: movement is over{f'; {water}' if water else ''}"))
     choice = yield from Choose(
         question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
         rule="9.13",
@@ -46,4 +47,6 @@ def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
     if faces:
         upto = f"-{faces[-1]}" if faces[1:] else ""
         words += f", lost on {faces[0]}{upto}"
+        water = thirst.supply(game, player)
+        words += " (and then short of water here)" if water and water.short else ""
     return words

@@ -14,7 +14,7 @@ from companion.games.nile.rules.europe import interviews, score
 from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping import drawn, naming
 from companion.games.nile.rules.natives import shedding
-from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party import death, drinking
 from companion.games.nile.rules.party.caches import caches_here, called, make_cache, open_cache
 from companion.games.nile.rules.party.hiding import HIDDEN
 from companion.games.nile.rules.party.losses import taken
@@ -66,12 +66,14 @@ def work(game: NileGame, player: str) -> Rule[None]:
 
 def take_water(game: NileGame, player: str) -> Rule[None]:
     """Fill up with water, free, as much as can be carried (5.4443)."""
+    room = crossing.water_room(game, player)
     number = yield from Count(
         question="How much water is taken?",
         rule="5.4443",
         player=player,
         key="water",
-        most=crossing.water_room(game, player),
+        most=room,
+        why=drinking.taking_words(game.charts, game.explorer(player), room),
     )
     if number:
         yield PartyChanged(player, {"water": number}, "taken from the hex", "5.4443")

@@ -9,7 +9,7 @@ from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told, mapping
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.makeup import counted
-from companion.games.nile.rules.travel import crossing, entering, falls, shore, unmapped
+from companion.games.nile.rules.travel import crossing, entering, falls, shore, thirst, unmapped
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.rules.turn.modes import change_mode
@@ -30,12 +30,14 @@ def choose_activity(game: NileGame, player: str) -> Rule[None]:
     """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
     yield from hex_told.tell_start(game, player)
     home = yield from europe.may_sail(game, player)
+    water = thirst.supply_words(game, player)
     choice = yield from Choose(
         question="At which activity level does the party go this turn?",
         rule="9.12",
         player=player,
         options=_activities(game, player, home),
-        why=f"safer levels mean {game.variant.safety} (9.7)",
+        why=(f"in dry desert, {water}; " if water else "")
+        + f"safer levels mean {game.variant.safety} (9.7)",
     )
     if choice == "europe":
         yield from europe.sail_home(game, player)
