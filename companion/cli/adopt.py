@@ -48,10 +48,10 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
     from companion.charts.rows import DataFaults
     from companion.desk.campaigns.adopting import adopt, read_sheet
     from companion.desk.campaigns.new_campaign import about_of
-    from companion.desk.errors import AlreadyThere
+    from companion.desk.files.free_file import already_there
 
     if file.exists():
-        raise AlreadyThere(f"{file} exists already and is left as it is")
+        raise already_there(file)
     try:
         adopted = read_sheet(sheet)
         told = adopted.header.game

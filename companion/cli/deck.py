@@ -42,12 +42,12 @@ def command(ctx: click.Context, file: Path) -> None:
 def new(file: Path, game: str, seed: int | None, as_json: bool) -> None:
     """Make FILE, which must not be there yet, with every deck of a game, shuffled."""
     from companion.desk.campaigns.campaign import Campaign
-    from companion.desk.errors import AlreadyThere
+    from companion.desk.files.free_file import already_there
     from companion.desk.play.decks import new_decks
 
     header = new_decks(game, seed)
     if file.exists():
-        raise AlreadyThere(f"{file} exists already and is left as it is")
+        raise already_there(file)
     with Campaign.new(file, header) as campaign, telling(lambda: f"{file} is made"):
         _tell_state(campaign, as_json=as_json)
         if campaign.damage:

@@ -32,7 +32,7 @@ def command(
     """Make a new campaign in FILE, which must not be there yet."""
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.campaigns.new_campaign import new_header, read_player
-    from companion.desk.errors import AlreadyThere
+    from companion.desk.files.free_file import already_there
 
     header = new_header(
         players=[read_player(said, game) for said in players],
@@ -43,6 +43,6 @@ def command(
         **wishes,
     )
     if file.exists():
-        raise AlreadyThere(f"{file} exists already and is left as it is")
+        raise already_there(file)
     with Campaign.new(file, header) as campaign:
         tell_made(campaign)

@@ -1,13 +1,28 @@
-"""The default name of a campaign's file: one that is not taken in the folder."""
+"""Free file names: the default of a new file, and what to say where a name is taken."""
 
 from __future__ import annotations
 
-from itertools import count
+import os
+from itertools import chain, count
 from pathlib import Path
+
+from companion.desk.errors import AlreadyThere
 
 
 def free_file(name: str = "campaign.toml", folder: Path | None = None) -> str:
     """The name, or the first of `campaign-2.toml`, `campaign-3.toml` … that no file has yet."""
     path = (folder or Path()) / name
-    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-    return name if not path.exists() else next(one.name for one in numbered if not one.exists())
+    packed = ".xz" if path.suffix == ".xz" else ""
+    plain = path.with_suffix("") if packed else path
+    names = (f"{plain.stem}-{number}{plain.suffix}{packed}" for number in count(2))
+    return next(
+        one for one in chain([path.name], names) if not os.path.lexists(path.with_name(one))
+    )
+
+
+def already_there(path: Path) -> AlreadyThere:
+    """The error for a new file whose name is taken; it names one that is free."""
+    free = path.with_name(free_file(path.name, path.parent))
+    return AlreadyThere(
+        f"{path} exists already and is left as it is: choose another name, such as {free}"
+    )

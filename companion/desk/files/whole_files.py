@@ -17,6 +17,7 @@ from pathlib import Path
 
 from companion.desk.errors import AlreadyThere, CannotRead, StoreError, StoreFull
 from companion.desk.files.file_kinds import CAMPAIGN, kind_of
+from companion.desk.files.free_file import already_there
 from companion.desk.files.xz import MOST_BYTES, beginning, is_packed, pack, unpack
 
 MOST_LINES = 200_000
@@ -161,9 +162,7 @@ def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
         else:
             _write_beside(path, data, overwrite=False)
     except FileExistsError:
-        raise AlreadyThere(
-            f"{path} exists already and is left as it is: choose another name"
-        ) from None
+        raise already_there(path) from None
     except (OSError, ValueError) as error:
         raise cannot_write(path, error) from None
 

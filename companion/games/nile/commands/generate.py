@@ -76,6 +76,7 @@ A_MOMENT = 0.5
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the paper.")
 @click.option("--style", default="colour", show_default=True, help="Of the picture.")
+@click.option("--force", is_flag=True, help="Replace boards of those names.")
 def command(
     seed: int | None,
     outs: tuple[Path, ...],
@@ -90,12 +91,13 @@ def command(
     paper: str,
     orientation: str | None,
     style: str,
+    force: bool,
 ) -> None:
     """Map every blank hex by the rules, and write the map.
 
     A .toml is a board on which a campaign goes on (new FILE --map-of BOARD), .svg, .pdf and .png
-    are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere. Files of
-    those names are replaced; a .toml only where it is a board.
+    are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere.
+    Pictures and texts of those names are replaced; a board only with --force.
 
     With --keep and --lock some hexes of a map stay, and the rest is mapped anew with another seed.
     Of a locked hex the rules may turn round which way its river flows, and give a salt lake a way
@@ -113,7 +115,7 @@ def command(
     from companion.games.nile.desk.generate import check_out, generate, save
 
     for out in outs:
-        check_out(out)
+        check_out(out, force=force)
     with _unswept(), _Bar("Mapping") as bar:
         made = generate(
             _seed() if seed is None else seed,
@@ -130,7 +132,7 @@ def command(
     narrate(told(made))
     for out in outs:
         with _unswept():
-            save(made, out, paper=paper, orientation=orientation, style=style)
+            save(made, out, paper=paper, orientation=orientation, style=style, force=force)
         narrate(f"Written to {out}.")
 
 

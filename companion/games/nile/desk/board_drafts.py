@@ -45,12 +45,17 @@ def forget_draft() -> None:
     draft_file().unlink(missing_ok=True)
 
 
+def is_board(path: Path) -> bool:
+    """True if a file is a board, and not a campaign from whose map one is made."""
+    return kind_of(read(path)) == BOARD
+
+
 def open_board(path: Path) -> Board:
     """The board of a file, finished or not, or the map of a campaign as one.
 
     Raises `StoreError` or `DataFaults`.
     """
-    if kind_of(read(path)) == BOARD:
+    if is_board(path):
         return read_draft(read_text(path), str(path))
     from companion.desk.campaigns.campaign import Campaign
 
@@ -60,14 +65,14 @@ def open_board(path: Path) -> Board:
     return board_of_campaign(campaign, game_at(campaign).variant)
 
 
-def save_board(board: Board, path: Path) -> None:
-    """Write a board to be played on; only another board is replaced, and at one stroke.
+def save_board(board: Board, path: Path, *, force: bool = False) -> None:
+    """Write a board to be played on; another board is replaced only by `force`.
 
     Raises `StoreError`, or `DataFaults` where it could not be played on.
     """
     if path.suffix.lower() != ".toml":
         raise CannotWrite(f"{path} should end in .toml: it is a board to play on")
-    check_out(path)
+    check_out(path, force=force)
     text = write_board(board)
     parse_board(text, str(path))
-    write_file(path, text.encode("utf-8"), overwrite=True)
+    write_file(path, text.encode("utf-8"), overwrite=force)

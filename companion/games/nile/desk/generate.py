@@ -13,8 +13,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.desk.errors import AlreadyThere, NotOurs, StoreError
+from companion.desk.errors import NotOurs, StoreError
 from companion.desk.files.file_kinds import kind_of
+from companion.desk.files.free_file import already_there
 from companion.desk.files.store import read, write_file
 from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
@@ -230,10 +231,10 @@ def _board_of(game: NileGame, state: Nile, title: str, note: str) -> Board:
 # Files
 
 
-def check_out(out: Path) -> None:
-    """See that a file can be what its name says, before any work is done.
+def check_out(out: Path, *, force: bool = False) -> None:
+    """Check that a file can be written, and be what its name says, before any work is done.
 
-    A board may only take the place of another board: a campaign is never written over. Raises
+    A board is somebody's work: it is replaced only by `force`, and by another board alone. Raises
     `CannotWrite` or `AlreadyThere`.
     """
     ending = out.suffix.lower()
@@ -241,9 +242,10 @@ def check_out(out: Path) -> None:
         known = ", ".join(f"{name} ({words})" for name, words in ENDINGS.items())
         raise CannotWrite(f"{out} should end in one of {known}, which says what to write")
     if ending == ".toml" and out.is_file():
-        there = kind_of(read(out))
-        if there != BOARD:
-            raise AlreadyThere(f"{out} exists already and is no board, so it is left as it is")
+        if not force:
+            raise already_there(out)
+        if kind_of(read(out)) != BOARD:
+            raise CannotWrite(f"{out} is no board, so it is left as it is: choose another name")
 
 
 def save(
@@ -253,16 +255,17 @@ def save(
     paper: str = "a4",
     orientation: str | None = None,
     style: str = "colour",
+    force: bool = False,
 ) -> None:
     """Write a continent to a file, as the ending of its name says (`ENDINGS`).
 
-    A file of that name is replaced. The board is read back as a whole before it is written. Raises
-    `StoreError`.
+    A picture or text of that name is replaced, a board only by `force`. The board is read back as
+    a whole before it is written. Raises `StoreError`.
     """
-    check_out(out)
+    check_out(out, force=force)
     ending = out.suffix.lower()
     if ending == ".toml":
-        write_file(out, board_text(made, str(out)).encode("utf-8"), overwrite=True)
+        write_file(out, board_text(made, str(out)).encode("utf-8"), overwrite=force)
     elif ending == ".txt":
         from companion.games.nile.paper.map.text_mapper import text_map
 

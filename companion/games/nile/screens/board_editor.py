@@ -15,6 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from companion.desk.errors import StoreError
+from companion.desk.files.free_file import free_file
 from companion.games.nile.desk import board_drafts
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.map import board_editing as edits
@@ -271,10 +272,13 @@ class BoardEditor(BaseScreen):
             found = await self._file_worker.run(
                 lambda: board_drafts.open_board(path) if said else standard_board()
             )
+            is_board = bool(said) and await self._file_worker.run(
+                lambda: board_drafts.is_board(path)
+            )
         except (StoreError, ValueError) as error:
             self.say(str(error).splitlines()[0])
             return
-        self._path = said
+        self._path = str(path) if is_board else ""
         self.edit(lambda _: found)
 
     def action_save(self) -> None:
@@ -298,7 +302,7 @@ class BoardEditor(BaseScreen):
                 self._save(Path(filled["file"]).expanduser(), filled["name"], then)
 
         blanks = [
-            Blank("file", "File", self._path or file),
+            Blank("file", "File", self._path or free_file(file)),
             Blank("name", "What the board is called", name if ours else self.board.name),
         ]
         self.app.push_screen(Fill("Save the board", blanks), said)
@@ -309,7 +313,7 @@ class BoardEditor(BaseScreen):
         board = replace(self.board, name=name or self.board.name)
 
         def saved() -> None:
-            board_drafts.save_board(board, path)
+            board_drafts.save_board(board, path, force=str(path) == self._path)
             board_drafts.forget_draft()
 
         try:

@@ -14,8 +14,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Select, Static
 
-from companion.desk.errors import StoreError
-from companion.games.nile.desk.generate import Generated, check_out, generate, save
+from companion.desk.errors import AlreadyThere, StoreError
+from companion.desk.files.free_file import free_file
+from companion.games.nile.desk.generate import Generated, generate, save
 from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.map.water import Waters, network
 from companion.games.nile.screens.actions import ACTIONS
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 
 LOCK: Final = "#"
 """The sign of a locked hex."""
+
+USUAL: Final = "africa.toml"
+"""The file of a continent where people choose none and the name is free."""
 
 AROUND: Final = 2
 """How many hexes about the cursor are locked at once."""
@@ -70,6 +74,7 @@ class GenerateScreen(BaseScreen):
         super().__init__()
         self.made: Generated | None = None
         self.locks: frozenset[str] = frozenset()
+        self._saved: tuple[Path, Generated] | None = None
         self._look: NileMap | None = None
 
     def compose(self) -> ComposeResult:
@@ -91,7 +96,7 @@ class GenerateScreen(BaseScreen):
                 yield from _line("Order", order)
                 hexes = Input(placeholder="all", type="integer", id="generate-hexes", compact=True)
                 yield from _line("Hexes", hexes)
-                file = Input(value="africa.toml", id="generate-file", compact=True)
+                file = Input(value=free_file(USUAL), id="generate-file", compact=True)
                 yield from _line("File", file)
                 yield Static(id="generate-locks", markup=False)
                 yield Static(id="generate-words", markup=False)
@@ -230,15 +235,18 @@ class GenerateScreen(BaseScreen):
         if made is None:
             return False
 
-        def saved() -> None:
-            check_out(path)
-            save(made, path)
-
+        same = (path, made) == self._saved
         try:
-            await self._file_worker.run(saved)
+            await self._file_worker.run(lambda: save(made, path, force=same))
+        except AlreadyThere as error:
+            free = str(path.with_name(free_file(path.name, path.parent)))
+            self.query_one("#generate-file", Input).value = free
+            self.say(str(error))
+            return False
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return False
+        self._saved = path, made
         self.say("")
         self.notify(f"Seed {made.seed} is saved as {path}.", timeout=6)
         return True
@@ -255,7 +263,7 @@ class GenerateScreen(BaseScreen):
 
     def _path(self) -> Path:
         """The file of the form; without an ending it is a board."""
-        said = self.query_one("#generate-file", Input).value.strip() or "africa.toml"
+        said = self.query_one("#generate-file", Input).value.strip() or free_file(USUAL)
         path = Path(said).expanduser()
         return path if path.suffix else path.with_suffix(".toml")
 

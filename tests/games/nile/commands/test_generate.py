@@ -96,8 +96,21 @@ def test_a_campaign_is_never_written_over(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     Campaign.new(path, header()).close()
     before = path.read_bytes()
-    assert "is no board" in refused("generate", "--seed", 7, "--out", path)
+    assert "mine-2.toml" in refused("generate", "--seed", 7, "--out", path)
+    assert "is no board" in refused("generate", "--seed", 7, "--out", path, "--force")
     assert path.read_bytes() == before
+
+
+def test_a_board_is_written_over_by_force_alone(tmp_path: Path) -> None:
+    path, some = tmp_path / "g.toml", ("generate", "--hexes", 2, "--out", tmp_path / "g.toml")
+    ran(*some, "--seed", 1)
+    before = path.read_bytes()
+    assert "g-2.toml" in refused(*some, "--seed", 2)
+    kept = ("--keep", path, "--lock", "1512")
+    assert "g-2.toml" in refused("generate", "--seed", 2, *kept, "--out", path)
+    assert path.read_bytes() == before
+    ran(*some, "--seed", 2, "--force")
+    assert path.read_bytes() != before
 
 
 def test_a_bar_shows_how_far_it_is_where_it_takes_more_than_a_moment(

@@ -195,16 +195,21 @@ def test_a_name_that_says_no_format_is_refused_with_those_there_are(
         check_out(tmp_path / name)
 
 
-def test_a_board_is_replaced_by_a_board_and_nothing_else_is(tmp_path: Path) -> None:
+def test_a_board_is_replaced_by_force_alone_and_nothing_else_is(tmp_path: Path) -> None:
     path = tmp_path / "africa.toml"
     save(africa(hexes=200), path)
-    save(africa(), path)
+    kept = path.read_bytes()
+    with pytest.raises(AlreadyThere, match=r"exists already.*africa-2\.toml"):
+        save(africa(), path)
+    assert path.read_bytes() == kept
+    save(africa(), path, force=True)
+    assert path.read_bytes() != kept
     assert check_file(path).faults == ()
     header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1)
     Campaign.new(tmp_path / "mine.toml", header).close()
     before = (tmp_path / "mine.toml").read_bytes()
-    with pytest.raises(AlreadyThere, match="no board"):
-        save(africa(), tmp_path / "mine.toml")
+    with pytest.raises(CannotWrite, match="no board"):
+        save(africa(), tmp_path / "mine.toml", force=True)
     assert (tmp_path / "mine.toml").read_bytes() == before
 
 

@@ -88,6 +88,28 @@ async def test_a_board_is_drawn_by_keys_and_mouse_saved_and_played_on(tmp_path: 
     assert board_drafts.draft() is None
 
 
+async def test_a_board_is_saved_over_itself_and_over_no_other(tmp_path: Path) -> None:
+    board_drafts.save_board(standard_board(), tmp_path / "my-board.toml")
+    first = (tmp_path / "my-board.toml").read_bytes()
+    async with TableApp().run_test(size=LARGE) as pilot:
+        editor = await put_up(pilot, BoardEditor())
+        for board, free in (("1512", "my-board-2.toml"), ("1612", "my-board-2.toml")):
+            editor.edit(lambda kept, board=board: painted(kept, board, "veldt"))  # type: ignore[misc]
+            await pilot.press("ctrl+s")
+            fill = await screen(pilot, Fill)
+            assert fill.query_one(Input).value == free
+            await pilot.press("enter", "enter")
+            await until(pilot, lambda: board_drafts.draft() is None)
+        await pilot.press("ctrl+s")
+        fill = await screen(pilot, Fill)
+        fill.query_one(Input).value = "my-board.toml"
+        await pilot.press("enter", "enter")
+        await until(pilot, lambda: "my-board-3.toml" in words(editor, "#board-said"))
+    assert (tmp_path / "my-board.toml").read_bytes() == first
+    saved = board_drafts.open_board(tmp_path / "my-board-2.toml")
+    assert {saved.terrain("1512"), saved.terrain("1612")} == {"veldt"}
+
+
 async def test_a_draft_is_taken_up_and_another_board_opened(tmp_path: Path) -> None:
     mine = painted(standard_board(), "1512", "veldt")
     board_drafts.keep_draft(painted(mine, "1612", "desert"))

@@ -135,6 +135,18 @@ async def test_it_is_saved_as_what_the_name_says(tmp_path: Path) -> None:
         await pilot.press("ctrl+s")
         await until(pilot, (tmp_path / "some.toml").exists)
         assert check_file(tmp_path / "some.toml").faults == ()
+        first = (tmp_path / "some.toml").read_bytes()
+        await pilot.press("ctrl+s")
+        await pilot.pause(0.1)
+        assert not words(shown, "#generate-wrong")
+        made = shown.made
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: shown.made is not made)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "some-2.toml" in words(shown, "#generate-wrong"))
+        await pilot.press("ctrl+s")
+        await until(pilot, (tmp_path / "some-2.toml").exists)
+        assert (tmp_path / "some.toml").read_bytes() == first
         for wrong, says in (("some.gif", "should end in one of"), ("none/a.txt", "no folder")):
             shown.query_one("#generate-file", Input).value = wrong
             await pilot.press("ctrl+s")
@@ -148,7 +160,8 @@ async def test_a_campaign_is_not_written_over(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         shown = await a_continent(pilot, seed="7", hexes="25", file="mine.toml")
         await pilot.press("ctrl+n")
-        await until(pilot, lambda: "is no board" in words(shown, "#generate-wrong"))
+        await until(pilot, lambda: "exists already" in words(shown, "#generate-wrong"))
+        assert shown.query_one("#generate-file", Input).value == "mine-2.toml"
         assert isinstance(app.screen, GenerateScreen)
     assert (tmp_path / "mine.toml").read_bytes() == before
 
