@@ -16,12 +16,12 @@ from companion.games.nile.desk.adopt.lines import LineError, read_lines, write_l
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.map.hex_text import read_hex
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep, example
+from companion.games.nile.screens.adopt.look import look, look_at
+from companion.games.nile.screens.adopt.screen import SHEET as SHEET_
 from companion.games.nile.screens.adopt.screen import AdoptScreen
 from companion.games.nile.screens.adopt.steps import (
-    Step,
     kind_of,
     read_text,
-    step_of,
     steps,
     write_text,
 )
@@ -29,10 +29,10 @@ from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import NewScreen
+from companion.tui.screens.new import Choice, NewScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.map_view import MapView
-from tests.games.nile.desk.sheets import adopt, sheet_of, small, small_text
+from tests.games.nile.desk.sheets import BOARD, adopt, sheet_of, small, small_text
 from tests.games.nile.desk.test_board_writing import explored
 from tests.tui.seats import LARGE, SMALL, screen, text_of, until, unwrapped
 
@@ -59,8 +59,12 @@ async def at_step(pilot: Pilot[Any], found: AdoptScreen, title: str) -> None:
 
 
 async def on(pilot: Pilot[Any], found: AdoptScreen, title: str) -> None:
-    """Ctrl+S, and the step of that title."""
+    """Ctrl+S, a second time where something is wrong, and the step of that title."""
+    at = found._at
     await pilot.press("ctrl+s")
+    await until(pilot, lambda: found._at != at or "againgoeson" in unwrapped(pilot.app))
+    if found._at == at:
+        await pilot.press("ctrl+s")
     await at_step(pilot, found, title)
 
 
@@ -87,18 +91,18 @@ async def test_a_game_is_entered_by_keyboard_and_played_on(tmp_path: Path) -> No
     async with app.run_test(size=SMALL) as pilot:
         found = await opened(pilot)
         await pilot.press(*keys("Ada, Ben"), "enter", *"12", "enter", *"Ada")
-        await on(pilot, found, "Ada's explorer")
-        await pilot.press("down", *"zool", "down", "down", "down", *"2002", "down")
-        await pilot.press(*keys("24b 3c"))
-        await on(pilot, found, "Ada's points and tribes")
-        await pilot.press(*keys("14 first"))
-        await on(pilot, found, "Ben's explorer")
-        await pilot.press("down", *"doc")
-        await on(pilot, found, "Ben's points and tribes")
         await on(pilot, found, "the map")
         await pilot.press(*keys("1611 veldt tribe 3 large by Ada"), "enter")
         await until(pilot, lambda: "1 hex told" in text_of(app))
         await on(pilot, found, "counters and news")
+        await on(pilot, found, "Ada's explorer")
+        await pilot.press("down", "enter", *"zoo", "enter", "down", "down", "down")
+        await pilot.press(*"Mombasa", "down", *keys("24b 3c"))
+        await on(pilot, found, "Ada's points and tribes")
+        await pilot.press(*keys("14 first"))
+        await on(pilot, found, "Ben's explorer")
+        await pilot.press("down", "enter", *"doc", "enter")
+        await on(pilot, found, "Ben's points and tribes")
         await on(pilot, found, "review")
         assert "Everything fits." in text_of(app)
         await pilot.press("ctrl+s")
@@ -108,12 +112,14 @@ async def test_a_game_is_entered_by_keyboard_and_played_on(tmp_path: Path) -> No
         state = table.view.state
         assert table.campaign.path == Path("evening.toml")
         assert (state.turn.number, state.order) == (12, ("Ada", "Ben"))
-        assert state.explorers["Ada"].party.bearers == 24
+        ada = state.explorers["Ada"]
+        assert (ada.party.bearers, ada.specialty) == (24, "zoologist")
+        assert ada.hex == BOARD.port_hexes["Mombasa"]
         assert state.tribes["3"].size == "large"
         assert (tmp_path / "evening.toml").is_file()
 
 
-async def test_a_fault_leads_to_the_step_where_it_was_entered(tmp_path: Path) -> None:
+async def test_a_fault_leads_to_the_field_where_it_was_entered(tmp_path: Path) -> None:
     """Nothing typed is lost on the way there and back."""
     (tmp_path / "table.toml").write_text(
         small_text(players__Ben={"specialty": "poet"}, hexes={"1613": "fog by Ada"})
@@ -130,13 +136,16 @@ async def test_a_fault_leads_to_the_step_where_it_was_entered(tmp_path: Path) ->
         rows.highlighted = row
         await pilot.press("enter")
         await at_step(pilot, found, "Ben's explorer")
-        assert "poet" in text_of(app)
-        found.query_one("#field-specialty", Input).value = "doctor"
+        specialty = found.query_one("#field-specialty", Choice)
+        assert specialty.has_focus
+        assert "poet?" in text_of(app)
+        specialty.value = "doctor"
         await to_review_from(pilot, found)
         assert "1 fault to be mended" in text_of(app)
         await pilot.press("enter")
         await at_step(pilot, found, "the map")
-        await pilot.press(*"1613", "enter")
+        assert found.query_one(HexLine).value == "1613 fog by Ada"
+        await pilot.press("ctrl+u", *"1613", "enter")
         await until(pilot, lambda: "1613" not in found.tables["hexes"])
 
 
@@ -147,18 +156,48 @@ async def to_review_from(pilot: Pilot[Any], found: AdoptScreen) -> None:
         await on(pilot, found, step.title)
 
 
-async def test_a_row_that_cannot_be_read_is_told_before_going_on() -> None:
+async def test_each_page_is_checked_as_it_is_left_and_left_freely() -> None:
+    """The cursor stands in what is wrong; Escape goes back with it, Ctrl+S twice goes on."""
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         found = await opened(pilot)
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Name at least one player." in text_of(app))
-        await pilot.press(*"Ada")
+        await pilot.press(*"Ada", "ctrl+s")
+        await until(pilot, lambda: "month: say which month it is" in text_of(app))
+        assert found.query_one("#field-month", Input).has_focus
+        await pilot.press(*"12")
+        await on(pilot, found, "the map")
+        await pilot.press(*keys("1611 fog"), "escape")
+        await at_step(pilot, found, "the game")
+        await on(pilot, found, "the map")
+        assert found.query_one(HexLine).value == "1611 fog"
+        await pilot.press("ctrl+u", *keys("1410 veldt river 1 4 by Ada"), "ctrl+s")
+        await until(pilot, lambda: "say once which way" in text_of(app))
+        assert found.query_one(HexLine).has_focus
+        await pilot.press("ctrl+u", *keys("1410 veldt river 1 4o by Ada"))
+        await on(pilot, found, "counters and news")
         await on(pilot, found, "Ada's explorer")
+        found.query_one("#field-hex", Input).value = "1613"
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "Ada, specialty: it is one of" in text_of(app))
+        found.query_one("#field-specialty", Choice).value = "doctor"
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "hex: 1613 has no terrain yet" in text_of(app))
+        assert found.query_one("#field-hex", Input).has_focus
         await on(pilot, found, "Ada's points and tribes")
-        await pilot.press(*"fourteen", "ctrl+s")
+        await pilot.press(*keys("14 first"), "enter", *"fourteen", "ctrl+s")
         await until(pilot, lambda: "should be points and a word where from" in text_of(app))
-        assert found.query_one("#area-0", TextArea).text == "fourteen"
+        area = found.query_one("#area-0", TextArea)
+        assert (area.has_focus, area.cursor_location) == (True, (1, 0))
+        await pilot.press("escape")
+        await at_step(pilot, found, "Ada's explorer")
+        await pilot.press("f2")
+        await until(pilot, lambda: "Ada's points and tribes: 'fourteen'" in text_of(app))
+        await on(pilot, found, "Ada's points and tribes")
+        assert found.query_one("#area-0", TextArea).text == "14 first\nfourteen"
+        await on(pilot, found, "review")
+        assert "2 faults to be mended" in text_of(app)
 
 
 async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
@@ -167,8 +206,7 @@ async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
     async with app.run_test(size=LARGE) as pilot:
         found = await opened(pilot)
         await pilot.press(*"Ada")
-        for title in ("Ada's explorer", "Ada's points and tribes", "the map"):
-            await on(pilot, found, title)
+        await on(pilot, found, "the map")
         view, line = found.query_one(MapView), found.query_one(HexLine)
         await pilot.press(*keys("1611 fog"), "enter")
         await until(pilot, lambda: "✗ 'fog' is not known" in text_of(app))
@@ -280,18 +318,34 @@ def test_lines_that_cannot_be_read_name_what_would_be_right() -> None:
             read_lines(part, text)
 
 
-def test_a_fault_finds_its_step() -> None:
-    tables = {"": {"players": ["Ada", "Ben"]}}
+@pytest.mark.parametrize(
+    ("changes", "title", "key"),
+    [
+        ({"head": {"month": 0}}, "the game", "month"),
+        ({"hexes": {"1410": "veldt river 1 4 by Ada"}}, "the map", "1410"),
+        ({"hexes": {"1410": "veldt river 1o by Ada"}}, "the map", "1410"),
+        ({"counters": {"9": {"hex": "1410"}}}, "counters and news", "9"),
+        ({"players__Ben": {"hex": "0000"}}, "Ben's explorer", "hex"),
+        ({"players__Ben": {"specialty": ""}}, "Ben's explorer", "specialty"),
+        ({"players__Ada__tribes": {"9": {"gifts": 3}}}, "Ada's points and tribes", "9"),
+        (
+            {"counters": {n: {"face": "lost-city", "seen": ["Ada"]} for n in ("1", "2")}},
+            "counters and news",
+            "counters",
+        ),
+    ],
+)
+def test_a_fault_finds_its_step_and_its_row(
+    changes: dict[str, dict[str, Any]], title: str, key: str
+) -> None:
+    """It is told on the page itself, and on no other."""
+    tables = small(**changes)
     found = steps(tables)
-
-    def where(sentence: str) -> Step:
-        return found[step_of(found, sentence)]
-
-    assert where("Ben, hex: the board has no land").title == "Ben's explorer"
-    assert where("Ben, tribe 3: it lives in no hex").title == "Ben's points and tribes"
-    assert where("hex 1410: say which way").title == "the map"
-    assert where("counter 9: counters have").title == "counters and news"
-    assert where("month: say which month it is").title == "the game"
+    told = {step.title: look_at(tables, found, at, SHEET_) for at, step in enumerate(found)}
+    assert [name for name, wrongs in told.items() if wrongs] == [title]
+    assert [wrong.key for wrong in told[title]] == [key]
+    (all_,) = look(tables, {}, SHEET_).faults
+    assert all_ in told[title]
 
 
 async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:

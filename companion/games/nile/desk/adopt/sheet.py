@@ -135,7 +135,7 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
         rows.fault(
             said.line("turn"), f"turn: {turn!r} does not play; there are {_listed(players)}."
         )
-    if "month" not in said.values:
+    if "month" not in kept:
         rows.fault(said.line("month"), "month: say which month it is, counted from 1.")
     for name in said.get("house", []):
         if name not in HOUSE_RULES:

@@ -16,6 +16,7 @@ from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways
+from companion.games.nile.screens.adopt.look import Draft, Drafts, Wrong
 from companion.games.nile.screens.adopt.steps import Tables
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
@@ -38,9 +39,9 @@ class HexLine(Input):
 class MapStep(Vertical):
     """The map above, the line of a hex below."""
 
-    def __init__(self, tables: Tables, board: Board) -> None:
+    def __init__(self, tables: Tables, drafts: Drafts, board: Board) -> None:
         super().__init__(classes="adopt-map-step")
-        self._board = board
+        self._board, self._drafts = board, drafts
         self._game = str(tables.get("", {}).get("game", ""))
         self._rows = tables.setdefault("hexes", {})
 
@@ -48,7 +49,9 @@ class MapStep(Vertical):
         """Map, what lies under its cursor, the line to type in."""
         yield HexView(id="adopt-map")
         yield Static(id="adopt-hex", markup=False)
+        draft = self._drafts.get("hexes")
         yield HexLine(
+            draft.text if draft else "",
             placeholder=example(self._game),
             id="adopt-line",
             compact=True,
@@ -117,12 +120,21 @@ class MapStep(Vertical):
     def pick(self, event: HexView.Chosen) -> None:
         """Enter on the map: its hex is typed below, with what was told of it."""
         event.stop()
-        if event.place not in self._board.hexes:
+        self._type(event.place)
+
+    def _type(self, name: str) -> None:
+        if name not in self._board.hexes:
             return
         line = self.query_one(HexLine)
-        line.value = f"{event.place} {self._rows.get(event.place, '')}"
+        line.value = f"{name} {self._rows.get(name, '')}"
         line.focus()
         line.cursor_position = len(line.value)
+
+    def show_wrong(self, wrong: Wrong) -> None:
+        """A hex with a fault: its words in the line, the cursor of the map on it."""
+        if wrong.key in self._board.hexes:
+            self.query_one(HexView).point_at(wrong.key)
+            self._type(wrong.key)
 
     @on(Input.Submitted)
     def enter(self, event: Input.Submitted) -> None:
@@ -136,8 +148,16 @@ class MapStep(Vertical):
         event.input.value = ""
 
     def take(self) -> None:
-        """Keep a line that still stands there; raises `LineError` where it cannot be read."""
-        self._take(self.query_one(HexLine).value)
+        """Keep a line that still stands there, unless it says no more than was told already."""
+        typed = self.query_one(HexLine).value
+        name, _, text = typed.partition(" ")
+        if text and self._rows.get(name) == text:
+            return
+        try:
+            self._take(typed)
+            self._drafts.pop("hexes", None)
+        except LineError as error:
+            self._drafts["hexes"] = Draft(typed, str(error))
 
     def _take(self, typed: str) -> None:
         name, _, text = " ".join(typed.split()).partition(" ")

@@ -14,12 +14,19 @@ from textual.widgets import Static
 from companion.charts.rows import read_rows
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.adopt.blank import write_sheet
-from companion.games.nile.desk.adopt.lines import LineError
 from companion.games.nile.map.board import Board
 from companion.games.nile.screens.adopt.form import FormStep
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
-from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
-from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
+from companion.games.nile.screens.adopt.look import (
+    Drafts,
+    Looked,
+    Wrong,
+    look,
+    look_at,
+    unread_in,
+)
+from companion.games.nile.screens.adopt.review import ReviewStep
+from companion.games.nile.screens.adopt.steps import Step, Tables, steps, tables_of
 from companion.tui.screens.adoption import AdoptionScreen
 from companion.tui.widgets.key_footer import KeyFooter
 
@@ -35,17 +42,20 @@ class AdoptScreen(AdoptionScreen):
         Binding("up", "app.focus_previous", show=False),
     ]
     HELP = (
-        "Enter a game that was played on paper so far: the table, each explorer with his papers, "
-        "the map, then a review of everything. What is not there is left empty. Ctrl+S goes on, "
-        "Escape goes back. On the map, Enter picks a hex; below it a hex is typed like 1407 jungle "
-        "river 1 4. F2 saves all that was entered as a sheet, a file to be opened again with F3, "
-        "or filled in with an editor."
+        "Enter a game that was played on paper so far: the table, the map, the counters, each "
+        "explorer with his papers, then a review of everything. What is not there is left empty. "
+        "Ctrl+S checks the page and goes on; pressed again, it goes on with faults and all. Escape "
+        "goes back. On the map, Enter picks a hex; below it a hex is typed like 1407 jungle river "
+        "1 4. Where it isn't clear which way a river flows, you are asked once. F2 saves all that "
+        "was entered as a sheet, a file to be opened again with F3, or filled in with an editor."
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.tables: Tables = {"": {}}
+        self.drafts: Drafts = {}
         self._at = 0
+        self._insisted: dict[int, tuple[str, Drafts]] = {}
         self.keep(self.sheet_text())
         self._looked: Looked | None = None
 
@@ -87,13 +97,14 @@ class AdoptScreen(AdoptionScreen):
 
     async def _make(self, step: Step) -> View:
         if step.kind == "map":
-            return MapStep(self.tables, await self.companion.file_worker.run(self._board))
+            board = await self.companion.file_worker.run(self._board)
+            return MapStep(self.tables, self.drafts, board)
         if step.kind == "review":
             self._looked = await self.companion.file_worker.run(
-                lambda: look(self.tables, Path("table.toml"))
+                lambda: look(self.tables, self.drafts, SHEET)
             )
             return ReviewStep(self._looked, self._where)
-        return FormStep(step, self.tables)
+        return FormStep(step, self.tables, self.drafts)
 
     def _board(self) -> Board:
         """The board of the table: its own if there is one that can be read, else the standard."""
@@ -110,41 +121,61 @@ class AdoptScreen(AdoptionScreen):
                 pass  # the review says what is wrong with it
         return standard_board()
 
-    def _where(self, sentence: str) -> str:
-        found = steps(self.tables)
-        return found[step_of(found, sentence)].title
+    def _step_of(self, wrong: Wrong) -> int:
+        """The step in which something was entered."""
+        found = enumerate(steps(self.tables))
+        return next((at for at, step in found if wrong.table in tables_of(step)), 0)
+
+    def _where(self, wrong: Wrong) -> str:
+        return steps(self.tables)[self._step_of(wrong)].title
 
     def sheet_text(self) -> str:
         """What was entered in all steps."""
         return write_sheet(self.tables)
 
     def has_taken(self) -> bool:
-        """Keep what was typed in this step; says what cannot be read."""
-        try:
-            self.view.take()
-        except LineError as error:
-            self.say(str(error))
+        """Keep what was typed in this step; says what cannot be read in any."""
+        self.view.take()
+        for wrong in unread_in(self.drafts, self.drafts):
+            self.say(f"{self._where(wrong)}: {wrong.sentence}")
             return False
         return True
 
     @work(exclusive=True)
     async def action_go_on(self) -> None:
-        """To the next step; after the review, to the table."""
-        if not self.has_taken():
-            return
+        """To the next step, if this one is in order or people insist; after the review, to the
+        table."""
+        self.view.take()
         if self.step.kind == "review":
             self._begin()
-            return
-        if not self.tables[""].get("players"):
+        elif not self.tables[""].get("players"):
             self.say("Name at least one player.")
-            return
-        await self._show(self._at + 1)
+        elif not await self._is_held():
+            await self._show(self._at + 1)
+
+    async def _is_held(self) -> bool:
+        """Whether something is wrong with this step that people have not been told of yet."""
+        now = (self.sheet_text(), {**self.drafts})
+        if now == self._insisted.get(self._at):
+            return False
+        found = steps(self.tables)
+        wrongs = [
+            *unread_in(self.drafts, tables_of(self.step)),
+            *await self.companion.file_worker.run(
+                lambda: look_at(self.tables, found, self._at, SHEET)
+            ),
+        ]
+        if wrongs:
+            self._insisted[self._at] = now
+            more = f" (1 of {len(wrongs)})" if len(wrongs) > 1 else ""
+            self.view.show_wrong(wrongs[0])
+            self.say(f"{wrongs[0].sentence}{more} Ctrl+S again goes on.")
+        return bool(wrongs)
 
     @work(exclusive=True)
     async def action_back(self) -> None:
-        """To the step before; from the first one home."""
-        if not self.has_taken():
-            return
+        """To the step before, whatever stands in this one; from the first one home."""
+        self.view.take()
         if self._at:
             await self._show(self._at - 1)
         elif self.tables[""].get("players"):
@@ -154,9 +185,10 @@ class AdoptScreen(AdoptionScreen):
 
     @on(ReviewStep.Wanted)
     async def mend(self, event: ReviewStep.Wanted) -> None:
-        """To the step in which a fault was entered."""
-        await self._show(step_of(steps(self.tables), event.sentence))
-        self.say(event.sentence)
+        """To the field in which something wrong was entered."""
+        await self._show(self._step_of(event.wrong))
+        self.view.show_wrong(event.wrong)
+        self.say(event.wrong.sentence)
 
     async def opened(self, text: str, path: Path) -> None:
         """Its rows in the fields of the steps."""
@@ -168,6 +200,7 @@ class AdoptScreen(AdoptionScreen):
             name: {row.key: row.value for row in table.rows.values() if row.key not in _HEAD}
             for name, table in rows.tables.items()
         }
+        self.drafts.clear()
         self.keep(self.sheet_text())
         await self._show(0)
 
@@ -194,6 +227,9 @@ class AdoptScreen(AdoptionScreen):
 
         self.app.push_screen(tell("The signs of the map", NilePanels().legend()))
 
+
+SHEET = Path("table.toml")
+"""The sheet that was entered, in sentences; boards are looked for beside it."""
 
 _HEAD = ("kind", "format")
 """What every sheet says; it is not to be filled in."""

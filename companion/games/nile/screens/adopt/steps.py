@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from companion.games.nile.desk.adopt.explorer import SHEET
 from companion.games.nile.desk.adopt.papers import IN_HAND, PUBLISHED
 from companion.games.nile.desk.adopt.rows import NUMBERS, TEXT, TEXTS, YES, Kind
 from companion.games.nile.desk.adopt.sheet import HEAD
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.state import SPECIALTIES
+from companion.tui.player_marks import COLOURS
 
 Tables = dict[str, dict[str, Any]]
 """The tables of a sheet while it is filled in; the head is ""."""
 
-_BY = ("app", "table")
+Choices = tuple[tuple[str, str], ...]
+"""Values to choose from, each with its words."""
+
+_YES: Choices = (("", "no"), ("yes", "yes"))
+
+
+def _plain(words: Iterable[str]) -> Choices:
+    return tuple((word, word) for word in words)
 
 
 class Line(NamedTuple):
-    """One line of a form: its key in the table, its words, an example; `choices` make it a list."""
+    """One line of a form: its key in the table, its words, an example.
+
+    `choices` make it a list, of which the first is the usual one; `marks` a list of several.
+    """
 
     key: str
     words: str
     example: str = ""
-    choices: tuple[str, ...] = ()
+    choices: Choices = ()
+    marks: bool = False
 
 
 class Area(NamedTuple):
@@ -48,29 +62,61 @@ GAME = (
     Line("players", "Players", "Ada, Ben: in the order of play"),
     Line("month", "Month", "12: which month it is, from 1"),
     Line("turn", "In turn", "Ada: whose turn begins now"),
-    Line("map", "Map", choices=_BY),
-    Line("dice", "Dice", choices=_BY),
-    Line("cards", "Cards", choices=_BY),
+    Line(
+        "map",
+        "Map",
+        choices=(("app", "kept by the app"), ("table", "the real board stays on the table")),
+    ),
+    Line("dice", "Dice", choices=(("app", "rolled by the app"), ("table", "rolled on the table"))),
+    Line(
+        "cards",
+        "Cards",
+        choices=(("app", "drawn by the app"), ("table", "drawn from the real deck")),
+    ),
     Line("discards", "Discards", "3 17: cards known to lie there, if any"),
     Line("target", "Target", "75: published victory points that win"),
-    Line("house", "House rules", "mild-poison, slow-foot"),
     Line("board", "Own board", "my-board.toml, if you have one"),
-    Line("game", "Game", choices=("nile-1", "nile-2")),
-    Line("end", "End", "of Game II: months, points, map or open"),
+    Line("game", "Game", choices=(("nile-1", "Game I"), ("nile-2", "Game II"))),
+    Line(
+        "end",
+        "End",
+        choices=(
+            ("", "as usual; in Game II after so many months"),
+            ("months", "Game II: so many months"),
+            ("points", "Game II: so many published points"),
+            ("map", "Game II: all of Africa mapped"),
+            ("open", "Game II: when the table likes"),
+        ),
+    ),
     Line("months", "Months", "of Game II: 60"),
+    Line("house", "House rules, each off unless you mark it", marks=True),
 )
 """What is told of the table as a whole."""
 
 EXPLORER = (
     Line("explorer", "Explorer", "Ada Hartley"),
-    Line("specialty", "Specialty", "zoologist"),
-    Line("colour", "Colour", "red"),
-    Line("place", "Place", "africa, europe, captive or dead"),
-    Line("hex", "Hex", "2002: where the expedition stands"),
+    Line("specialty", "Specialty", choices=(("", "choose one"), *_plain(SPECIALTIES))),
+    Line("colour", "Color", choices=(("", "one that is free"), *_plain(COLOURS))),
+    Line(
+        "place",
+        "Place",
+        choices=(
+            ("", "Africa with a hex, else Europe"),
+            ("africa", "in Africa"),
+            ("europe", "in Europe"),
+            ("captive", "held captive"),
+            ("dead", "dead"),
+        ),
+    ),
+    Line("hex", "Hex", "2002 or Mombasa: where the expedition stands"),
     Line("party", "Expedition", "24b 6a 1g 3c 200r 80g 2k"),
-    Line("mode", "Travels", "foot, mounted or canoe"),
+    Line(
+        "mode",
+        "Travels",
+        choices=(("", "as its load and the ground allow"), *MODE_WORDS.items()),
+    ),
     Line("sick", "Sick", "2b 1a"),
-    Line("explorer_sick", "Sick himself", "yes"),
+    Line("explorer_sick", "Sick himself", choices=_YES),
     Line("tusks", "Tusks", "2"),
     Line("specimens", "Specimens", "1"),
     Line("money", "Dollars", "0"),
@@ -82,10 +128,14 @@ EXPLORER = (
     Line("journeys", "Journeys", "Lagos to Durban"),
     Line("former", "Before him", "Eve Hartley"),
     Line("captor", "Captor", "3: the tribe that holds him"),
-    Line("debased", "Bearer's work", "yes"),
+    Line("debased", "Bearer's work", choices=_YES),
     Line("dry", "Camels dry", "1: months since they drank"),
     Line("trips", "Portage trips", "1"),
-    Line("beyond", "Beyond it", "yes: the party lies beyond the cataract"),
+    Line(
+        "beyond",
+        "Beyond it",
+        choices=(("", "no"), ("yes", "yes, the party lies beyond the cataract")),
+    ),
     Line("oases", "Oases", "2004: of Game II, those that he found"),
     Line("beaten", "Beaten", "4b 2a 9r: of Game II, what a captive had"),
     Line("held_at", "Taken at", "-2: of Game II, the captors' attitude when they took him"),
@@ -109,17 +159,26 @@ TABLE = (
 
 
 def steps(tables: Tables) -> list[Step]:
-    """All steps, as far as it is told who plays and where the map lies."""
+    """Return all steps, as far as it is told who plays and where the map lies.
+
+    Each is about nothing but itself and those before it, so that it can be checked at once.
+    """
     found = [Step("the game", lines=GAME)]
+    if tables[""].get("map", "app") == "app":
+        found.append(Step("the map", "hexes", kind="map"))
+    found.append(Step("counters and news", areas=TABLE))
     for player in tables[""].get("players", []):
         table = f"players.{player}"
         found.append(Step(f"{player}'s explorer", table, EXPLORER))
         found.append(Step(f"{player}'s points and tribes", table, areas=PAPERS))
-    if tables[""].get("map", "app") == "app":
-        found.append(Step("the map", "hexes", kind="map"))
-    found.append(Step("counters and news", areas=TABLE))
     found.append(Step("review", kind="review"))
     return found
+
+
+def tables_of(step: Step) -> list[str]:
+    """Return the names of the tables that are entered in a step."""
+    own = [step.table] if step.lines or step.kind == "map" else []
+    return [*own, *(table_of(step, area) for area in step.areas)]
 
 
 def table_of(step: Step, area: Area) -> str:
@@ -156,22 +215,3 @@ def write_text(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value))
     return str(value)
-
-
-def step_of(found: Sequence[Step], sentence: str) -> int:
-    """The step in which what a fault is about was entered."""
-    for number, step in enumerate(found):
-        player = step.table.removeprefix("players.")
-        if step.kind == "map" and sentence.startswith("hex "):
-            return number
-        if step.table and step.kind == "form" and sentence.startswith(f"{player}, "):
-            about = sentence.removeprefix(f"{player}, ").partition(":")[0]
-            papers = any(about.startswith(one) for one in _PAPER_WORDS)
-            if papers == bool(step.areas):
-                return number
-        if step.areas == TABLE and sentence.startswith(("counter", "news", "interview")):
-            return number
-    return 0
-
-
-_PAPER_WORDS = (PUBLISHED, IN_HAND, "tribe ", "find ", "cache ")
