@@ -8,7 +8,15 @@ from typing import Any
 import click
 
 from companion.cli.files import campaign_file, tell_made
+from companion.cli.output import narrate
 from companion.cli.own import OfAGame, game_flag
+
+UNCOPIED = (
+    "The charts {charts} still have our figures (†). If you have the board, copy yours once, in "
+    "about two minutes: companion chart {first} --game {game} --edit ROW/COLUMN VALUE. With "
+    "--campaign {file} they change in this game."
+)
+"""What is said of a new campaign whose board its owner hasn't copied yet."""
 
 _CHANCE = click.Choice(["app", "table", "remind"])
 
@@ -46,3 +54,6 @@ def command(
         raise already_there(file)
     with Campaign.new(file, header) as campaign:
         tell_made(campaign)
+        if copy := campaign.plugin.to_copy(campaign.game):
+            charts = " and ".join(copy)
+            narrate(UNCOPIED.format(charts=charts, first=copy[0], game=game, file=file))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from companion.cards.deck import BaseDeck
+from companion.charts.cells import Difference
 from companion.charts.values import BaseCharts
+
+if TYPE_CHECKING:
+    from companion.table.play.session import Session
 
 AnyDeck = BaseDeck[Any]
 """A deck of whatever kinds."""
@@ -42,6 +46,9 @@ class Overridable(Protocol):
     """What is typed of a card of these decks: its number and its words, as `17: 4 2 forest`."""
     fixed: Mapping[str, str]
     """Charts that a running campaign keeps as they were, with a sentence that says so."""
+
+    def is_open(self, session: Session, cell: Difference) -> bool:
+        """True if a running campaign takes this change of one of the `fixed` charts."""
 
     def charts(self, data_set: int = 0) -> BaseCharts:
         """The charts of a data set, 0 for the newest."""

@@ -107,6 +107,13 @@ class Plugin(ABC):
         """How a game that is under way on the table is taken up, None where it cannot be."""
         return None
 
+    def to_copy(self, game: Game | None = None) -> Sequence[str]:
+        """Charts printed on the board that still have figures of ours, by name.
+
+        Those of a game, or with none the owner's. Raises `DataFaults` or `StoreError`.
+        """
+        return ()
+
     def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
         """Every fault in what a header holds of the owner's: a board, charts, cards."""
         return ()

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.charts.cells import Difference
 from companion.charts.rows import DataFaults, Fault
 from companion.charts.values import BaseCharts
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
+from companion.table.play.session import Session
 from tests.cards.omens import DECK
 from tests.charts.ferry import Ferries, ferries
 
@@ -20,6 +22,9 @@ class FerryOverrides:
 
     def __init__(self, before: str | None = None) -> None:
         self.before = before
+
+    def is_open(self, session: Session, cell: Difference) -> bool:
+        return False
 
     def charts(self, data_set: int = 0) -> Ferries:
         return ferries()

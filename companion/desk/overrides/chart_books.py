@@ -130,11 +130,12 @@ class CampaignBook:
 
     def put(self, wanted: BaseCharts) -> None:
         """State what changes; what was drawn and rolled before keeps its meaning."""
-        facts = changes(self.ours, self.charts, wanted)
-        for fact in facts:
-            if fact.chart in self.owned.fixed:
-                raise CannotChange(self.owned.fixed[fact.chart])
-        if facts:
+        for cell in differences(self.charts, wanted):
+            if cell.chart in self.owned.fixed and not self.owned.is_open(
+                self._campaign.session, cell
+            ):
+                raise CannotChange(self.owned.fixed[cell.chart])
+        if facts := changes(self.ours, self.charts, wanted):
             say = "Charts are changed"
             self._campaign.do(lambda session: session.put_in_force(list[Fact](facts), say))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from companion.charts.file import KIND, known_charts, merge, parse_charts
 from companion.charts.rows import DataFaults, Fault
@@ -16,6 +16,10 @@ from companion.desk.overrides.places import charts_file, read_text
 from companion.plugins.files import FileKind
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
 from companion.plugins.setup import Asked, Wish
+
+if TYPE_CHECKING:
+    from companion.charts.cells import Difference
+    from companion.table.play.session import Session
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -44,6 +48,10 @@ class OwnCharts(Generic[C]):
     def __init__(self, package: str, kind: type[C]) -> None:
         self.package, self.kind = package, kind
         self.folder = package.rpartition(".")[2]
+
+    def is_open(self, session: Session, cell: Difference) -> bool:
+        """No such cell."""
+        return False
 
     def charts(self, data_set: int = 0) -> C:
         """The charts of a data set, 0 for the newest; raises `NotOurs`."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple
 
 from companion.charts.specs import Keys, Number, Spec, TableSpec, Text, Word, listed, table
-from companion.charts.values import BaseCharts, Cell
+from companion.charts.values import BaseCharts, Cell, is_reconstructed
 from companion.games.congo.cards import (
     AUXILIARIES,
     NATIONS,
@@ -23,6 +23,8 @@ MOST_STOPS: Final = 18
 YES_NO: Final = ("yes", "no")
 
 NUMBERS: Final = tuple(map(str, range(1, MOST_STOPS + 1)))
+
+DAGGER: Final = "†"
 
 NONE: Final = "none"
 """What stands where there is no such stop."""
@@ -57,13 +59,34 @@ SPECS: Final[Mapping[str, Spec]] = {
 """The charts in the order of a game's set-up."""
 
 
+UNCOPIED: Final = (
+    f"{DAGGER} our figure: your board may differ. Copy yours into the charts “stops” and "
+    "“professions”."
+)
+"""What explains the dagger where a whole board is shown."""
+
+
 class Stop(NamedTuple):
-    """A stop of the steamboat: what its port is worth, and what its icons bring."""
+    """A stop of the steamboat: what its port is worth, and what its icons bring.
+
+    `source` is where the value comes from.
+    """
 
     name: str
     value: int
     hippos: bool
     card: bool
+    source: str = ""
+
+    @property
+    def worth(self) -> str:
+        """The value, with a dagger unless it is the board's own."""
+        return f"{self.value}{mark(self.source)}"
+
+
+def mark(source: str) -> str:
+    """A dagger for a figure that isn't copied from the owner's board."""
+    return DAGGER if is_reconstructed(source) else ""
 
 
 class Charts(BaseCharts, frozen=True):
@@ -84,7 +107,17 @@ class Charts(BaseCharts, frozen=True):
             self.number("stops", row, "value").value,
             self.word("stops", row, "hippos").value == "yes",
             self.word("stops", row, "card").value == "yes",
+            self.number("stops", row, "value").source,
         )
+
+    @property
+    def to_copy(self) -> tuple[str, ...]:
+        """The charts of the board that still have figures of ours, by name."""
+        values = [stop.source for stop in self.stops(FOUR)]
+        cells = self.chart("professions").rows.values()
+        professions = [entry.source for row in cells for entry in row.values()]
+        found = {"stops": values, "professions": professions}
+        return tuple(name for name, each in found.items() if any(map(is_reconstructed, each)))
 
     def profession(self, profession: str, tile: str) -> Cell[int]:
         """The initial value of a profession in a port (C3)."""

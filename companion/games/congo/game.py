@@ -9,7 +9,7 @@ from companion.cards.piles import Pile
 from companion.charts.charted_game import ChartedGame
 from companion.games.congo import secrets, voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
-from companion.games.congo.charts import FOUR, Charts, Stop
+from companion.games.congo.charts import Charts, Stop
 from companion.games.congo.decks import decks_of
 from companion.games.congo.facts import FACTS
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
@@ -38,7 +38,7 @@ DEALT: Mapping[str, tuple[Hand, ...]] = {APP: HANDS, PARTLY: ("specials", "hippo
 class CongoGame(ChartedGame[Charts], SeatedGame):
     """A game in some state, with the figures of its owner; `hands` says who holds the cards.
 
-    Stops and decks are always those that were printed.
+    Decks are always those that were printed.
     """
 
     state: Congo
@@ -49,7 +49,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         super().__init__(charts)
         self.state = state
         self.hands = hands
-        self._stops = {number: charts.stops(number) for number in range(1, FOUR + 1)}
+        self._river: tuple[Charts, tuple[Stop, ...]] | None = None
         self._decks = decks_of(charts)
 
     @property
@@ -79,7 +79,10 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
     @property
     def stops(self) -> tuple[Stop, ...]:
         """The stops up the river for so many players (Set-up 9)."""
-        return self._stops[len(self.state.players)]
+        charts = self.charts
+        if self._river is None or self._river[0] is not charts:
+            self._river = charts, charts.stops(len(self.state.players))
+        return self._river[1]
 
     @property
     def here(self) -> Stop:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.congo.desk.overrides import OVERRIDES
@@ -12,6 +12,7 @@ from companion.games.congo.state import Congo, Traveller
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.setup import Asked, Setup
+from companion.table.game import Game
 
 
 class CongoPlugin(ColouredPlugin):
@@ -27,6 +28,10 @@ class CongoPlugin(ColouredPlugin):
     def said(self, asked: Asked) -> Mapping[str, Any]:
         """The wishes, with the owner's charts; raises `DataFaults` or `StoreError`."""
         return OVERRIDES.said(asked)
+
+    def to_copy(self, game: Game | None = None) -> Sequence[str]:
+        """Port values and professions, while one of them is still ours."""
+        return OVERRIDES.of(game).to_copy
 
     def load(self, header: Header, where: str) -> CongoGame:
         """The table before anything is laid out; raises `DataFaults` or `NotOurs`."""

@@ -15,7 +15,7 @@ from companion.games.congo.cards import (
     SPOKEN_IN,
     Character,
 )
-from companion.games.congo.charts import Charts
+from companion.games.congo.charts import Charts, mark
 from companion.games.congo.state import Bid
 
 HALVES: Final = 2
@@ -32,10 +32,10 @@ def initial(
     The better of two professions counts. A non-belligerent takes the flags as the power that it
     `prefers`; without a flag nobody minds. `less` is a magician's.
     """
-    cells = {each: charts.profession(each, tile).value for each in who.professions}
-    best = max(cells, key=lambda each: cells[each])
-    said = [f"{best} in a {tile} {cells[best]}"]
-    value = cells[best]
+    cells = {each: charts.profession(each, tile) for each in who.professions}
+    best = max(cells, key=lambda each: cells[each].value)
+    value = cells[best].value
+    said = [f"{best} in a {tile} {value}{mark(cells[best].source)}"]
     nation = NATION_OF[prefers] if who.is_neutral and prefers else who.nation
     if flag and nation in NATIONS:
         modifier = charts.modifier(nation, flag).value

@@ -36,6 +36,9 @@ _CHANCE = {
 _REMINDED = ("on the table; only remind us", "remind")
 """What may be left to the table altogether."""
 
+_OFFERED = "board-offered.json"
+"""The games whose players were offered to copy their board, and began without it."""
+
 LABEL, CHOICE = 11, 34
 """Letters of a label and of a list at least, as the style sheet has them."""
 
@@ -280,11 +283,38 @@ class NewScreen(BaseScreen):
         path = path if path.suffix else path.with_suffix(".toml")
         try:
             make = self._header()
+            if await self._copies_board():
+                return
             campaign = await app.file_worker.run(lambda: Campaign.new(path, make()))
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
         app.begin(campaign)
+
+    async def _copies_board(self) -> bool:
+        """True if people want to copy their board first; a game's first campaign asks once."""
+        from companion.desk.files.kept_values import keep_value, kept_values
+        from companion.tui.charts_model import owners_shelf
+        from companion.tui.dialogs.dialog import Ask
+        from companion.tui.screens.charts import ChartsScreen
+
+        game, worker = self._game, companion_of(self).file_worker
+        charts = await worker.run(plugin_for(game).to_copy)
+        if not charts or kept_values(_OFFERED, bool).get(game):
+            return False
+        shelf = await worker.run(lambda: owners_shelf(game))
+        titles = " and ".join(f"“{shelf.chart(name).title}”" for name in charts)
+        words = (
+            f"The printed figures of {titles} aren't public. Ours are marked †. If you have the "
+            "board, copy yours into the charts first. It takes about two minutes."
+        )
+        answers = [("copy", "Copy your board now"), ("later", "Begin with our figures, marked †")]
+        answer = await self.app.push_screen_wait(Ask("Copy your board", words, answers))
+        if answer == "copy":
+            await self.app.push_screen_wait(ChartsScreen(shelf, worker, first=charts[0]))
+        elif answer == "later":
+            keep_value(_OFFERED, game, True, bool, len(registry.game_names()))
+        return answer != "later"
 
     def _header(self) -> Callable[[], Header]:
         """What makes the header that the form describes; it raises `StoreError` or `ValueError`."""

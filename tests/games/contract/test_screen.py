@@ -9,8 +9,10 @@ import pytest
 from textual.widgets import Input, Select
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.sheets import SheetsScreen
@@ -48,6 +50,9 @@ async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> Non
         for seat in range(1, max(2, setup.fewest) + 1):
             form.query_one(f"#player-{seat}", Input).value = f"player {seat}"
         await pilot.press("ctrl+s")
+        if plugin_for(name).to_copy():
+            await screen(pilot, Ask)
+            await pilot.press("down", "enter")  # with our figures
         await until(pilot, (tmp_path / "begun.toml").exists)
         await until(pilot, lambda: any(isinstance(s, TableScreen) for s in app.screen_stack))
     with Campaign.open(tmp_path / "begun.toml") as begun:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from companion.charts.rows import Fault
 from companion.desk.overrides.own_charts import OwnCharts
 from companion.games.congo.charts import FOUR, Charts
+from companion.games.congo.game import APP, CongoGame
+
+if TYPE_CHECKING:
+    from companion.charts.cells import Difference
+    from companion.table.play.session import Session
 
 FEWEST_STOPS = 2
 
@@ -15,10 +21,24 @@ class CongoOverrides(OwnCharts[Charts]):
     """The charts of Congo River 1884."""
 
     fixed: Mapping[str, str] = dict.fromkeys(
-        ("stops", "characters", "neutrals", "auxiliaries", "tiles", "flags", "hippos"),
-        "board and decks are those that the campaign began with; change them in your own charts "
-        "and begin a new campaign",
-    )
+        ("characters", "neutrals", "auxiliaries", "tiles", "flags", "hippos"),
+        "the decks are those that the campaign began with; change them in your own charts and "
+        "begin a new campaign",
+    ) | {
+        "stops": "a game keeps its board; with the box on the table only the value of a port that "
+        "the boat hasn't reached can be changed"
+    }
+
+    def is_open(self, session: Session, cell: Difference) -> bool:
+        """The value of a port ahead of the boat, where hands or cards lie on the table."""
+        game = session.game
+        assert isinstance(game, CongoGame)
+        is_boxed = game.hands != APP or session.modes.get("cards") != "app"
+        if cell.chart != "stops" or cell.column != "value" or not is_boxed:
+            return False
+        ahead = game.state.at + (game.state.phase not in ("begin", "reveal"))
+        names = [stop.name for stop in game.stops[ahead:]]
+        return game.charts.word("stops", cell.row, "name").value in names
 
     def fault(self, charts: Charts) -> Fault | None:
         """There are stops, each with a name of its own, and tiles enough."""

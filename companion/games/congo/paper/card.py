@@ -13,9 +13,8 @@ from companion.games.congo.cards import (
     SPEAKS,
     TILES,
 )
-from companion.games.congo.charts import Charts
+from companion.games.congo.charts import DAGGER, Charts, mark
 from companion.games.congo.voice import RULEBOOK
-from printables.charts.sources import DAGGER
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.reference import Sections, reference_page
@@ -87,7 +86,7 @@ def _tables(form: Form, box: Box, charts: Charts) -> None:
 
 def _cell(charts: Charts, profession: str, tile: str) -> str:
     cell = charts.profession(profession, tile)
-    return f"{cell.value}{DAGGER if cell.source == 'reconstructed' else ''}".replace("-", "−")
+    return f"{cell.value}{mark(cell.source)}".replace("-", "−")
 
 
 def _taken(charts: Charts, nation: str, flag: str) -> str:

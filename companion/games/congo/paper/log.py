@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from companion.games.congo.charts import Stop
+from companion.games.congo.charts import DAGGER, Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.values import halves_words, points_words
@@ -27,6 +27,8 @@ def log_page(
 ) -> DrawnPage:
     """The log on a lying sheet, blank without a game; raises `NoSuchStyle`."""
     remark = "who bids what, who controls it; h: two hippo tiles, c: a special card for who is last"
+    if any(mark(stop.source) for stop in stops):
+        remark += f"; {DAGGER} our figure: your board may differ"
     draw = partial(_draw, stops, game)
     name = title or "Congo River: log"
     return form_page("Log", paper.landscape(), style, draw, title=name, remark=remark)
@@ -66,7 +68,7 @@ def _columns(names: Sequence[str]) -> list[Column]:
 
 def _row(stop: Stop, game: CongoGame | None, players: int) -> Sequence[str]:
     icons = "".join((" h" if stop.hippos else "", " c" if stop.card else ""))
-    name, value = f"{stop.name}{icons}", str(stop.value)
+    name, value = f"{stop.name}{icons}", stop.worth
     if game is None:
         return (name, value, "", "", *[""] * players, "")
     state = game.state

@@ -32,7 +32,7 @@ def turn_guide(game: CongoGame) -> Guide:
     at = list(_RULES).index(state.phase)
     lines = guide_lines(((STEPS[step], rule) for step, rule in _RULES.items()), at)
     here = game.here
-    under = f"worth {here.value}, {place_words(state, here.name)}"
+    under = f"worth {here.worth}, {place_words(state, here.name)}"
     return Guide(f"Stop {game.turn} of {len(game.stops)}: {here.name}", under, lines)
 
 

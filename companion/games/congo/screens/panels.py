@@ -47,7 +47,7 @@ class CongoPanels(Panels):
             mine = state.players[place]
             return f"{place}: {points_words(mine.points)}; bid {bid_words(mine.bid)}"
         stop = next((each for each in game.stops if each.name == place), None)
-        return f"{place}: worth {stop.value}, {place_words(state, place)}" if stop else place
+        return f"{place}: worth {stop.worth}, {place_words(state, place)}" if stop else place
 
     def guide(self, view: View) -> Guide:
         """The turn guide."""

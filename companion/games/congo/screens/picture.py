@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import set_cell_size
 from rich.style import Style
 
-from companion.games.congo.charts import Stop
+from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.state import HANDS
@@ -124,7 +124,8 @@ class TablePicture(Picture):
         wide = self._plan.wide == WIDE
         shown = (tile if wide else SHORT.get(tile, "")) or "·"
         name = set_cell_size(stop.name, 15)
-        return f"{name} {stop.value:>2} {icons} {shown:<{9 if wide else 5}}{FLAGS.get(flag, ''):<3}"
+        value = f"{stop.value:>2}{mark(stop.source) or ' '}"
+        return f"{name} {value} {icons} {shown:<{9 if wide else 5}}{FLAGS.get(flag, ''):<3}"
 
     # Players and bids
 

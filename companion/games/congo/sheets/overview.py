@@ -19,7 +19,7 @@ def overview_json(game: CongoGame) -> dict[str, Any]:
 
     | key | holds |
     |---|---|
-    | `stops` | the stops up the river: `name`, `value`, `hippos`, `card` |
+    | `stops` | the stops up the river: `name`, `value`, `hippos`, `card`, `source` of the value |
     | `score` | points by player, halves and all |
     | `bids` | by player who bids with a character that lies open: the total with its helpers |
     | `spoken` | what is spoken in the port, "" without a flag |

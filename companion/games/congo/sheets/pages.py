@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.games.congo.charts import UNCOPIED
 from companion.games.congo.secrets import masked
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS, Congo
 from companion.games.congo.values import halves_words, points_words
-from companion.sheets.values import Block, Cell, Column, Field, Page, Sheet, Table, cells
+from companion.sheets.values import Block, Cell, Column, Field, Page, Paragraph, Sheet, Table, cells
 from companion.table.look.record import Record, history
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ def river(game: CongoGame) -> Iterator[Block]:
         *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
     )
     yield Table(columns, tuple(_stop(game, at) for at in range(len(game.stops))))
+    if game.charts.to_copy:
+        yield Paragraph(UNCOPIED)
 
 
 def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:
@@ -66,7 +69,7 @@ def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:
     icons = ", ".join(word for word, has in (("hippos", stop.hippos), ("card", stop.card)) if has)
     return cells(
         f"{here}{stop.name}",
-        str(stop.value),
+        stop.worth,
         state.tiles.get(stop.name, "–"),
         state.flags.get(stop.name, "–"),
         icons or "–",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.cards.overrides import OwnWords, parse_own_words
 from companion.charts.values import BaseCharts
@@ -21,6 +21,10 @@ from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
 
+if TYPE_CHECKING:
+    from companion.charts.cells import Difference
+    from companion.table.play.session import Session
+
 
 class NileOverrides:
     """The charts and decks of Source of the Nile."""
@@ -36,6 +40,10 @@ class NileOverrides:
         "compass": "the compass belongs to the board that the campaign began with; change it in "
         "your own charts and begin a new campaign"
     }
+
+    def is_open(self, session: Session, cell: Difference) -> bool:
+        """No such cell."""
+        return False
 
     def charts(self, data_set: int = 0) -> Charts:
         """The charts of a data set, 0 for the newest, those of Game II among them."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
+from companion.games.congo.charts import UNCOPIED
+from companion.games.congo.desk.overrides import OVERRIDES
+from companion.games.congo.state import Congo, Traveller
+from companion.plugins.coloured import Coloured
+from companion.table.facts import StateAdopted
 from tests.cli.running import ran, refused, run
 
 GAME = ("--game", "congo")
@@ -31,7 +39,8 @@ def test_an_owners_figures_are_those_of_the_next_campaign(folder: Path) -> None:
     ran("chart", "stops", "--edit", "3/value", "5", *GAME)
     ran("chart", "professions", "--edit", "officer/jungle", "-1", *GAME)
     told = ran("state", begun(folder), "--json").json
-    assert told["stops"][1] == {"name": "Lukolela", "value": 5, "hippos": True, "card": False}
+    liranga = {"value": 5, "hippos": True, "card": False, "source": "owner"}
+    assert told["stops"][1] == {"name": "Lukolela", **liranga}
     assert "-1°" in ran("chart", "professions", *GAME).out
 
 
@@ -47,12 +56,62 @@ def test_values_may_be_changed_in_a_campaign_board_and_decks_may_not(folder: Pat
     ran("chart", "professions", "--campaign", file, "--edit", "officer/jungle", "4")
     assert "4°" in ran("chart", "professions", "--campaign", file).out
     for chart, cell, value in (
-        ("stops", "2/value", "5"), ("tiles", "jungle/tiles", "4"), ("flags", "UK/flags", "5"),
+        ("stops", "2/name", "Lukolela"), ("stops", "2/hippos", "no"),
+        ("tiles", "jungle/tiles", "4"), ("flags", "UK/flags", "5"),
         ("hippos", "1/tiles", "5"), ("auxiliaries", "nun/cards", "9"),
         ("characters", "German/doctor", "1"), ("neutrals", "1/first", "explorer"),
     ):  # fmt: skip
         why = refused("chart", chart, "--campaign", file, "--edit", cell, value, "--sure")
-        assert "board and decks are those that the campaign began with" in why
+        assert "a game keeps its board" in why or "the decks are those" in why
+
+
+def test_a_port_ahead_of_the_boat_takes_another_value_in_a_campaign(folder: Path) -> None:
+    """One that is passed keeps it: its points are scored. As a fact, so that undo takes it back."""
+    file = folder / "evening.toml"
+    players = {"Ann": Traveller("red"), "Ben": Traveller("blue")}
+    at = Congo(players, at=3, phase="draw", first="Ann", tiles={"Basoko": "mission"})
+    header = new_header(
+        players=[Coloured("Ann", "red"), Coloured("Ben", "blue")], game="congo", seed=1
+    )
+    with Campaign.new(file, header) as campaign:
+        campaign.do(lambda session: session.put_in_force([StateAdopted(to_builtins(at))], "so"))
+    edit = ("chart", "stops", "--campaign", file, "--edit")
+    for passed in ("2/value", "4/value", "5/value"):  # row 2 is the first stop of two players
+        assert "a port that the boat hasn't reached" in refused(*edit, passed, "5")
+    ran(*edit, "8/value", "6")
+    values = {each["name"]: each["value"] for each in ran("state", file, "--json").json["stops"]}
+    assert (values["Ubundu"], values["Bumba"]) == (6, 3)
+    ran("undo", file)
+    values = {each["name"]: each["value"] for each in ran("state", file, "--json").json["stops"]}
+    assert values["Ubundu"] == 4
+
+
+def test_where_the_app_holds_all_cards_the_board_stays(folder: Path) -> None:
+    file = folder / "evening.toml"
+    ran("new", file, *GAME, "--player", "Ann", "--player", "Ben", "--hands", "app")
+    why = refused("chart", "stops", "--campaign", file, "--edit", "9/value", "5")
+    assert "with the box on the table" in why
+
+
+def test_the_dagger_stands_until_the_board_is_copied(folder: Path) -> None:
+    """On the river, in its legend, on sheets, and the command line asks for the copy."""
+    new = ("new", folder / "first.toml", *GAME, "--player", "Ann", "--player", "Ben")
+    assert "copy yours once" in ran(*new).err
+    told = ran("state", folder / "first.toml").out
+    assert "2†" in told
+    assert UNCOPIED[:20] in told
+    for row in range(1, 10):
+        if row != 7:  # the rules give Stanley-Falls
+            ran("chart", "stops", "--edit", f"{row}/value", "2", *GAME)
+    charts = OVERRIDES.of(None)
+    assert charts.to_copy == ("professions",)
+    for name, cells in charts.chart("professions").rows.items():
+        edits = [("--edit", f"{name}/{tile}", str(one.value)) for tile, one in cells.items()]
+        ran("chart", "professions", *(word for edit in edits for word in edit), *GAME)
+    assert OVERRIDES.of(None).to_copy == ()
+    done = ran("new", folder / "second.toml", *GAME, "--player", "Ann", "--player", "Ben")
+    assert "copy yours" not in done.err
+    assert "†" not in ran("state", folder / "second.toml").out
 
 
 def test_a_chart_file_is_checked_as_this_games(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_a_magician_takes_one_off_and_values_may_be_negative() -> None:
     """Magician, C3"""
     value, why = initial(CHARTS, character("French-missionary"), "barracks", "UK", less=1)
     assert value == -2
-    assert why == "missionary in a barracks 1, French under the flag of UK -2, the magician -1"
+    assert why == "missionary in a barracks 1†, French under the flag of UK -2, the magician -1"
 
 
 # Interpreters

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.events import Key
+from textual.widgets import Input
 
 from companion.desk.overrides.chart_books import owners_book
 from companion.games.congo.cards import PROFESSIONS, TILES
 from companion.games.congo.charts import Charts
 from companion.tui.charts_model import owners_shelf
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.charts import ChartsScreen
-from tests.tui.seats import SMALL, TableApp, put_up, text_of, until
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.table import TableScreen
+from tests.tui.seats import SMALL, TableApp, put_up, screen, text_of, until
 
 BOARD = ("52143", "35421", "14532", "21354", "43215")
 """The table of professions, a figure a cell; the rules give some of them."""
@@ -45,3 +51,30 @@ async def test_the_professions_take_two_keys_a_cell_and_a_column_of_stops_likewi
     assert {cell.source for row in found for cell in row} == {"owner"}
     assert [str(stop.value) for stop in charts.stops(4)][: len(STOPS)] == list(STOPS)
     assert not charts.stops(4)[5].hippos
+
+
+async def test_the_form_offers_once_to_copy_the_board_and_keeps_what_was_filled_in(
+    tmp_path: Path,
+) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await put_up(pilot, NewScreen("congo"))
+        form = await screen(pilot, NewScreen)
+        form.query_one("#file", Input).value = str(tmp_path / "one.toml")
+        for seat, name in enumerate(("Ann", "Ben"), 1):
+            form.query_one(f"#player-{seat}", Input).value = name
+        await pilot.press("ctrl+s")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        charts = await screen(pilot, ChartsScreen)
+        await until(pilot, lambda: "Stops of the steamboat" in text_of(app))
+        charts.action_back()
+        await screen(pilot, NewScreen)
+        assert form.query_one("#player-2", Input).value == "Ben"
+        await pilot.press("ctrl+s")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await screen(pilot, TableScreen)
+        app.push_screen(NewScreen("congo"))
+        form = await screen(pilot, NewScreen)
+        assert not await form._copies_board()

@@ -51,7 +51,7 @@ def test_the_river_is_told_in_letters(width: int, tile: str) -> None:
     found = picture(width)
     lines = [text(found, y) for y in range(max(found.lines) + 1)]
     assert lines[1].startswith("│ Kindu")
-    assert lines[5].split()[:6] == ["▶", "Bumba", "3", "h", tile, "FR"]
+    assert lines[5].split()[:6] == ["▶", "Bumba", "3†", "h", tile, "FR"]
     assert "■" in lines[8]
     assert any("5½ (passed) German officer" in line for line in lines)
     assert any("Ben played Magician" in line for line in lines)
@@ -96,7 +96,7 @@ def guide_of(**now: object) -> Guide:
 def test_the_guide_tells_stop_port_and_step() -> None:
     found = guide_of()
     assert (found.title, found.under) == (
-        "Stop 4 of 8: Bumba", "worth 3, barracks, flag of France",
+        "Stop 4 of 8: Bumba", "worth 3†, barracks, flag of France",
     )  # fmt: skip
     assert [line.title for line in found.lines if line.now] == ["Bidding"]
     assert [line.rule for line in found.lines if line.done] == ["A", "B", "C1", "C2", "C3", "C3"]

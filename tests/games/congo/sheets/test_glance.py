@@ -38,8 +38,8 @@ def test_a_glance_tells_points_bid_hands_and_ports() -> None:
 
 def test_the_state_shows_the_river_the_bids_and_the_players() -> None:
     lines = CONGO.state_lines(midgame())
-    assert "▶ Bumba              3  barracks  France   hippos        –" in lines
-    assert "Bolobo               2  mission   UK       hippos        Ben" in lines
+    assert "▶ Bumba             3†  barracks  France   hippos        –" in lines
+    assert "Bolobo              2†  mission   UK       hippos        Ben" in lines
     assert "Bids: Ann 5½, Ben 2 (out)" in lines
     assert [line for line in lines if "points" in line] == [
         "Ben, blue · 2 points · first player",
@@ -54,7 +54,8 @@ def test_the_state_as_plain_values_holds_what_follows_from_it() -> None:
     assert told["score"] == {"Ann": 4.5, "Ben": 2, "Cleo": 0}
     assert told["bids"] == {"Ann": 5.5, "Ben": 2}
     assert told["spoken"] == "French"
-    assert told["stops"][3] == {"name": "Bumba", "value": 3, "hippos": True, "card": False}
+    bumba = {"name": "Bumba", "value": 3, "hippos": True, "card": False}
+    assert told["stops"][3] == {**bumba, "source": "reconstructed"}
 
 
 def test_every_key_is_documented() -> None:

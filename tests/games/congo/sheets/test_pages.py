@@ -41,4 +41,4 @@ def test_what_was_is_kept_with_the_entry_that_changed_it() -> None:
 def test_the_river_is_a_page_of_its_own() -> None:
     lines = sheet_text(CONGO.sheet(Recorded(), "Cleo"), 100)
     assert "Cleo, green · 1 point" in lines
-    assert any(line.split()[:4] == ["▶", "Bumba", "3", "barracks"] for line in lines)
+    assert any(line.split()[:4] == ["▶", "Bumba", "3†", "barracks"] for line in lines)
