@@ -13,7 +13,7 @@ from companion.table.journal.entries import Entry
 from companion.table.rulebook import nearest
 
 if TYPE_CHECKING:
-    from companion.table.ask.requests import Request
+    from companion.table.ask.requests import Request, Rule
     from companion.table.look.odds_table import OddsTable
     from companion.table.look.walk import Seen
     from companion.table.play.corrections import PlaceForm
@@ -150,6 +150,11 @@ class BaseGame:
         from companion.table.play.corrections import plain_forms
 
         return plain_forms(self.state)
+
+    def after_correction(self) -> Rule[None]:
+        """Nothing follows from what was corrected."""
+        return
+        yield
 
     def place_words(self, path: str) -> str:
         """As the form that corrects it calls it."""

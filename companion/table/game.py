@@ -281,6 +281,9 @@ class Game(Protocol):
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
         """All that can be corrected by hand, the player's own first, then the place of the map."""
 
+    def after_correction(self) -> Rule[None]:
+        """State what follows from a correction, besides what was corrected; ask nothing."""
+
     def place_words(self, path: str) -> str:
         """A place of the state in words, by its dotted path; it need not be there any more."""
 

@@ -10,6 +10,7 @@ from companion.games.nile.advice.odds import odds_tables
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
+from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
 from companion.games.nile.sheets.place_words import place_words
@@ -106,6 +107,11 @@ class NileAtTable(NileGame):
         from companion.games.nile.sheets.places import forms
 
         return forms(self, player, place)
+
+    def after_correction(self) -> Rule[None]:
+        """Whoever was set into a hex stands there (9.3, ruling)."""
+        for player in self.players:
+            yield from arriving.stand(self, player)
 
     def place_words(self, path: str) -> str:
         """A place of the state in words."""

@@ -13,7 +13,8 @@ from typing import Any, Protocol, Self
 import msgspec
 
 from companion.table.ask.illegal import Illegal
-from companion.table.facts import Corrected
+from companion.table.ask.requests import Rule
+from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join, put, split
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
@@ -168,6 +169,31 @@ def must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> No
     for fault in game.at(after).faults():
         if fault not in known:
             raise Illegal(fault_words(game.at(after), fault))
+
+
+class Consistent(Protocol):
+    """What is needed of a game to see what follows from a correction."""
+
+    state: Any
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+
+    def after_correction(self) -> Rule[None]:
+        """What is so after a correction, besides what was corrected."""
+
+
+def led_to(game: Consistent, state: Any, corrected: Iterable[Fact]) -> list[Fact]:
+    """The facts that follow from corrections of a state."""
+    found: list[Fact] = []
+    for fact in corrected:
+        state = fact.apply(state)
+    after = game.at(state)
+    for stated in after.after_correction():
+        assert isinstance(stated, Fact), "nobody is asked anything"
+        found.append(stated)
+        after.state = stated.apply(after.state)
+    return found
 
 
 def fault_words(game: Validated, fault: str) -> str:

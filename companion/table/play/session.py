@@ -22,7 +22,7 @@ from companion.table.journal.remarks import noted
 from companion.table.journal.replay import Draft
 from companion.table.journal.teller import Teller
 from companion.table.play.acts import check_correction, looking, offered, stated_by
-from companion.table.play.corrections import must_be_sound
+from companion.table.play.corrections import led_to, must_be_sound
 from companion.table.play.driver import Driver, Entries
 from companion.table.play.modes import REMIND, switched_words
 
@@ -311,6 +311,7 @@ class Session(Driver):
             words = self.game.place_words(where)
             check_correction(here, where, now, back, settled=settled, words=words)
             facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
+        facts += led_to(self.game, base, facts)
         with self._whole():
             self.mismatch = ""
             draft = Draft(self._table_entry("correct", say=reason))

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
-from companion.games.nile.map.terrain import SWAMP, has, holds_water
+from companion.games.nile.map.terrain import SWAMP, has
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Hex
@@ -39,7 +39,7 @@ class Road:
         for near in board.land_neighbours(here) if afloat else board.foot_neighbours(here):
             there = self.game.hex(near)
             coast = afloat and board.along_coast(here, near)
-            if afloat and not (coast or self._leads(here, near, there)):
+            if afloat and not crossing.water_leads(self.game, here, near):
                 continue
             if self._bar(there, afloat) or self._too_dry(here, near, there):
                 continue
@@ -48,12 +48,6 @@ class Road:
             else:
                 known = crossing.is_known(self.game, self.player, near)
                 yield near, self._costs["known" if known else "unknown"]
-
-    def _leads(self, here: str, near: str, there: Hex) -> bool:
-        """Whether canoes get there on water, or may try a blank hex from lake or swamp (9.44)."""
-        if water.connected(self.game, here, near):
-            return True
-        return not there.terrain and holds_water(self.game.hex(here).terrain)
 
     def _bar(self, there: Hex, afloat: bool) -> str:
         """Why a terrain cannot be entered; on canoes the water that leads there is seen to."""

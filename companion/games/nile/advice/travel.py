@@ -110,8 +110,8 @@ def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | N
     if not game.board.is_land(name):
         return None
     terrain, exact = terrain_odds(game, player, name, seen)
-    look = shore.way if _moves(game, player) else shore.way_back
-    way = look(game, player, name)
+    going = shore.MOVING if _moves(game, player) else shore.WITHDRAWING
+    way = shore.way(game, player, name, going)
     there = shore.as_if(game, player, way.mode)
     cost = crossing.entry_cost(there, player, name, way.course)
     words = shore.change_words(game, player, way.mode) if not way.barred else ""

@@ -10,7 +10,6 @@ from heapq import heappop, heappush
 
 from companion.games.nile.bots.judgement import judgement
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import water
 from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.rules.party.makeup import fit
 from companion.games.nile.rules.travel import crossing
@@ -106,7 +105,7 @@ class Country:
         hex_ = game.hex(name)
         if hex_.terrain in self._closed and hex_.terrain:
             return 0
-        if afloat and not self._leads(here, name):
+        if afloat and not crossing.water_leads(game, here, name):
             return 0
         if hex_.terrain and not crossing.is_wet(game, self.player, name) and not self._dry:
             return 0
@@ -119,13 +118,6 @@ class Country:
         if hex_.tribe and not game.is_friend(self.player, hex_.tribe):
             cost += self._wary
         return cost
-
-    def _leads(self, here: str, name: str) -> bool:
-        """Whether canoes go from a hex to its neighbour (5.432, 9.44)."""
-        if water.connected(self.game, here, name):
-            return True
-        blank = not self.game.hex(name).terrain
-        return blank and holds_water(self.game.hex(here).terrain)
 
     # Places
 

@@ -61,6 +61,7 @@ from companion.games.nile.facts.party import (
     MoveEnded,
     NewExplorer,
     PartyChanged,
+    Placed,
     PointsNoted,
     PointsPublished,
     PointsSpent,

@@ -180,6 +180,37 @@ class Moved(Fact, frozen=True):
         )
 
 
+class Placed(Fact, frozen=True):
+    """The table set the party into the hex in which it stands: its trail ends there.
+
+    `came` is the hex beside it from which it came, "" where nobody knows.
+    """
+
+    player: str
+    came: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Let the last hex of the trail be this one; a turn that began there began here."""
+        explorer, turn = state.explorers[self.player], state.turn
+        last, trail = explorer.trail[-1:], explorer.trail[:-1]
+        backs = {place: why for place, why in explorer.backs.items() if int(place) < len(trail)}
+        if trail[-1:] != (explorer.hex,):
+            trail = (*trail, explorer.hex)
+        placed = with_explorer(
+            state,
+            self.player,
+            came=self.came,
+            trail=trail,
+            backs=backs,
+            trips=0,
+            beyond=False,
+            shed=False,
+        )
+        in_turn = bool(state.order) and state.order[turn.at] == self.player
+        began = in_turn and last == (turn.start,)
+        return with_turn(placed, start=explorer.hex) if began else placed
+
+
 class Known(Fact, frozen=True):
     """An explorer has visited a hex and knows it from now on (3.2, 9.3)."""
 

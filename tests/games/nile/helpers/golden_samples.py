@@ -230,6 +230,7 @@ SAMPLES: dict[str, Fact] = {
     "went back": facts.Moved("Ada", "1519", "withdrew", "1518"),
     "at the edge of a hex": facts.Approached("1621", "down", watered=True),
     "withdrew and has not entered": facts.Withdrew("Ada", "1520", True, True),
+    "set down by the table": facts.Placed("Ada", "1519"),
     "stays": facts.MoveEnded("stays"),
     "lost": facts.MoveEnded("lost", lost=True),
     "a new explorer": facts.NewExplorer("Ben", "Berta Weiß", "botanist"),

@@ -28,6 +28,7 @@ BY_PEOPLE = {
     "HexNamed",
     "HexTold",
     "HouseRuleSet",
+    "Placed",
     "MapAdopted",
     "Named",
     "PlayTakenUp",

@@ -9,7 +9,7 @@ from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.overload import reconstruct
-from companion.games.nile.rules.travel import crossing, ground
+from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.state import Errand
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
@@ -20,10 +20,13 @@ DECK, DIE = "events", range(1, 7)
 FOUND, NOTHING, GIVEN_UP = "found", "nothing", "given-up"
 
 
-def reach(game: NileGame, player: str) -> Rule[None]:
-    """On the hex of the rumour the errand is over: a die says whether there is ivory (11.2)."""
+def reach(game: NileGame, player: str, *, new: bool = True) -> Rule[None]:
+    """On the hex of the rumour the errand is over: a die says whether there is ivory (11.2).
+
+    A table with its own board is asked where the party is `new` in its hex.
+    """
     what = game.explorer(player).errand.what
-    if not what or not (yield from _arrived(game, player)):
+    if not what or not (yield from _arrived(game, player, new=new)):
         return
     yield ErrandGiven(player)
     deed = _deed(game, what)
@@ -43,17 +46,15 @@ def reach(game: NileGame, player: str) -> Rule[None]:
         yield from _take_tusks(game, player, what, deed.dice)
 
 
-def look(game: NileGame, player: str) -> Rule[None]:
-    """Before a step: the party may stand on the hex already, or no way lead nearer to it (11.2).
+def give_up(game: NileGame, player: str) -> Rule[None]:
+    """Before a step: where no way leads nearer to its hex the rumour is given up (11.2).
 
-    Where none does, the rumour is given up. A table with its own board says so on arrival.
+    A table with its own board says so on arrival.
     """
-    explorer = game.explorer(player)
-    if game.mapless or not explorer.errand.what:
+    errand = game.explorer(player).errand
+    if not errand.what or game.mapless or crossing.cannot_travel(game, player):
         return
-    if explorer.hex == explorer.errand.hex:
-        yield from reach(game, player)
-    elif not crossing.cannot_travel(game, player) and not _leads_on(game, player):
+    if not _leads_on(game, player):
         yield ErrandGiven(player)
 
 
@@ -90,11 +91,11 @@ def where(game: NileGame, errand: Errand) -> str:
     return f"the hex {away} {bearing} of {told.words(game.state, errand.start)}"
 
 
-def _arrived(game: NileGame, player: str) -> Rule[bool]:
+def _arrived(game: NileGame, player: str, *, new: bool) -> Rule[bool]:
     explorer = game.explorer(player)
     if not game.mapless:
         return explorer.hex == explorer.errand.hex
-    if explorer.hex == explorer.errand.start:
+    if not new or explorer.hex == explorer.errand.start:
         return False
     answer = yield from Choose(
         question="Is this the hex to which the rumour drives the party?",
@@ -121,13 +122,10 @@ def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]
 
 
 def _leads_on(game: NileGame, player: str) -> bool:
-    """Whether any neighbouring hex nearer to the goal can be entered, points apart (11.2)."""
-    here = game.explorer(player).hex
+    """Whether a way leads nearer to the goal, whatever it costs (11.2, ruling)."""
     return any(
-        _is_nearer(game, player, name)
-        and game.board.is_land(name)
-        and not crossing.shut(game, player, name, crossing.course(game, player, name))
-        for name in game.grid.adjacent(here)
+        _is_nearer(game, player, name) and not shore.way(game, player, name, shore.EVER).barred
+        for name in game.board.land_neighbours(game.explorer(player).hex)
     )
 
 

@@ -22,6 +22,7 @@ from companion.games.nile.rules.mapping.rivers.cards import Breach, course_words
 from companion.games.nile.rules.mapping.rivers.choices import every_course
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
 from companion.games.nile.rules.mapping.rivers.turning import turn
+from companion.games.nile.rules.travel import arriving
 from companion.table.ask.requests import Choose, Option, Rule
 
 BY_SIDES: Final = "by-sides"
@@ -183,3 +184,5 @@ def _enter(
     yield from game.variant.measure_ground(game, name)
     yield from game.variant.read_river_card(game, name, None)
     yield from mapping.discover(game, player, name)
+    if name == game.explorer(player).hex:
+        yield from arriving.settle(game, player, new=True)

@@ -227,26 +227,25 @@ def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Ru
 
     Canoes pay here for a swamp that they have just found (9.21, ruling).
     """
-    while True:
-        terrain, ways = game.hex(name).terrain, _staying(game, player, name, course)
-        closed = all(way.barred for way in ways if way.key != BACK)
-        choice = yield from Choose(
-            question=f"It is {terrain}. Go in?",
-            rule="9.45",
-            player=player,
-            options=ways,
-            default=BACK if closed else "stay",
-            why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
-        )
-        if choice == BACK:
-            yield from modes.step_back(game, player)
-            return False
-        if choice == "stay":
-            owed = _swamp_debt(game, player, name, course)
-            if owed:
-                yield PointsSpent(points=owed, on="swamp")
-            return True
+    terrain, ways = game.hex(name).terrain, _staying(game, player, name, course)
+    closed = all(way.barred for way in ways if way.key != BACK)
+    choice = yield from Choose(
+        question=f"It is {terrain}. Go in?",
+        rule="9.45",
+        player=player,
+        options=ways,
+        default=BACK if closed else "stay",
+        why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
+    )
+    if choice == BACK:
+        yield from modes.suit_ground(game, player)
+        return False
+    if choice != "stay":
         yield modes.changed(game, player, choice)
+    owed = _swamp_debt(game, player, name, course)
+    if owed:
+        yield PointsSpent(points=owed, on="swamp")
+    return True
 
 
 def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Option, ...]:
@@ -256,29 +255,28 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
             mode,
             f"Travel {makeup.MODE_WORDS[mode]}, and go in",
             here,
-            shore.entry_bar(game, player, mode, name, course),
+            shore.entry_bar(game, player, mode, name, course)
+            or _lack(shore.as_if(game, player, mode), player, name, course),
         )
         for mode in modes.others(game, player)
     ]
-    barred = _stay_bar(game, player, name, course)
+    mode = game.explorer(player).mode
+    shut = crossing.closed(game, player, name, course, mode)
     return (
-        Option("stay", "Go in", here, barred),
+        Option("stay", "Go in", here, shut or _lack(game, player, name, course)),
         Option(BACK, "Step back"),
         *others,
     )
 
 
-def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why the party cannot go in as it travels: no points for swamp, closed, dry (9.21, 9.44)."""
-    mode = game.explorer(player).mode
+def _lack(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why the party cannot go in as it travels: no points for swamp, no water (9.21, 9.44)."""
     owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
     if owed > left:
         return (
             f"the swamp takes {owed} movement points more, and {crossing.left_words(left)} (9.21)"
         )
-    return crossing.closed(game, player, name, course, mode) or crossing.thirst(
-        game, player, name, course, at_hand=True
-    )
+    return crossing.thirst(game, player, name, course, at_hand=True)
 
 
 def _swamp_debt(game: NileGame, player: str, name: str, course: str) -> int:

@@ -57,7 +57,9 @@ def _is_rumour(game: NileGame, player: str, name: str) -> bool:
     if game.mapless and not told.is_named(name):
         his = his or name in told.old_keys(player)
     return his and not any(
-        name in other.known for owner, other in game.state.explorers.items() if owner != player
+        name in other.known or name == other.hex
+        for owner, other in game.state.explorers.items()
+        if owner != player
     )
 
 

@@ -171,19 +171,6 @@ def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
 # What bars a way
 
 
-def shut(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party cannot be driven into a hex as it travels, whatever points are left and however
-    high the rivers are this turn; empty where it can."""
-    if owes_portage(game, player, name, course):
-        return "a cataract lies between (9.27)"
-    return (
-        cannot_travel(game, player)
-        or unreachable(game, player, name, course)
-        or drift_bar(game, player, course)
-        or thirst(game, player, name, course)
-    )
-
-
 def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
     """Why the present mode of travel does not lead into a hex at all (3.2, 5.432, 9.43)."""
     mode = game.explorer(player).mode
@@ -221,20 +208,21 @@ def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
         return "the sea lies between, and no landing leads there (3.2)" if strait else ""
     if course == "coast" or course in ALONG_RIVER:
         return ""
-    if _ventures(game, here, name) or (not game.mapless and water.connected(game, here, name)):
+    if water_leads(game, here, name):
         return ""
     return "no river, lake, swamp or coast leads canoes there (5.432)"
 
 
-def _ventures(game: NileGame, here: str, name: str) -> bool:
-    """Whether canoes may try a blank hex from a lake or swamp: more of it may lie there (9.44).
+def water_leads(game: NileGame, here: str, name: str) -> bool:
+    """Whether canoes get from a hex to a neighbouring one on water (5.432, 9.44).
 
-    On a table with its own board from lake to swamp as well: there the app sees no sides.
+    Along a river or the coast, onto any lake or swamp (ruling), and from there into a blank hex:
+    more of it may lie there.
     """
     there = game.hex(name).terrain
-    return holds_water(game.hex(here).terrain) and (
-        not there or (game.mapless and holds_water(there))
-    )
+    if holds_water(there) or (not there and holds_water(game.hex(here).terrain)):
+        return True
+    return not game.mapless and water.connected(game, here, name)
 
 
 def drift_bar(game: NileGame, player: str, course: str) -> str:

@@ -10,7 +10,8 @@ from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
-from companion.games.nile.rules.travel import crossing, entering, ground, retreat, unmapped
+from companion.games.nile.rules.travel import crossing, entering, ground, retreat, shore, unmapped
+from companion.games.nile.rules.turn import modes
 from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.games.nile.rules.turn.picking import pick
 from companion.games.nile.state import Errand
@@ -38,7 +39,7 @@ def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
         return
     name = game.grid.neighbour(game.explorer(player).hex, direction) or ""
     if game.board.is_land(name):
-        yield from _stray(game, player, name, crossing.course(game, player, name))
+        yield from _stray(game, player, name)
 
 
 def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
@@ -61,15 +62,19 @@ def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int
         options=(*options, Option(CLOSED, "sea, off the board, or closed to the party")),
     )
     if status != CLOSED:
-        name, course = yield from unmapped.tell_ahead(game, player, status)
-        yield from _stray(game, player, name, course)
+        name = yield from unmapped.tell_beside(game, player, status)
+        yield from _stray(game, player, name)
 
 
-def _stray(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    if crossing.shut(game, player, name, course):
+def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Go where the die says, ashore if it leads there (11.2, ruling)."""
+    way = shore.way(game, player, name, shore.STRAYING)
+    if way.barred:
         return
-    yield from entering.take_water(game, player, name, course)
-    yield from entering.arrive(game, player, name, course)
+    yield from entering.take_water(game, player, name, way.course)
+    if way.mode != game.explorer(player).mode:
+        yield modes.changed(game, player, way.mode)
+    yield from entering.arrive(game, player, name, way.course)
 
 
 # A rumour

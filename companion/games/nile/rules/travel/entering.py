@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from companion.games.nile.facts import (
     Approached,
-    Known,
-    Moved,
     PartyChanged,
     PointsSpent,
-    Portaged,
     StepBegan,
     WaterDeclined,
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.terrain import DESERT, has
-from companion.games.nile.rules.europe import journeys
-from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import features, mapping
-from companion.games.nile.rules.party import drinking, overload
-from companion.games.nile.rules.travel import crossing, falls, lost
+from companion.games.nile.rules.party import drinking
+from companion.games.nile.rules.travel import arriving, crossing, falls, lost
 from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
-
-NEAR, BEYOND = "near", "beyond"
-"""On which side of a cataract of the hex a party comes in (9.27)."""
 
 
 def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE) -> Rule[None]:
@@ -151,12 +143,12 @@ def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[Non
 
 
 def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Stand in a hex, go over its falls, see what is in it, or a rumour's end (9.3, 9.28, 11.2)."""
+    """Stand in a hex, go over its falls, see what is in it (9.3, 9.28, 10.4)."""
     unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)
     looks = features.looks_again(game, player, name)
-    yield from _stand_in(game, player, name, BEYOND if beyond else NEAR)
+    yield from arriving.move_to(game, player, name, beyond=beyond)
     if unknown_falls:
         yield from falls.go_over_falls(game, player)
         if game.explorer(player).place != "africa":
@@ -167,22 +159,8 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
         yield from mapping.discover(game, player, here)
     else:
         yield from features.look_around(game, player, here, natives=looks)
-    yield from features.enter_finds(game, player, here)
-    yield from errands.reach(game, player)
-    yield from journeys.arrive(game, player)
+    yield from arriving.settle(game, player, new=True)
     yield StepBegan(step="encounter" if game.here(player).tribe else "move")
-
-
-def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
-    """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428), and
-    what who has landed cannot carry (6.55); who came up over falls lies beyond them (9.27)."""
-    yield from overload.wander_off(game, player, camp=False)
-    yield Moved(player=player, to=name)
-    yield from overload.reconstruct(game, player)
-    if not (game.hex(name).published or name in game.explorer(player).known):
-        yield Known(player=player, hex=name)
-    if side == BEYOND and game.explorer(player).mode == "canoe":
-        yield Portaged(player=player, beyond=True)
 
 
 def end_move(game: NileGame, player: str) -> Rule[None]:

@@ -6,16 +6,15 @@ before it as before any way, but for points and portage; only the beaten ask for
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged, Withdrew
+from companion.games.nile.facts import HexLeft, MoveEnded, Withdrew
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.mapping import features, hex_told
 from companion.games.nile.rules.party import overload
-from companion.games.nile.rules.travel import crossing, entering, shore, unmapped
-from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.travel import arriving, crossing, entering, shore, unmapped
+from companion.games.nile.rules.travel.shore import Going
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import WITHDREW
 from companion.table.ask.requests import Choose, Option, Rule
@@ -25,9 +24,6 @@ NOWHERE = "none"
 
 FELL_BACK = "fell back"
 """Why a party went back that did not withdraw by policy 2."""
-
-Look = Callable[["NileGame", str, str], Way]
-"""How a party may go back into a hex: `shore.way_back` or `shore.flight`."""
 
 
 class Back(NamedTuple):
@@ -68,14 +64,14 @@ def fall_back(game: NileGame, player: str) -> Rule[bool]:
 
 def flee(game: NileGame, player: str) -> Rule[None]:
     """Who is beaten stands in the hex from which he entered, be it dry desert (15.2, ruling)."""
-    back = yield from way_back(game, player, shore.flight)
+    back = yield from way_back(game, player, shore.FLEEING)
     if not back.barred:
         yield from _go(game, player, back, FELL_BACK)
 
 
 def escape(game: NileGame, player: str) -> Rule[None]:
     """So does a captive who gets away; in his turn nothing is drawn (15.3, ruling)."""
-    back = yield from way_back(game, player, shore.flight)
+    back = yield from way_back(game, player, shore.FLEEING)
     if not back.barred:
         yield from _stand_in(game, player, back, FELL_BACK)
 
@@ -89,7 +85,7 @@ def stop(game: NileGame, reason: str) -> Rule[None]:
 # The way back
 
 
-def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back]:
+def way_back(game: NileGame, player: str, going: Going = shore.WITHDRAWING) -> Rule[Back]:
     """The way to the hex from which the party came, or what bars it.
 
     Where a table with its own board has not told of that hex it tells of it now.
@@ -104,7 +100,7 @@ def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[B
         return Back("", "", barred="it came from no hex beside this one")
     if crossing.is_unexplored(game.hex(back)):
         return Back("", "", barred="the hex behind is not explored")
-    way = look(game, player, back)
+    way = shore.way(game, player, back, going)
     return Back(back, way.mode, way.course, way.barred)
 
 
@@ -155,6 +151,7 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
     here = game.explorer(player).hex
     looks = features.looks_again(game, player, here)
     yield from features.look_around(game, player, here, natives=looks)
+    yield from arriving.settle(game, player)
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
@@ -164,11 +161,9 @@ def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
     turns = back.mode != game.explorer(player).mode
     if turns:
         yield modes.changed(game, player, back.mode)
-    yield Moved(player=player, to=name, back=why, came=before)
+    yield from arriving.move_to(game, player, name, back=why, came=before, beyond=beyond)
     if turns:
         yield from overload.reconstruct(game, player)
-    if beyond and game.explorer(player).mode == shore.CANOE:
-        yield Portaged(player=player, beyond=True)
 
 
 # The hex that is left

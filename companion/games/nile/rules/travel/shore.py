@@ -1,8 +1,9 @@
-"""Landing from canoes and launching them on the way into a hex (5.432, 9.43, 9.5).
+"""Which ways are open from a hex, landing and launching included (5.432, 9.4, 9.43, 9.5).
 
-Look-ups without any question. From its canoes a party may enter any neighbouring land on foot, and
-from land a lake, a swamp or a river hex by canoe, whether or not a river side touches (ruling). So
-a way is looked at as the party travels now, and as it would travel from the shore on.
+Look-ups without any question, for everything that leads a party into a neighbouring hex: a move, a
+withdrawal, a flight, straying, a rumour. From its canoes a party may enter any neighbouring land on
+foot, and from land a lake, a swamp or a river hex by canoe, whether or not a river side touches
+(ruling). So a way is looked at as the party travels now, and as it would travel from the shore on.
 """
 
 from __future__ import annotations
@@ -34,6 +35,17 @@ class Way(NamedTuple):
     barred: str
 
 
+class Going(NamedTuple):
+    """What counts against a way, by what drives the party.
+
+    `able` says why the present mode of travel does not take the party there, so that it may land or
+    launch its canoes instead; `bar` what else holds it up, however it travels.
+    """
+
+    able: Bar
+    bar: Bar
+
+
 class _Look(NamedTuple):
     """A way in one mode of travel: `seen` is the game as it is for a party that travels so, and
     `stuck` says why it cannot travel so into the hex, whatever points and water it has."""
@@ -44,81 +56,96 @@ class _Look(NamedTuple):
     stuck: str
 
 
-# Ways on and ways back
+# What drives a party
 
 
-def way(game: NileGame, player: str, name: str) -> Way:
-    """How a party may enter a hex on its move: as it travels, else over a shore (9.4, 9.5)."""
-
-    def bar(seen: NileGame, player: str, name: str, course: str) -> str:
-        held_up = crossing.held_up(seen, player, name, course)
-        short = crossing.points_bar(seen, player, name, course)
-        return held_up or (f"{beyond(seen)}{short}" if short else "")
-
-    def beyond(seen: NileGame) -> str:
-        """The other mode of travel, in which fewer points may be left."""
-        mode = seen.explorer(player).mode
-        return f"{makeup.MODE_WORDS[mode]} " if mode != game.explorer(player).mode else ""
-
-    def able(seen: NileGame, player: str, name: str, course: str) -> str:
-        heavy = crossing.cannot_travel(seen, player)
-        return heavy or _too_dear(seen, player, name, course)
-
-    return _best(game, player, name, bar, able)
+def _can_travel(game: NileGame, player: str, _name: str, _course: str) -> str:
+    return crossing.cannot_travel(game, player)
 
 
-def way_back(game: NileGame, player: str, name: str) -> Way:
-    """How a party may withdraw into a hex: as on its move, but for points and portage (13.5)."""
-
-    def able(seen: NileGame, player: str, _name: str, _course: str) -> str:
-        return crossing.cannot_travel(seen, player)
-
-    return _best(game, player, name, crossing.held_up, able)
-
-
-def flight(game: NileGame, player: str, name: str) -> Way:
-    """How the beaten flee into a hex: as they are, and dry desert bars nobody (15.2, ruling)."""
-
-    def bar(seen: NileGame, player: str, _name: str, course: str) -> str:
-        adrift = crossing.drift_bar(seen, player, course)
-        return adrift or crossing.flooded(seen, player, course)
-
-    return _best(game, player, name, bar)
+def _can_pay(game: NileGame, player: str, name: str, course: str) -> str:
+    """Canoes without the points for a swamp may land in it on foot (9.21, ruling)."""
+    heavy = crossing.cannot_travel(game, player)
+    if heavy or not crossing.swamp_by_canoe(game, player, name, course):
+        return heavy
+    return crossing.points_bar(game, player, name, course)
 
 
-def _best(
-    game: NileGame,
-    player: str,
-    name: str,
-    bar: Bar,
-    able: Bar | None = None,
-) -> Way:
-    """The way as the party travels, unless only another mode of travel leads there.
+def _can_ever(game: NileGame, player: str, name: str, course: str) -> str:
+    """What no month's points help against: a swamp too dear, falls too high (9.21, 9.26, 9.272)."""
+    owes = crossing.owes_portage(game, player, name, course)
+    return (
+        crossing.cannot_travel(game, player)
+        or crossing.drift_bar(game, player, course)
+        or (crossing.cannot_portage(game, player) if owes else "")
+        or _too_dear(game, player, name, course)
+    )
 
-    `able` says why the party cannot set out so at all; who flees is not asked.
-    """
-    looks = _looks(game, player, name, able)
+
+def _can_stray(game: NileGame, player: str, name: str, course: str) -> str:
+    if crossing.owes_portage(game, player, name, course):
+        return "a cataract lies between (9.27)"
+    return crossing.cannot_travel(game, player) or crossing.drift_bar(game, player, course)
+
+
+def _anyhow(_game: NileGame, _player: str, _name: str, _course: str) -> str:
+    return ""
+
+
+def _points_and_all(game: NileGame, player: str, name: str, course: str) -> str:
+    held_up = crossing.held_up(game, player, name, course)
+    return held_up or crossing.points_bar(game, player, name, course)
+
+
+def _in_flight(game: NileGame, player: str, _name: str, course: str) -> str:
+    return crossing.drift_bar(game, player, course) or crossing.flooded(game, player, course)
+
+
+MOVING = Going(_can_pay, _points_and_all)
+"""On a move (9.4)."""
+
+WITHDRAWING = Going(_can_travel, crossing.held_up)
+"""As on a move, but for points and portage (13.5)."""
+
+FLEEING = Going(_anyhow, _in_flight)
+"""The beaten go as they are, and dry desert bars nobody (15.2, ruling)."""
+
+STRAYING = Going(_can_stray, crossing.thirst)
+"""What movement allows, but for portages, and whatever the points (11.2, ruling)."""
+
+EVER = Going(_can_ever, crossing.thirst)
+"""Whether a way leads there at all, this month or another (11.2)."""
+
+
+# The ways
+
+
+def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> Way:
+    """How a party may enter a hex: as it travels, unless only a shore leads there (9.4, 9.5)."""
+    looks = _looks(game, player, name, going)
     own = next(looks)
     other = next(looks, None) if own.stuck else None
     if other and other.stuck:
         return Way(own.mode, own.course, f"{own.stuck}; {other.stuck}")
     look = other or own
-    barred = look.stuck or bar(look.seen, player, name, look.course)
+    barred = look.stuck or going.bar(look.seen, player, name, look.course)
+    if barred and other:
+        barred = f"{makeup.MODE_WORDS[look.mode]} {barred}"
     return Way(look.mode, look.course, barred)
 
 
-def _looks(game: NileGame, player: str, name: str, able: Bar | None) -> Iterator[_Look]:
+def _looks(game: NileGame, player: str, name: str, going: Going) -> Iterator[_Look]:
     """The way in the present mode of travel, and in the other one where that leads there."""
     course = crossing.course(game, player, name)
-    unable = able(game, player, name, course) if able else ""
-    stuck = unable or crossing.unreachable(game, player, name, course)
+    stuck = going.able(game, player, name, course)
+    stuck = stuck or crossing.unreachable(game, player, name, course)
     yield _Look(game.explorer(player).mode, game, course, stuck)
     other = _other_mode(game, player)
     if other:
         seen = as_if(game, player, other)
         course = crossing.course(seen, player, name)
         if not _no_shore(seen, player, name, course):
-            asks = able or other == CANOE
+            asks = going is not FLEEING or other == CANOE
             unable = shore_bar(game, player, other, course) if asks else ""
             yield _Look(other, seen, course, unable)
 

@@ -271,12 +271,6 @@ def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:
     return name
 
 
-def tell_ahead(game: NileGame, player: str, status: str) -> Rule[tuple[str, str]]:
-    """What the table tells of the hex into which a party is driven: its key, and the way there."""
-    name = yield from tell_beside(game, player, status)
-    return name, crossing.course(game, player, name)
-
-
 # What may be answered
 
 

@@ -63,10 +63,13 @@ def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
     return ModeChanged(player=player, mode=mode, allowance=allowance)
 
 
-def step_back(game: NileGame, player: str) -> Rule[None]:
-    """Who steps back onto a lake sits in his canoes again: nobody can stand there (9.43, 9.45)."""
+def suit_ground(game: NileGame, player: str) -> Rule[None]:
+    """Travel as the ground allows: no canoe lies in a dry hex, nobody stands in a lake (9.43)."""
     explorer = game.explorer(player)
-    if explorer.mode == CANOE or not crossing.closed(game, player, explorer.hex, "", explorer.mode):
+    if explorer.mode == CANOE:
+        if not crossing.floats(game, explorer.hex):
+            yield from overload.go_on(game, player, "foot")
         return
-    if makeup.fit(game, player, CANOE).fits:
-        yield changed(game, player, CANOE)
+    closed = crossing.closed(game, player, explorer.hex, "", explorer.mode)
+    if closed and makeup.fit(game, player, CANOE).fits:
+        yield from overload.go_on(game, player, CANOE)

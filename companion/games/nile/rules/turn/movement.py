@@ -9,7 +9,15 @@ from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told, mapping
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.makeup import counted
-from companion.games.nile.rules.travel import crossing, entering, falls, shore, thirst, unmapped
+from companion.games.nile.rules.travel import (
+    arriving,
+    crossing,
+    entering,
+    falls,
+    shore,
+    thirst,
+    unmapped,
+)
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.rules.turn.modes import change_mode
@@ -125,8 +133,8 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def _make_ready(game: NileGame, player: str) -> Rule[bool]:
-    """The hex in which the party stands is mapped, and its crew is counted (9.22, 10.1); ivory is
-    looked for where a rumour told of it (11.2).
+    """The hex in which the party stands is mapped, he knows it, and the crew is counted (9.22, 9.3,
+    10.1); ivory is looked for where a rumour told of it (11.2).
 
     Says whether dice or cards have told something of it.
     """
@@ -136,7 +144,8 @@ def _make_ready(game: NileGame, player: str) -> Rule[bool]:
     unexplored = crossing.is_unexplored(game.hex(here))
     if unexplored:
         yield from mapping.map_hex(game, player, here)
-    yield from errands.look(game, player)
+    yield from arriving.settle(game, player, new=unexplored)
+    yield from errands.give_up(game, player)
     yield from _count_crew(game, player)
     return unexplored or errand != game.explorer(player).errand.what
 

@@ -9,19 +9,18 @@ from typing import TypeAlias
 from companion.games.nile.facts import (
     ExplorerChanged,
     FreshFood,
-    Known,
-    Moved,
     MoveEnded,
     PartyChanged,
     ShotAt,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.europe import journeys, news, score
+from companion.games.nile.rules.europe import news, score
 from companion.games.nile.rules.events.shooting import fire
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.natives.attack import RESULTS, guns
 from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy
+from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn import forms
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import number_column
@@ -271,9 +270,8 @@ def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     )
     if choice != "stay":
         to = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
-        yield Moved(player, to)
-        yield Known(player, to)
-        yield from journeys.arrive(game, player)
+        yield from arriving.move_to(game, player, to)
+        yield from arriving.settle(game, player, new=True)
 
 
 def _place(game: NileGame, direction: int, name: str) -> Option:

@@ -15,6 +15,7 @@ from companion.games.nile.rules.natives import meeting
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn.outcomes import BY_HAND, outcome
 from companion.games.nile.sequence import PART_OF, first_step
 from companion.table.ask.requests import Rule
@@ -84,6 +85,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
     before = meeting.stand(game, player)
     if is_in_africa(game, call.name):
         yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
+        yield from arriving.settle(game, player)
     if call.name == "activity":
         yield from _normal_activity(game, player)
     if call.name in MOVING:

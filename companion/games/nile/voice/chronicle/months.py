@@ -62,6 +62,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.MoveEnded,
     facts.OrderRolled,
     facts.PlayerJoined,
+    facts.Placed,
     facts.PlayTakenUp,
     facts.PointsSpent,
     facts.RiverMapped,

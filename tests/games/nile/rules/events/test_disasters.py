@@ -246,7 +246,7 @@ def test_elephants_graveyard() -> None:
 def test_elephants_graveyard_without_ivory() -> None:
     """11.2"""
     game = with_explorer(at("veldt"), "Ada", errand=Errand("elephants-graveyard", INLAND, 2))
-    played = play(game, errands.look(game, "Ada"), [5])
+    played = play(game, errands.reach(game, "Ada"), [5])
     assert played.facts == [ErrandGiven("Ada")]
 
 
@@ -256,7 +256,7 @@ def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
     goal = game.grid.neighbour(INLAND, 4) or ""
     game = with_hex(game, goal, terrain="lake", published=True)
     game = with_explorer(game, "Ada", errand=Errand("elephants-graveyard", goal, 4))
-    assert play(game, errands.look(game, "Ada")).facts == [ErrandGiven("Ada")]
+    assert play(game, errands.give_up(game, "Ada")).facts == [ErrandGiven("Ada")]
 
 
 def test_tribal_war() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.rules.natives.defeat import walk
-from companion.games.nile.rules.travel import crossing, ground
+from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
@@ -211,11 +211,12 @@ def test_a_river_between_two_hexes_leads_canoes_over_dry_land() -> None:
         (Hex("lake"), Hex("swamp"), True),
         (Hex("lake"), VELDT, False),
         (VELDT, Hex(), False),
-        (VELDT, Hex("lake"), False),
+        (VELDT, Hex("lake"), True),
+        (VELDT, Hex("jungle/swamp"), True),
     ],
 )
 def test_canoes_venture_from_a_lake_into_the_blank(here: Hex, east: Hex, leads: bool) -> None:
-    """5.432, 9.44: more of the lake may lie there; from dry land no canoe goes."""
+    """5.432, 9.44: more of the lake may lie there; any lake or swamp may be entered (ruling)."""
     party = Party(bearers=8, canoes=1)
     for game, name in (
         (before(east, here=here, party=party, mode="canoe"), EAST),
@@ -248,17 +249,21 @@ def test_a_flood_holds_up_those_who_would_ford_and_nobody_afloat(
 def test_everything_that_bars_a_way_bars_a_party_that_is_driven() -> None:
     """5.432, 5.4442, 6.55, 9.26: weight, ground, crew and water each for itself."""
     crew = Party(bearers=8, canoes=1)
+
+    def barred(game: NileAtTable) -> str:
+        return shore.way(game, "Ada", EAST, shore.STRAYING).barred
+
     fine = before(FLOWS_EAST, here=FLOWS_EAST, party=crew, mode="canoe")
-    assert not crossing.shut(fine, "Ada", EAST, "down")
+    assert not barred(fine)
     heavy = before(VELDT, party=Party(bearers=1, rations=11))
-    assert "1 too much" in crossing.shut(heavy, "Ada", EAST, "")
+    assert "1 too much" in barred(heavy)
     ground_ = before(Hex("lake", published=True))
-    assert "cannot be entered on foot" in crossing.shut(ground_, "Ada", EAST, "")
-    adrift = before(FLOWS_EAST, here=FLOWS_EAST, party=Party(askaris=1, canoes=1), mode="canoe")
-    assert "drift" in crossing.shut(adrift, "Ada", EAST, "up")
-    assert not crossing.shut(adrift, "Ada", EAST, "down")
+    assert "cannot be entered on foot" in barred(ground_)
+    lake = Hex("lake", published=True)
+    adrift = before(lake, here=lake, party=Party(askaris=1, canoes=1), mode="canoe")
+    assert "drift" in barred(adrift)
     dry = before(DESERT, party=Party(bearers=4, rations=40))
-    assert "water" in crossing.shut(dry, "Ada", EAST, "")
+    assert "water" in barred(dry)
 
 
 def test_the_first_reason_against_travelling_is_told() -> None:

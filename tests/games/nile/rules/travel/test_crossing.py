@@ -274,7 +274,8 @@ def test_in_a_flood_nobody_fords_a_river(fords: bool, mode: str, course: str, ba
 
 def test_canoes_try_blank_hexes_from_lake_and_swamp_alone() -> None:
     """9.44, 5.432: more of it may lie there"""
-    for here, tries in ((LAKE, True), (SWAMP, True), (VELDT, False)):
+    past = Hex("veldt", published=True, river="o..i..")
+    for here, tries in ((LAKE, True), (SWAMP, True), (past, False)):
         game = inland(party=CREW, mode="canoe", HERE=here)
         assert (ways(game)["2"].label.startswith("E 1514: blank, 2 m.p.")) is tries
     between = inland(party=CREW, mode="canoe", HERE=LAKE, E=VELDT)
@@ -282,7 +283,7 @@ def test_canoes_try_blank_hexes_from_lake_and_swamp_alone() -> None:
 
 
 @pytest.mark.parametrize(("here", "there", "goes"), [
-    ("lake", "", True), ("lake", "swamp", True), ("lake", "veldt", False), ("veldt", "lake", False),
+    ("lake", "", True), ("lake", "swamp", True), ("lake", "veldt", False), ("veldt", "lake", True),
     ("veldt", "", False),
 ])  # fmt: skip
 def test_on_the_tables_own_board_canoes_go_from_water_to_water(

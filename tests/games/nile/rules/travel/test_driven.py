@@ -9,7 +9,7 @@ import pytest
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, Moved, PartyChanged
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.travel import crossing, driven, entering
+from companion.games.nile.rules.travel import driven, entering, shore
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.procedures import PROCEDURES
 from companion.games.nile.state import Errand, Hex, Party
@@ -118,22 +118,41 @@ def test_who_strays_stays_where_no_way_is_open_to_him(
     assert game.explorer("Ada").hex == (E if goes else INLAND)
 
 
-def test_canoes_do_not_stray_over_a_cataract_nor_onto_land() -> None:
-    """11.2, 9.27: as the party travels"""
-    for cataract, goes in ((0, True), (2, False), (5, True)):
+def test_who_strays_from_canoes_to_where_they_cannot_go_walks() -> None:
+    """11.2, 9.27, 9.5 (ruling): past a cataract, and onto dry land; what movement allows"""
+    for cataract, mode in ((0, "canoe"), (2, "foot"), (5, "canoe")):
         here = Hex("veldt", published=True, river=".o..i.", cataract=cataract)
         game = among({E: EASTWARD, SE: VELDT}, CANOES, here, mode="canoe")
-        assert bool(befalls(game, "guide-astray", 2).of(Moved)) is goes
+        played = befalls(game, "guide-astray", 2)
+        assert (played.state.explorers["Ada"].hex, played.state.explorers["Ada"].mode) == (E, mode)
     game = among({E: EASTWARD, SE: VELDT}, CANOES, EASTWARD, mode="canoe")
+    played = befalls(game, "guide-astray", 3)
+    assert (played.state.explorers["Ada"].hex, played.state.explorers["Ada"].mode) == (SE, "foot")
+    assert game.party("Ada").canoes == CANOES.canoes
+
+
+def test_who_strays_from_a_lake_leaves_what_cannot_be_carried() -> None:
+    """11.2, 6.55 (ruling): too few bearers land without the canoe; on the water they stay there"""
+    few = Party(bearers=2, guides=1, canoes=1)
+    game = among({SE: VELDT, E: LAKE}, few, LAKE, mode="canoe")
+    played = befalls(game, "guide-astray", 3, "canoes", 1)
+    assert (played.state.explorers["Ada"].hex, game.party("Ada").canoes) == (SE, 0)
+    game = among({SE: VELDT, E: LAKE}, few, LAKE, mode="canoe")
+    assert befalls(game, "guide-astray", 2).state.explorers["Ada"].mode == "canoe"
+    adrift = Party(askaris=2, guides=1, canoes=1)
+    game = among({SE: VELDT}, adrift, LAKE, mode="canoe")
     assert not befalls(game, "guide-astray", 3).of(Moved)
 
 
-def test_canoes_without_paddlers_stray_downstream_alone() -> None:
-    """11.2, 9.26"""
+def test_canoes_without_paddlers_stray_downstream_and_else_walk() -> None:
+    """11.2, 9.26 (ruling)"""
     adrift = Party(askaris=2, guides=1, canoes=1)
-    for direction, goes in ((2, True), (5, False)):
+    for direction, mode in ((2, "canoe"), (5, "foot")):
         game = among({E: EASTWARD, W: EASTWARD}, adrift, EASTWARD, mode="canoe")
-        assert bool(befalls(game, "guide-astray", direction).of(Moved)) is goes
+        left = ["canoes", 1] if mode == "foot" else []
+        played = befalls(game, "guide-astray", direction, *left)
+        assert played.of(Moved)
+        assert played.state.explorers["Ada"].mode == mode
 
 
 def test_water_is_taken_where_a_party_strays_into_desert() -> None:
@@ -263,7 +282,7 @@ def test_a_rumour_is_given_up_only_where_no_ground_leads_nearer() -> None:
     given_up = [ErrandGiven("Ada")]
 
     def look(game: NileAtTable) -> list[ErrandGiven]:
-        return play(game, errands.look(game, "Ada")).of(ErrandGiven)
+        return play(game, errands.give_up(game, "Ada")).of(ErrandGiven)
 
     assert look(sent(FAR, lakes)) == given_up
     assert look(sent(FAR, {**lakes, E: VELDT})) == []
@@ -313,7 +332,7 @@ def test_who_stands_on_the_hex_of_the_rumour_looks_before_he_moves() -> None:
 def test_tusks_that_are_too_heavy_are_not_carried() -> None:
     """11.2, 6.55: the party is made up anew"""
     game = sent(INLAND, {}, Party(bearers=1, rations=10))
-    asked = play(game, errands.look(game, "Ada"), [6, [1, 1]], stop=True).open
+    asked = play(game, errands.reach(game, "Ada"), [6, [1, 1]], stop=True).open
     assert asked is not None
     assert asked.rule == "6.55"
 
@@ -321,7 +340,7 @@ def test_tusks_that_are_too_heavy_are_not_carried() -> None:
 def test_the_rumour_of_a_card_of_ones_own_ends_without_a_die() -> None:
     """11.2: nothing is on record of what would be found"""
     game = with_explorer(among({}), "Ada", errand=Errand("other: a voice", INLAND, 2))
-    played = play(game, errands.look(game, "Ada"))
+    played = play(game, errands.reach(game, "Ada"))
     assert (played.facts, played.asked) == ([ErrandGiven("Ada")], [])
     game = with_explorer(among({}), "Ada", errand=Errand("other: a voice", FAR, 2))
     assert errands.reminder(game, "Ada") == f"other: a voice: the party must make for hex {FAR}"
@@ -437,12 +456,9 @@ def test_on_the_tables_own_board_the_way_back_may_fail() -> None:
 def test_what_shuts_a_hex_is_said(there: Hex, party: Party, words: str) -> None:
     """11.2, 9.27: points apart"""
     game = with_turn(among({E: there}, party), allowance=0)
-    found = crossing.shut(game, "Ada", E, "")
+    found = shore.way(game, "Ada", E, shore.STRAYING).barred
     assert found.startswith(words)
     assert bool(found) is bool(words)
-    canoes = among({E: EASTWARD}, CANOES, Hex("veldt", river=".o..i.", cataract=2), mode="canoe")
-    assert crossing.shut(canoes, "Ada", E, "down") == "a cataract lies between (9.27)"
-    assert crossing.shut(canoes, "Ada", W, "up") == ""
 
 
 @pytest.mark.parametrize("face", range(1, 7))

@@ -170,7 +170,7 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     asked = go_in(told).open
     assert isinstance(asked, Choose)
     assert {option.place for option in asked.options} == {""}
-    played = go_in(game, "mounted", "stay", "none", "none")
+    played = go_in(game, "mounted", "none", "none")
     assert played.state.explorers["Ada"].mode == "mounted"
     assert played.of(Moved) == [Moved("Ada", E)]
 
@@ -181,7 +181,8 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
         ("veldt", Party(bearers=8, horses=9), "mounted", ""),
         ("veldt", Party(bearers=8, horses=3), "mounted", "9 people and 3 animals: everybody"),
         ("swamp", Party(bearers=8, horses=9), "mounted", "horses cannot enter swamp (5.42)"),
-        ("desert", Party(bearers=8, camels=9), "mounted", ""),
+        ("desert", Party(bearers=8, camels=9, water=27), "mounted", ""),
+        ("desert", Party(bearers=8, camels=9), "mounted", "the desert takes 27 water"),
         ("swamp", Party(bearers=8, canoes=1), "canoe", ""),
         ("lake", Party(bearers=30, canoes=1), "canoe", "the load weighs 465"),
         ("veldt", Party(bearers=8, canoes=1), "canoe", "no river leads canoes through"),

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.nile.facts import ModeChanged, Moved, MoveEnded, PartyChanged, PointsSpent
 from companion.games.nile.rules.party import makeup
-from companion.games.nile.rules.travel import shore
+from companion.games.nile.rules.travel import entering, shore
 from companion.games.nile.rules.turn import movement
-from companion.games.nile.state import Hex, Party
+from companion.games.nile.state import Ahead, Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Option
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_turn
@@ -136,8 +136,9 @@ def test_who_is_lost_stays_in_his_canoes() -> None:
 
 def test_who_steps_back_onto_a_lake_sits_in_his_canoes_again() -> None:
     """9.44, 9.45, 9.43: nobody stands in a lake."""
-    game = beside({E: Hex()})
-    played = go(game, "2", 0, 6, "1 veldt", "foot", "back")
+    game = beside({E: Hex("veldt", half=True)})
+    game = with_turn(with_explorer(game, "Ada", mode="foot"), ahead=Ahead(E), mode="foot")
+    played = play(game, entering.go_in(game, "Ada"), ["back"])
     assert played.state.explorers["Ada"].hex == HERE
     assert played.state.explorers["Ada"].mode == "canoe"
     assert played.state.explorers["Ada"].party == CREW
@@ -146,28 +147,17 @@ def test_who_steps_back_onto_a_lake_sits_in_his_canoes_again() -> None:
 def test_who_finds_dry_ground_from_a_lake_leaves_his_canoes_there() -> None:
     """9.44 (ruling): too few to carry the canoe go in without it."""
     game = beside({E: Hex()}, party=Party(bearers=3, canoes=1, rations=20))
-    played = go(game, "2", 0, 6, "1 veldt", "foot", "stay", "none", "canoes", 1)
+    played = go(game, "2", 0, 6, "1 veldt", "foot", "none", "canoes", 1)
     assert played.state.explorers["Ada"].hex == E
     assert played.state.explorers["Ada"].party.canoes == 0
 
 
-def test_canoes_without_the_points_for_a_swamp_are_not_shut_in() -> None:
-    """9.21, 9.25: with a bearer a canoe 3 points are the most; the party goes in on foot."""
-    crew = Party(bearers=4, canoes=4)
-    lake_in_swamp = beside(SWAMP, party=crew, points=1)
-    assert ways(lake_in_swamp)["2"].label.startswith("E 1514: swamp, on foot")
-    assert "it takes 4" in ways(beside(SWAMP, points=2))["2"].barred
-
-
-@pytest.mark.parametrize(("bearers", "afloat"), [(2, True), (1, False)])
-def test_a_swamp_that_harder_travel_could_pay_is_no_reason_to_land(
-    bearers: int, afloat: bool
-) -> None:
-    """9.21, 9.24, 9.25: two bearers a canoe have 4 points recklessly, one has 3"""
-    game = beside(SWAMP, party=Party(bearers=2 * bearers, canoes=2), points=2)
-    barred = ways(game)["2"].barred
-    assert bool(barred) is afloat
-    assert barred.startswith("it takes 4 movement points") is afloat
+@pytest.mark.parametrize(("points", "how"), [(4, ", 4 m.p."), (3, ", on foot, 1 m.p.")])
+def test_canoes_without_the_points_for_a_swamp_go_in_on_foot(points: int, how: str) -> None:
+    """9.21, 9.5 (ruling): as on any land, with the slower allowance"""
+    assert ways(beside(SWAMP, points=points))["2"].label == f"E 1514: swamp{how}"
+    spent = with_turn(beside(SWAMP), spent=2)
+    assert ways(spent)["2"].barred == "on foot it takes 1 movement point, and none is left (9.41)"
 
 
 # Launching

@@ -126,8 +126,11 @@ def test_a_change_of_mode_may_end_the_conflict() -> None:
     by_key = {option.key: option for option in played.open.options}
     assert by_key["stay"].barred
     assert not by_key["foot"].barred
-    played = go(with_hex(game, E, terrain="", half=False), "2", 6, "1 veldt", "foot", "back")
-    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2), ModeChanged("Ada", "canoe", 2)]
+    played = go(
+        with_hex(game, E, terrain="", half=False), "2", 6, "1 veldt", "foot", "none", "none"
+    )
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2)]
+    assert played.state.explorers["Ada"].hex == E
 
 
 # Modes of travel (9.5)

@@ -224,7 +224,7 @@ def test_the_terrain_that_comes_is_marked_in_the_hex_for_everybody() -> None:
     )
     assert played.of(TerrainMapped) == [TerrainMapped(EAST, "veldt", "Ada")]
     assert game.hex(EAST).terrain == "veldt"
-    assert played.of(Known) == [Known("Ada", EAST)]
+    assert Known("Ada", EAST) in played.of(Known)
     assert not played.of(MoveEnded)
 
 

@@ -1,0 +1,78 @@
+"""Standing in a hex, however the party came there (9.3, 9.15, 10.5, 11.2, 22.1, 25.31; ruling).
+
+Moving, landing, withdrawing, being driven, a step finished by hand, a correction, a hex that is
+mapped under the party's feet: all of them end here, and nothing else states what it means to stand
+in a hex. What is already so is not stated again.
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.facts import Known, Moved, Placed, Portaged, Withdrew
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe import journeys
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.mapping import features
+from companion.games.nile.rules.party import overload
+from companion.games.nile.rules.turn import modes
+from companion.table.ask.requests import Rule
+
+
+def move_to(
+    game: NileGame, player: str, name: str, *, back: str = "", came: str = "", beyond: bool = False
+) -> Rule[None]:
+    """Move the party into a hex, with the animals and things that it brings there (5.428, 6.55).
+
+    `back` says why it goes back instead of on, as it is, and `came` from where it had once come
+    (13.5). Who comes up over falls, `beyond`, lies on their far side (9.27). `settle` follows.
+    """
+    if not back:
+        yield from overload.wander_off(game, player, camp=False)
+    yield Moved(player=player, to=name, back=back, came=came)
+    if not back:
+        yield from overload.reconstruct(game, player)
+    yield from _know(game, player)
+    if beyond and game.explorer(player).mode == modes.CANOE:
+        yield Portaged(player=player, beyond=True)
+
+
+def stand(game: NileGame, player: str) -> Rule[None]:
+    """What is so for whoever stands in a hex; nobody is asked anything.
+
+    The trail ends there. He knows the hex where it is explored whole, and only then (9.15, 22.1,
+    10.293, ruling), and travels as its ground allows (5.432, 9.43).
+    """
+    explorer, here = game.explorer(player), game.here(player)
+    if explorer.place not in ("africa", "captive"):
+        return
+    if explorer.trail[-1:] != (explorer.hex,):
+        near = here.ways if game.mapless else game.grid.adjacent(explorer.hex)
+        yield Placed(player, explorer.came if explorer.came in near else "")
+    if not here.whole:
+        if explorer.hex in explorer.known:
+            yield Withdrew(player, explorer.hex, unknown=True)
+        return
+    yield from _know(game, player)
+    if explorer.place == "africa":
+        yield from modes.suit_ground(game, player)
+
+
+def _know(game: NileGame, player: str) -> Rule[None]:
+    """He knows the hex that he stands in (3.2, 9.3); having seen a published one counts nothing."""
+    name = game.explorer(player).hex
+    if not (game.hex(name).published or name in game.explorer(player).known):
+        yield Known(player=player, hex=name)
+
+
+def settle(game: NileGame, player: str, *, new: bool = False) -> Rule[None]:
+    """All that standing in a hex brings: what is to be seen is noted, a rumour or a journey ends.
+
+    `new` says that he has just come: only then a table with its own board is asked about rumours.
+    """
+    yield from stand(game, player)
+    if game.explorer(player).place != "africa":
+        return
+    here = game.explorer(player).hex
+    if game.hex(here).whole and (new or not game.mapless):
+        yield from features.enter_finds(game, player, here)
+    yield from errands.reach(game, player, new=new)
+    yield from journeys.arrive(game, player)
