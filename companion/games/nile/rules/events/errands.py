@@ -10,6 +10,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import crossing, ground, shore
+from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import Errand
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
@@ -122,10 +123,14 @@ def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]
 
 
 def _leads_on(game: NileGame, player: str) -> bool:
-    """Whether a way leads nearer to the goal, whatever it costs (11.2, ruling)."""
+    """Whether a way leads nearer to the goal, whatever it costs, in any mode of travel (11.2, 9.5,
+    ruling)."""
+    changed = (shore.as_if(game, player, mode) for mode in modes.open_here(game, player))
+    views, here = (game, *changed), game.explorer(player).hex
     return any(
-        _is_nearer(game, player, name) and not shore.way(game, player, name, shore.EVER).barred
-        for name in game.board.land_neighbours(game.explorer(player).hex)
+        _is_nearer(game, player, name)
+        and any(not shore.way(view, player, name, shore.EVER).barred for view in views)
+        for name in game.board.land_neighbours(here)
     )
 
 

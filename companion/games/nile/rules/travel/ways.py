@@ -18,7 +18,7 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
     portage = falls.portage_option(game, player)
     if portage:
         options.append(portage)
-    if modes.can_change(game, player):
+    if modes.open_here(game, player):
         options.append(Option("mode", "Change the mode of travel"))
     water = thirst.supply_words(game, player)
     options.append(Option("stay", f"Stay here: movement is over{f'; {water}' if water else ''}"))

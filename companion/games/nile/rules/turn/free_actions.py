@@ -171,7 +171,7 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
             "Discharge people, release animals, discard things",
             "9.6",
         ),
-        "change-mode": (modes.can_change(game, player), "Change the mode of travel", "9.5"),
+        "change-mode": (bool(modes.open_here(game, player)), "Change the mode of travel", "9.5"),
         "take-water": (
             bool(game.here(player).terrain and crossing.water_room(game, player)),
             "Take water",

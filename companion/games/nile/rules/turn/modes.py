@@ -19,9 +19,9 @@ def others(game: NileGame, player: str) -> list[str]:
     return [mode for mode in MODES if mode != game.explorer(player).mode and means[mode]]
 
 
-def can_change(game: NileGame, player: str) -> bool:
-    """Whether another mode of travel is open where the party stands (9.5)."""
-    return any(not crossing.mode_bar(game, player, mode) for mode in others(game, player))
+def open_here(game: NileGame, player: str) -> list[str]:
+    """The other modes of travel that are open where the party stands (9.5)."""
+    return [mode for mode in others(game, player) if not crossing.mode_bar(game, player, mode)]
 
 
 def change_mode(game: NileGame, player: str) -> Rule[None]:

@@ -37,6 +37,7 @@ MOST_POINTS = 20
 def choose_activity(game: NileGame, player: str) -> Rule[None]:
     """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
     yield from hex_told.tell_start(game, player)
+    yield from arriving.stand(game, player)
     home = yield from europe.may_sail(game, player)
     water = thirst.supply_words(game, player)
     choice = yield from Choose(
@@ -78,7 +79,7 @@ def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
         Option(level, f"{level.capitalize()}: {_allowance_words(game, player, mode, level)}")
         for level in LEVELS
     ]
-    if modes.can_change(game, player):
+    if modes.open_here(game, player):
         found.append(Option("mode", "Change the mode of travel first"))
     if home:
         late = ", where he arrives after the end of the game" if _is_last(game) else ""

@@ -83,6 +83,8 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
         yield from next_turn(game)
         return
     before = meeting.stand(game, player)
+    if call.name in ("move", "enter"):
+        before = turn.start, game.hex(turn.start).tribe
     if is_in_africa(game, call.name):
         yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
         yield from arriving.settle(game, player)
