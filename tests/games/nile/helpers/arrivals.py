@@ -67,7 +67,6 @@ class Kind(NamedTuple):
             return Hex()
         half, published = self.drawn != "whole", self.by == "published"
         river = FLOWS[self.river] if self.drawn != "half" else NO_RIVER
-        seen = {"height": 20_000} if "mountain" in self.terrain and not half else {}
         return Hex(
             self.terrain,
             river=river,
@@ -76,7 +75,7 @@ class Kind(NamedTuple):
             published=published,
             mapped=0 if self.drawn == "half" else 1,
             by="" if published else self.by,
-            **seen,
+            height=20_000 if "mountain" in self.terrain and not half else 0,
         )
 
 
@@ -136,7 +135,7 @@ def scene(kind: Kind, way: str, rng: Random) -> Scene:
         known=knows,
         errand=errand,
         trail=trail,
-        came=trail[-2] if trail[1:] else "",
+        came="".join(trail[-2:-1]),
         tribes={str(TRIBE): Relation(friendly=True, met=1)} if rng.random() < 0.3 else {},
     )
     if target.whole and target.by == "Ben":
