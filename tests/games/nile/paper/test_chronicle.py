@@ -8,6 +8,7 @@ import subprocess
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from typing import Any
 
 import pypdf
 import pytest
@@ -19,7 +20,7 @@ from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
 from companion.games.nile.paper.chronicle.styles import Measures, Styles, cut
-from companion.games.nile.paper.map.routes.journey_maps import RoutePlates
+from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of as style_of_map
@@ -226,6 +227,46 @@ def test_the_way_on_a_plate_is_in_the_ink_of_what_matters_whoever_went_it() -> N
     dashed = [line for line in drawn.data().decode().split("<") if "stroke-dasharray" in line]
     assert any(inks.accent in line for line in dashed)
     assert not any(inks.routes["green"] in line for line in dashed)
+
+
+def test_columns_and_rows_are_named_about_every_map() -> None:
+    """The book speaks in hex numbers: of every hex on a way both figures stand on its plate."""
+    _, view, routes = sample()
+    box = Box(10, 10, 90, 70)
+    for route in routes:
+        drawn, plates = Framed(), RoutePlates(view, "colour", str)
+        plates.plate(drawn, box, route, 9)
+        for step in route.steps:
+            assert {step.hex[:2], step.hex[2:]} <= drawn.outside_of(box), step.hex
+    whole, plates = Framed(), RoutePlates(view, "colour", str)
+    high = 90 / plates.shape
+    plates.whole(whole, Box(10, 10, 90, high))
+    columns, rows = view.board.grid.columns, view.board.grid.rows
+    figures = {f"{number:02d}" for number in range(1, max(columns, rows) + 1)}
+    assert whole.outside_of(Box(10, 10, 90, high)) == figures
+
+
+class Framed(SvgWriter):
+    """Remembers where words are written on the page itself."""
+
+    def __init__(self) -> None:
+        super().__init__(120, 120)
+        self.said: list[tuple[str, float, float]] = []
+
+    def text(self, x: float, y: float, text: str, *args: Any, **more: Any) -> None:
+        self.said.append((text, x, y))
+        super().text(x, y, text, *args, **more)
+
+    def outside_of(self, box: Box) -> set[str]:
+        """What is written beside a box, within the band about it."""
+        band = box.inset(-BAND)
+        return {
+            text
+            for text, x, y in self.said
+            if len(text) == 2
+            and band.contains(Box(x, y, 0, 0))
+            and not box.contains(Box(x, y, 0, 0))
+        }
 
 
 def test_a_plate_is_moved_a_little_rather_than_cut_the_name_of_a_port() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +18,9 @@ from companion.games.nile.paper.sheets.rows import find_rows, tribe_rows
 from companion.games.nile.paper.sheets.sheet import sheets_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
+from printables.drawing.surface import Box
 from printables.pages.paper import parse
+from tests.games.nile.paper.inks import Inks
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.boxes import overlapping
@@ -38,7 +42,7 @@ def a_named_world() -> tuple[Nile, set[str]]:
 
 
 def published(view: MapView) -> set[str]:
-    return {text for _, text in view.names}
+    return {text for _, _, text in view.names}
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -52,22 +56,42 @@ def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
     assert over == []
 
 
-def test_a_name_stands_nearer_to_what_it_names_than_to_another_fall() -> None:
-    """Two names of one hex above each other, none of them beside the next hex's fall."""
-    falls = {"1416": Hex("veldt", fall=90, mapped=1), "1516": Hex("veldt", fall=72, mapped=2)}
+def two_in_one_hex() -> MapView:
+    """A fall and a tribe with names, each other's neighbors in one hex; a fall beside it."""
+    falls = {
+        "1416": Hex("veldt", river="..o...", cataract=3, fall=90, mapped=1, published=True),
+        "1516": Hex("veldt", river="..o...", cataract=3, fall=72, mapped=2, published=True),
+    }
     blank = blank_view(BOARD, coastline_of(BOARD))
-    tribe = Tribe("1416", "small", heads=8, name="The Open Hands")
-    view = replace(
+    return replace(
         blank,
         hexes={**blank.hexes, **falls},
-        tribes={"2": tribe},
-        names=(("1416", "The Long Apron"),),
+        tribes={"2": Tribe("1416", "small", heads=8, name="The Open Hands")},
+        names=(("1416", "waterfall", "The Long Apron"),),
     )
-    sheet, found = MapSheet(view, parse("a4")), dict(words_on(view, "a4", "colour"))
-    own, other = (sheet.layout.centre(name)[0] + sheet.origin[0] for name in falls)
-    for name in ("The Long Apron", "The Open Hands"):
-        x = found[name].centre[0]
-        assert abs(x - own) < abs(x - other), name
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_two_names_of_one_hex_are_told_apart(style: str) -> None:
+    """A fall's is in the ink of its figure; from each a line leads to what it names, or it is
+    beside that."""
+    sheet = MapSheet(two_in_one_hex(), parse("a4"), style)
+    seen, inks, unit = Inks(210, 297), sheet.style.inks, sheet.layout.width
+    sheet.draw(seen)
+    boxes, (left, top) = dict(seen.texts), sheet.origin
+    assert seen.inks["The Long Apron"] == seen.inks["90′"] == inks.river
+    assert seen.inks["The Open Hands"] == inks.ink
+    x, y, _ = sheet.ground.plans.taken.cataracts["1416"]
+    huts = next(at[1:] for at in seen.symbols if at[0].startswith("mark-tribe"))
+    for name, thing in (("The Long Apron", (x + left, y + top)), ("The Open Hands", huts)):
+        near = boxes[name].inset(-0.2 * unit)
+        ends = [
+            start
+            for ink, start, (ex, ey) in seen.lines
+            if ink == seen.inks[name] and near.contains(Box(ex, ey, 0, 0))
+        ]
+        ends += [thing] if near.inset(-0.3 * unit).contains(Box(*thing, 0, 0)) else []
+        assert any(math.dist(start, thing) < 0.5 * unit for start in ends), name
 
 
 def test_a_name_of_every_map_hides_those_that_explorers_use_themselves() -> None:

@@ -177,7 +177,7 @@ def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is
     assert alone <= {"Khartoum", "Brass", "Benguela"}
 
 
-def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
+def test_what_stands_beside_its_hex_is_on_free_ground_and_a_line_leads_to_it() -> None:
     for view in (
         long_campaign(),
         view_of(BOARD, a_world(3, hexes=300), coastline=coastline_of(BOARD)),
@@ -187,7 +187,52 @@ def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() ->
         for name in view.mapped():
             for stand in ground.plans.of(name).stands:
                 there = layout.hex_at(stand.x, stand.y)
-                assert there == name or (stand.item.text and not view.hexes[there or ""].terrain)
+                if stand.lead is None:
+                    assert there == name
+                    continue
+                assert there != name
+                sea = not ground.coast.is_dry((stand.x, stand.y))
+                assert sea or not view.hexes[there or ""].terrain
+                assert (
+                    stand.box(layout.width)
+                    .inset(-0.1 * layout.width)
+                    .contains(Box(*stand.lead.end, 0, 0))
+                )
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_all_of_a_campaign_of_thirty_months_has_its_place(style: str) -> None:
+    """Warriors decide a fight: in 0918 and 1020 they stand beside the hex rather than nowhere."""
+    view = map_view(Campaign.open(SAMPLES / "years-inland.toml"))
+    ground = ground_of(view, style)
+    assert ground.plans.left_out == {}
+    drawn = {stand.item.words for name in view.mapped() for stand in ground.plans.of(name).stands}
+    assert {f"tribe {n}: {tribe.heads}" for n, tribe in view.tribes.items()} <= drawn
+
+
+def crammed(*others: str) -> MapView:
+    """A mountain with all that a hex can hold; `others` are higher, and all land is explored."""
+    blank = blank_view(BOARD, coastline_of(BOARD))
+    full = Hex("mountain", river="...o..", cataract=4, height=15400, fall=447, mapped=9)
+    plain = Hex("veldt", published=True)
+    hexes = {name: here if here.terrain else plain for name, here in blank.hexes.items()}
+    high = Hex("mountain", height=28800, mapped=1, published=True)
+    return replace(
+        blank,
+        hexes={**hexes, **dict.fromkeys(others, high), WHERE: replace(full, published=True)},
+        tribes={"67": Tribe(WHERE, "large", heads=120)},
+        caches=(CacheMark(1, "3", WHERE), CacheMark(1, "4", WHERE)),
+    )
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_what_matters_least_is_left_out_first(style: str) -> None:
+    """Trees and small heights before warriors, and before a height that ranks (22.7)."""
+    for view, ranked in ((crammed("1010", "1110", "1210"), False), (crammed(), True)):
+        left = ground_of(view, style).plans.left_out[WHERE]
+        assert not {"tribe 67", "tribe 67: 120"} & set(left)
+        assert not ranked or "height 15,400′" not in left
+        assert set(left) <= {"height 15,400′", "cache 1·3", "cache 1·4"}
 
 
 def test_words_below_marks_can_be_read_on_a4() -> None:

@@ -13,9 +13,16 @@ from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.board import Hex as Found
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN
 from companion.games.nile.paper.map.hexes.plan import left_out_words
-from companion.games.nile.paper.map.inset import RANKED, Inset
+from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.map import MapSheet
-from companion.games.nile.paper.map.view import CacheMark, Expedition, MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import (
+    RANKED,
+    CacheMark,
+    Expedition,
+    MapView,
+    blank_view,
+    view_of,
+)
 from companion.games.nile.paper.styles import STYLES, style_of
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.rules.europe.score import published
@@ -91,7 +98,7 @@ def test_mountains_rank_by_height_and_then_as_they_were_mapped() -> None:
         h1707=replace(high, height=1200),
         h1807=replace(high, height=900),
     )
-    lines = told(replace(view, names=(("1407", "Mount Ada"),)))["Highest mountains"]
+    lines = told(replace(view, names=(("1407", MOUNTAIN, "Mount Ada"),)))["Highest mountains"]
     assert lines == ("18,000′ in 1507", "Mount Ada, 18,000′ in 1407", "1,200′ in 1707")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from msgspec.structs import replace
 
@@ -15,8 +17,9 @@ from companion.games.nile.state import Cache, Counter, Find, Hex, Nile
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.effective import Standing
 from printables.drawing.paths import Path, Point, flatten
-from printables.drawing.surface import Paint
+from printables.drawing.surface import Box, Paint
 from printables.pages.paper import parse
+from tests.games.nile.paper.inks import Inks
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.worlds import a_world
 
@@ -119,6 +122,37 @@ def test_a_way_begins_at_the_very_port() -> None:
     assert line[0] == pytest.approx(sheet.ground.coast.port(port))
 
 
+def test_a_month_stands_beside_the_place_that_it_dates_or_a_line_leads_there() -> None:
+    board = standard_board()
+    view = view_of(board, a_world(2, hexes=500), coastline=coastline_of(board))
+    way = Route("Ada", 1, tuple(Step(f"{12 + n}20", 5 + n) for n in range(6)))
+    sheet = MapSheet(replace(view, routes=(way,)), parse("a4"))
+    seen = Inks(210, 297)
+    sheet.draw(seen)
+    unit, (left, top) = sheet.layout.width, sheet.origin
+    ((_, places),) = sheet.ground.ways.lines
+    dated = {"month 5": places[0], "month 10": places[-1]}
+    for words, (x, y) in dated.items():
+        near = dict(seen.texts)[words].inset(-0.3 * unit)
+        ends = [
+            Box(ex, ey, 0, 0)
+            for ink, start, (ex, ey) in seen.lines
+            if ink == seen.inks[words] and math.dist(start, (x + left, y + top)) < 0.1 * unit
+        ]
+        assert any(map(near.contains, [Box(x + left, y + top, 0, 0), *ends])), words
+
+
+def test_a_way_that_ends_where_it_began_has_both_months_there() -> None:
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
+    port = next(name for name, one in board.ports.items() if one.name == "Mombasa")
+    inland = next(n for n in board.land_neighbours(port) if n not in board.ports)
+    steps = (Step(port, 5), Step(inland, 6), Step(port, 7))
+    said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
+    assert "month 5, month 7" in said
+    assert not {"month 5", "m. 6", "month 7"} & said, "no two dates are close to each other"
+
+
 def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
     board = standard_board()
     view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
@@ -187,7 +221,7 @@ def test_a_face_that_was_seen_is_on_the_owners_map_alone(world: Nile) -> None:
 
 def test_a_name_given_to_a_find_is_secret_until_it_is_published(world: Nile) -> None:
     hers = next(iter(world.explorers["Ada"].known))
-    assert own(world, "Ada").names == ((hers, "Mount Ada"),)
+    assert own(world, "Ada").names == ((hers, "mountain", "Mount Ada"),)
     assert own(world, "Ben").names == ()
     assert view_of(standard_board(), world).names == ()
 

@@ -16,7 +16,7 @@ from companion.games.nile.paper.chronicle.styles import (
     Styles,
     cut,
 )
-from companion.games.nile.paper.map.routes.journey_maps import RoutePlates
+from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.stationery import stationery
@@ -176,7 +176,8 @@ class _Bookbinder:
         route = self._route(chapter)
         if self._plates.has(route):
             width = self._sizes.room.width - 2 * u
-            high = min(self._plates.height(route, width), share * self._sizes.room.height)
+            high = self._plates.height(route, width - 2 * BAND) + 2 * BAND
+            high = min(high, share * self._sizes.room.height)
             yield Plate(width, high, self._plate(route), after=2.2 * u)
             yield styles.lines(
                 "The way of the expedition, on the map as it is known at the end of this book.",
@@ -273,13 +274,13 @@ class _Bookbinder:
         """The whole map, as large as the page allows."""
         sizes, u, look = self._sizes, self._sizes.unit, self._sizes.look
         self.ground(surface)
-        room = Box(0, 0, sizes.width, sizes.height).inset(12 * u)
+        room = Box(0, 0, sizes.width, sizes.height).inset(12 * u + BAND)
         wide = min(room.width, (room.height - 14 * u) * self._plates.shape)
         high = wide / self._plates.shape
         left = (sizes.width - wide) / 2
         top = (sizes.height - high - 8 * u) / 2
         self._plates.whole(surface, Box(left, top, wide, high))
-        below = Box(room.x, top + high + 4 * u, room.width, 8 * u)
+        below = Box(room.x, top + high + BAND + 3 * u, room.width, 8 * u)
         style = TextStyle(ITALIC, 3.0 * u, look.faint)
         self._centred(surface, self._caption, style, below)
 
@@ -292,4 +293,4 @@ class _Drawn:
 
     def __call__(self, surface: Surface, box: Box) -> None:
         """Draw it."""
-        self._plates.plate(surface, box, self._route, self._widest)
+        self._plates.plate(surface, box.inset(BAND), self._route, self._widest)

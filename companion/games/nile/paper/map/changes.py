@@ -68,7 +68,7 @@ def _each_thing(view: MapView) -> Iterator[tuple[object, ...]]:
         yield cache.hex, "cache", cache.seat, cache.number, cache.holds
     for counter in view.counters:
         yield counter.hex, "counter", counter.number, counter.face, counter.secret
-    for name, text in view.names:
+    for name, _, text in view.names:
         yield name, "name", text
     for route in view.routes:
         for step in route.steps:

@@ -13,7 +13,7 @@ def map_words(view: MapView) -> str:
     if view.expeditions:
         parts.append(f"Expeditions: {'; '.join(map(_whereabouts, view.expeditions))}.")
     if view.names:
-        named = ", ".join(f"{name} in {at}" for at, name in view.names)
+        named = ", ".join(f"{name} in {at}" for at, _, name in view.names)
         parts.append(f"Named: {named}.")
     return " ".join(part for part in parts if part)
 

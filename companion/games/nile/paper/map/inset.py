@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.games.nile.map import water
-from companion.games.nile.map.board_hexes import is_old
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.paper.map.view import RANKED, MapView
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.labels import fit, wrap
 from printables.text.lettering import width
 
-RANKED = 3
-"""How many rivers, mountains, falls and lakes are named, the first of each (22.7, 22.8, 25.22)."""
+Names = dict[tuple[str, str], str]
+"""What things are called, by kind and hex."""
 
 _STEP = 1.3  # the distance of baselines, in em
 _GAP = 1.6  # between sections beside each other, in em
@@ -110,14 +110,14 @@ class Inset:
 
 def _sections(view: MapView) -> Iterator[Section]:
     """What is told, as far as there is any of it."""
-    named = dict(view.names)
+    named = {(kind, at): name for at, kind, name in view.names}
     waters = water.Waters(view.board, view.hexes)
     for head, lines in (
         (f"Points, of {view.target} that win" if view.target else "Points", _points(view)),
         ("Longest rivers", islice(_rivers(view, waters), RANKED)),
-        ("Highest mountains", islice(_feet(view, named, "height"), RANKED)),
-        ("Highest falls", islice(_feet(view, named, "fall"), RANKED)),
-        ("Largest lakes", islice(_lakes(view, waters, named), RANKED)),
+        ("Highest mountains", islice(_feet(view, named, "mountain", "height"), RANKED)),
+        ("Highest falls", islice(_feet(view, named, "waterfall", "fall"), RANKED)),
+        ("Largest lakes", islice(_lakes(view, named), RANKED)),
     ):
         if found := tuple(lines):
             yield Section(head, found)
@@ -152,27 +152,18 @@ def _rivers(view: MapView, waters: water.Waters) -> Iterator[str]:
         yield f"{reach.name}, {_hexes(reach.length)}{off}"
 
 
-def _feet(view: MapView, named: dict[str, str], field: str) -> Iterator[str]:
-    found = {
-        name: (-size, here.mapped)
-        for name, here in view.hexes.items()
-        if (size := getattr(here, field)) > 0 and here.whole and _ranks(view, name)
-    }
-    for name in sorted(found, key=lambda one: (*found[one], one)):
-        yield _called(f"{-found[name][0]:,}′ in {name}", named.get(name, ""))
+def _feet(
+    view: MapView, named: Names, kind: str, field: Literal["height", "fall"]
+) -> Iterator[str]:
+    for name, size in view.ranked(field):
+        yield _called(f"{size:,}′ in {name}", named.get((kind, name), ""))
 
 
-def _ranks(view: MapView, name: str) -> bool:
-    """Whether a find there ranks: in a game those of an earlier one on this map do not (22.7)."""
-    return not view.expeditions or not is_old(view.board, view.hexes[name], name)
-
-
-def _lakes(view: MapView, waters: water.Waters, named: dict[str, str]) -> Iterator[str]:
-    for lake in water.lakes(waters):
-        if not _ranks(view, lake.last):
-            continue
+def _lakes(view: MapView, named: Names) -> Iterator[str]:
+    for lake in view.ranked_lakes():
         area = f" and {lake.area:,} sq. miles" if lake.area else ""
-        known = next((named[name] for name in lake.hexes if name in named), "")
+        names = (named.get((LAKE, name), "") for name in lake.hexes)
+        known = next(filter(None, names), "")
         yield _called(f"{_hexes(len(lake.hexes))}{area} at {lake.last}", known)
 
 

@@ -12,7 +12,11 @@ from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
-from companion.games.nile.paper.map.hexes.margin import draw_margin, margin_boxes
+from companion.games.nile.paper.map.hexes.margin import (
+    draw_margin,
+    margin_boxes,
+    margin_inside,
+)
 from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
@@ -172,7 +176,19 @@ class MapSheet:
         (x, y), frame = self.origin, self.frame
         around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
         figure = figure_size(self.layout.width, self._least)
-        return Ground(self.view, self.layout, around, self.style, figure=figure, least=self._least)
+        return Ground(
+            self.view,
+            self.layout,
+            around,
+            self.style,
+            figure=figure,
+            least=self._least,
+            kept=lambda: [*filter(None, self.plates.values()), *self._strips()],
+        )
+
+    def _strips(self) -> list[Box]:
+        """What the names of columns and rows take, in coordinates of the board."""
+        return margin_boxes(self.ground.frame, self.margin) if self.margin else []
 
     # Drawing
 
@@ -184,13 +200,14 @@ class MapSheet:
         clip = rectangle(around.x, around.y, around.width, around.height)
         placer = Placer(around.inset(0.6 * self.scale), gap=0.15 * self.scale)
         surface.rect(self.border, Paint(fill=style.inks.paper))
-        for strip in margin_boxes(around, self.margin) if self.margin else ():
+        for strip in self._strips():
             placer.block(strip)
         with surface.tagged("Figure", map_words(self.view)), surface.group(x=x, y=y):
             ground.draw(surface)
             if self.margin:
                 with surface.group("numbers"), surface.tagged("Artifact"):
-                    draw_margin(surface, self.layout, around, self.margin, style)
+                    inside = margin_inside(around, self.margin)
+                    draw_margin(surface, self.layout, around, inside, style)
             for box in filter(None, self.plates.values()):
                 placer.block(box)
             with surface.group(clip=clip):

@@ -53,7 +53,9 @@ class Stickers:
         wide, high = self.layout.extent()
         self._frame = Box(0, 0, wide, high).inset(-hex_mm / 2)
         figure = figure_size(hex_mm) or _NUMBER * hex_mm
-        self._ground = Ground(self.view, self.layout, self._frame, style_of(style), figure=figure)
+        self._ground = Ground(
+            self.view, self.layout, self._frame, style_of(style), figure=figure, leads=False
+        )
 
     def pdf(self, names: Sequence[str], paper: Paper, note: str = "") -> bytes:
         """A file with a sticker of every hex named, as many to a page as go onto it.

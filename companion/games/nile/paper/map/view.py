@@ -7,14 +7,16 @@ until they are revealed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.map import water
 from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board_hexes import is_old, printed_hexes, printed_tribes
 from companion.games.nile.map.coastline import Coastline
-from companion.games.nile.map.names import names_of, names_on
+from companion.games.nile.map.names import Named, names_of, names_on
 from companion.games.nile.paper.map.routes.routes import Route, present_routes
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.secrets import public
@@ -37,6 +39,9 @@ class Expedition(msgspec.Struct, frozen=True):
     place: str = ""
     points: int = 0
 
+
+RANKED = 3
+"""How many rivers, mountains, falls and lakes are named, the first of each (22.7, 22.8, 25.22)."""
 
 NOBODY = 0
 """The seat of caches that an earlier game left."""
@@ -71,8 +76,8 @@ class CounterMark(msgspec.Struct, frozen=True):
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that a map draws; without the true shores they are guessed from the hexes.
 
-    `names` are those that finds were given, with their hexes; `owner` is the explorer whose own
-    map it is, "" for one that all may see. `target` points win, 0 where no number does;
+    `names` are those that finds were given, with their hexes and kinds; `owner` is the explorer
+    whose own map it is, "" for one that all may see. `target` points win, 0 where no number does;
     `beyond` are the hexes between the mouth of a river on the board and its true one (25.26).
     """
 
@@ -85,7 +90,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     month: int = 0
     title: str = ""
     coastline: Coastline | None = None
-    names: tuple[tuple[str, str], ...] = ()
+    names: tuple[Named, ...] = ()
     routes: tuple[Route, ...] = ()
     owner: str = ""
     target: int = 0
@@ -94,6 +99,26 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
         return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
+
+    def ranked(self, field: Literal["height", "fall"]) -> list[tuple[str, int]]:
+        """The whole hexes with a height or a fall and its feet, highest first (22.7).
+
+        In a game those that an earlier one left on the map are not ranked (ruling).
+        """
+        found = {
+            name: (-size, here.mapped)
+            for name, here in self.hexes.items()
+            if (size := getattr(here, field)) > 0 and here.whole and self._ranks(name)
+        }
+        return [(name, -found[name][0]) for name in sorted(found, key=lambda n: (*found[n], n))]
+
+    def ranked_lakes(self) -> list[water.Lake]:
+        """The lakes, largest first, those of an earlier game left out as in `ranked` (22.8)."""
+        lakes = water.lakes(water.Waters(self.board, self.hexes))
+        return [lake for lake in lakes if self._ranks(lake.last)]
+
+    def _ranks(self, name: str) -> bool:
+        return not self.expeditions or not is_old(self.board, self.hexes[name], name)
 
 
 def blank_view(board: Board, coastline: Coastline | None = None) -> MapView:
@@ -146,18 +171,18 @@ def view_of(
 
 def given_names(
     board: Board, hexes: Mapping[str, Hex], explorers: Mapping[str, Explorer], owner: str = ""
-) -> tuple[tuple[str, str], ...]:
-    """The hexes and names of mountains, falls and lakes, each name once.
+) -> tuple[Named, ...]:
+    """The hexes, kinds and names of mountains, falls and lakes, each name once.
 
     They are those on every map, those of published finds, and the `owner`'s own ones.
     """
-    found = {name: at for at, _, name in names_on(hexes) if at in board.hexes}
+    found = {named[2]: named for named in names_on(hexes) if named[0] in board.hexes}
     for player, explorer in explorers.items():
         kept = {key: f for key, f in explorer.finds.items() if player == owner or f.published}
-        for at, _, name in names_of(board.grid, hexes, replace(explorer, finds=kept)):
-            if at in board.hexes:
-                found.setdefault(name, at)
-    return tuple((at, name) for name, at in found.items())
+        for named in names_of(board.grid, hexes, replace(explorer, finds=kept)):
+            if named[0] in board.hexes:
+                found.setdefault(named[2], named)
+    return tuple(found.values())
 
 
 def seats_of(state: Nile) -> dict[str, int]:

@@ -49,6 +49,7 @@ class Ground:
 
     `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
     is `least` mm while they fit their hexes. `marks` is how large marks are for their hexes.
+    What has no room in its hex `leads` out of it, but not onto what is `kept` free.
     """
 
     def __init__(
@@ -61,6 +62,8 @@ class Ground:
         figure: float | None = None,
         least: float = LEAST,
         marks: float = MARK_SIZE,
+        leads: bool = True,
+        kept: Callable[[], Iterable[Box]] = tuple,
     ) -> None:
         self.view = view
         self.layout = layout
@@ -71,11 +74,18 @@ class Ground:
         self.numbers = HexNumbers(layout, style, size)
         self._least = least
         self._mark_size = marks
+        self.leads = leads
+        self._kept = kept
 
     @cached_property
     def plans(self) -> HexPlans:
         """Where everything stands in every hex."""
         return HexPlans(self, self._least, self._mark_size)
+
+    @cached_property
+    def kept(self) -> list[Box]:
+        """Boxes in which nothing is led: plates at sea, the names of columns and rows."""
+        return list(self._kept())
 
     # The land and its coast
 

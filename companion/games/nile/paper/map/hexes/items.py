@@ -6,12 +6,12 @@ Boxes are in hex widths about the place of a thing, as `Marks` draws it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN, has
 from companion.games.nile.paper.map.hexes.marks import CHEST_EDGES, HUTS, Marks, hut_edges
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import RANKED, MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex, Tribe
 from printables.drawing.paths import Point
@@ -24,6 +24,9 @@ MARK_SIZE = 1.2
 
 TOKEN, MEASURE = 0.24, 0.21
 """How high letters below marks and measures are where there is room, in hex widths."""
+
+_TRIBE, _RANKED = 3, 4
+"""What a tribe and a measure that ranks are worth; other measures nothing."""
 
 _LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
 _ROW = 3  # flags that stand close together
@@ -121,7 +124,7 @@ class Items:
     def of(self, name: str) -> list[Item]:
         """All that wants a place in a hex: words first, which are widest."""
         here = self._view.hexes.get(name)
-        return [*(self._measures(here) if here else ()), *self._marks.get(name, ())]
+        return [*(self._measures(name, here) if here else ()), *self._marks.get(name, ())]
 
     def _add(self, name: str, item: Item) -> None:
         self._marks.setdefault(name, []).append(item)
@@ -140,7 +143,7 @@ class Items:
         if not tribe.heads:
             return self._village(number, tribe.size)
         words = f"{number}: {tribe.heads}"
-        note = Item(_nothing, (0.0, 0.0), words=f"tribe {words}")
+        note = _written(words, self._letters.tokens, "mark", f"tribe {words}", _TRIBE)
         brief = self._village(number, tribe.size)
         return self._village(words, tribe.size)._replace(brief=brief, note=note)
 
@@ -151,7 +154,7 @@ class Items:
             marks.tribe(x, y, words, kind, ground, aside=aside)
 
         shape = Captioned(hut_edges(kind), Marks.BELOW_HUTS, self._em(words))
-        return shape.item((-0.2, 0.14), draw, f"tribe {words}", 3)
+        return shape.item((-0.2, 0.14), draw, f"tribe {words}", _TRIBE)
 
     def _cache(self, label: str) -> Item:
         def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
@@ -164,22 +167,34 @@ class Items:
         """The width of a mark's words in em."""
         return width(words, TextStyle(self._letters.tokens, 1.0))
 
-    def _measures(self, here: Hex) -> Iterator[Item]:
+    def _measures(self, name: str, here: Hex) -> Iterator[Item]:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
         heights, waters = self._letters.heights, self._letters.depths
         if here.height and has(here.terrain, MOUNTAIN):
-            yield _written(f"{here.height:,}′", heights, "ink", "height")
+            text = f"{here.height:,}′"
+            yield _written(text, heights, "ink", f"height {text}", self._worth(name, "height"))
         if here.fall:
-            yield _written(f"{here.fall:,}′", waters, "river", "fall")
+            text = f"{here.fall:,}′"
+            yield _written(text, waters, "river", f"fall {text}", self._worth(name, "fall"))
         if here.area and here.terrain == LAKE:
-            yield _written(f"+{here.area:,}", waters, "river", "lake")
+            text = f"+{here.area:,}"
+            yield _written(text, waters, "river", f"lake {text}", self._worth(name, "area"))
         if here.salt:
-            yield _written("salt", waters, "river", "")
+            yield _written("salt", waters, "river", "salt")
 
+    def _worth(self, name: str, field: str) -> int:
+        """What a measure is worth: those that rank are paid for (22.7, 22.8)."""
+        return _RANKED if name in self._ranked[field] else 0
 
-def _nothing(_: Sizes) -> Box:
-    """The box of what is told in words alone."""
-    return Box(0.0, 0.0, 0.0, 0.0)
+    @cached_property
+    def _ranked(self) -> dict[str, list[str]]:
+        """The hexes of the map's highest mountains and falls and of its largest lakes."""
+        view = self._view
+        return {
+            "height": [name for name, _ in view.ranked("height")[:RANKED]],
+            "fall": [name for name, _ in view.ranked("fall")[:RANKED]],
+            "area": [lake.last for lake in view.ranked_lakes()[:RANKED]],
+        }
 
 
 def counter_item(number: str, *, told: bool) -> Item:
@@ -210,7 +225,7 @@ def flags_item(flags: Sequence[tuple[int, str]]) -> Item:
     column = Flags(tuple(flags), 0.0, 1).item(words)
     rows = Flags(tuple(flags), _CLOSE, _ROW).item(words)._replace(aside=column)
     spread = Flags(tuple(flags), _SPREAD, len(flags)).item(words)
-    note = Item(_nothing, (0.0, 0.0), words=flags_item(flags[1:]).words)
+    note = flags_item(flags[1:])._replace(worth=4)
     return spread._replace(aside=rows, brief=flags_item(flags[:1]), note=note)
 
 
@@ -259,14 +274,14 @@ OASIS = Item(
 )
 
 
-def _written(text: str, font: Font, ink: str, what: str) -> Item:
+def _written(text: str, font: Font, ink: str, words: str, worth: int = 0) -> Item:
     em = width(text, TextStyle(font, 1.0))
 
     def box(size: Sizes) -> Box:
         half = em * size.measure / 2 + 0.015
         return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
 
-    return Item(box, (0.0, 0.3), None, text, ink, font, words=f"{what} {text}".strip())
+    return Item(box, (0.0, 0.3), None, text, ink, font, words=words, worth=worth)
 
 
 def _about(half_wide: float, half_high: float) -> Box:

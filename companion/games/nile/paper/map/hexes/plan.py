@@ -3,7 +3,8 @@
 Water comes first, for it lies where it lies; then the hex number, flags, counters, tribes, oases,
 caches and measures, each in a free part of the hex, smaller where it is full; and last the
 terrain, whole where the hex is empty, else in single pieces beside what stands there. Nothing is
-laid over anything else: what finds no room is left out and told in words.
+laid over anything else. What finds no room stands on free ground beside its hex, tied to it by a
+line; where there is none, what matters least is left out and told in words.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE, Item, Items, Sizes, sizes
+from companion.games.nile.paper.map.hexes.leads import FreeGround, Lead, spot
 from companion.games.nile.paper.map.hexes.numbers import NumberAt
 from companion.games.nile.paper.map.hexes.room import Cells, Room, box_bits, cells_of
 from companion.games.nile.paper.map.hexes.taken import Taken
@@ -39,9 +41,18 @@ _NUMBERS = (1.0, 0.87)
 _PIECES = (1.0, 0.82, 0.66, 0.54)
 """How large the pieces of a terrain are, tried one after the other."""
 
-_MARK, _WORDS, _TERRAIN, _NUMBER = 20, 10, 12, 4
-"""What it costs a plan that a mark, a measure, the terrain or the hex number has no room."""
+_LOST = (10, 14, 18, 100, 110, 120)
+"""What it costs a plan that a thing has no room, by its worth: small things do not outweigh a tribe
+or a height that ranks."""
 
+_LED, _LED_MARK = 3, 5
+"""The same where words or a mark may be led out of the hex."""
+
+_TERRAIN, _TINTED, _NUMBER = 14, 6, 4
+"""What it costs a plan that the terrain has no room, less where a tint tells it, or the number."""
+
+_MOST_LED = 2  # things of one hex that are led out of it
+_PORT = 0.7  # hex widths about a port that are its own
 _MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
 _MOST_TOLD = 24  # hexes of which it is told what has no room in them
 
@@ -54,12 +65,19 @@ _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
 
 
 class Stand(NamedTuple):
-    """A thing that has its place, in mm on the map."""
+    """A thing that has its place, in mm; `lead` ties it to the hex that it stands beside."""
 
     item: Item
     x: float
     y: float
     sizes: Sizes
+    lead: Lead | None = None
+
+    def box(self, unit: float) -> Box:
+        """What it takes on a map whose hexes are so many mm wide."""
+        box = self.item.box(self.sizes)
+        left, top = self.x + box.x * unit, self.y + box.y * unit
+        return Box(left, top, box.width * unit, box.height * unit)
 
 
 class PieceAt(NamedTuple):
@@ -85,11 +103,18 @@ class HexPlan(msgspec.Struct, frozen=True):
     pieces: tuple[PieceAt, ...] | None = None
     shown: bool = True
 
-    @property
-    def fault(self) -> int:
-        """What it lacks: 0 where all has found its place."""
-        lost = sum(_MARK if item.worth else _WORDS for item in self.left) if self.left else 0
-        return lost + _TERRAIN * (not self.shown) + _NUMBER * (not self.numbered)
+    def fault(self, *, tinted: bool = False, led: bool = False) -> int:
+        """What it lacks: 0 where all has found its place.
+
+        Ground that is `tinted` shows its terrain by that too. With `led` some of what is left goes
+        beside the hex.
+        """
+        left = sorted(self.left, key=lambda item: -item.worth)
+        out = left[:_MOST_LED] if led else []
+        lost = sum(_LOST[item.worth] for item in left[len(out) :])
+        lost += sum(_LED if item.text else _LED_MARK for item in out)
+        symbol = _TINTED if tinted else _TERRAIN
+        return lost + symbol * (not self.shown) + _NUMBER * (not self.numbered)
 
 
 class _Site(NamedTuple):
@@ -116,17 +141,16 @@ class HexPlans:
         self._orientation = ground.view.board.grid.orientation
         self._items = Items(ground.view, ground.style)
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
+        self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
         self._number_bits = box_bits(_moved(numbers.box, *numbers.wish)) if numbers.size else 0
-        self._guests: dict[str, int] = {}
         self._sizes = [sizes(level, least / self._unit, marks) for level, _ in _LEVELS]
         self.usual = self._sizes[0]
         self.taken = Taken(ground, marks)
         names = sorted(ground.view.board.hexes)
         self._plans = {name: self._plan(name) for name in names}
-        for name in names:
-            if self._plans[name].left:
-                self._plans[name] = self._squeezed(name, self._plans[name])
+        if self._crowded and ground.leads:
+            self._lead_out()
 
     def of(self, name: str) -> HexPlan:
         """The plan of a hex; an empty one of a hex that is not on the board."""
@@ -150,11 +174,16 @@ class HexPlans:
         """Where hex numbers stand: words had better not cover them."""
         wide, high = self._ground.layout.extent()
         found = Placer(Box(0, 0, wide, high).inset(-4 * self._unit))
+        for box in self._figures():
+            found.block(box)
+        return found
+
+    def _figures(self) -> Iterator[Box]:
+        """What hex numbers take, in mm."""
         numbers = self._ground.numbers
         for name, plan in self._plans.items():
             if numbers.size and plan.numbered:
-                found.block(numbers.around(plan.number or numbers.usual(name)))
-        return found
+                yield numbers.around(plan.number or numbers.usual(name))
 
     def known_under(self, box: Box) -> int:
         """What speaks against words in a box: hex numbers, and hexes that are explored."""
@@ -186,12 +215,15 @@ class HexPlans:
         if not (items or water or ways or here.half):
             return _EMPTY
         site = self._site(name, here, water, ways)
-        best = self._tried(site, items)
-        for some, gone in _fewer(items) if best.fault else ():
-            found = self._tried(site, some)
-            found = replace(found, left=(*found.left, *gone))
-            best = found if found.fault < best.fault else best
-        return best
+        found = list(self._tried(site, items))
+        if not found[-1].fault():
+            return found[-1]
+        for some, gone in _fewer(items):
+            tried = self._tried(site, some)
+            found += [replace(plan, left=(*plan.left, *gone)) for plan in tried]
+        tinted = here.published and here.terrain in self._ground.style.inks.washes
+        self._crowded[name] = min(found, key=lambda plan: plan.fault(tinted=tinted, led=True))
+        return min(found, key=lambda plan: plan.fault(tinted=tinted))
 
     def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
         (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
@@ -199,17 +231,14 @@ class HexPlans:
         off = (x - cx) / unit, (y - cy) / unit
         return _Site(here, (cx, cy), off, water, ways, self.taken.sea(name))
 
-    def _tried(self, site: _Site, items: Sequence[Item]) -> HexPlan:
-        """The first level at which some things find their places, else that which comes nearest."""
-        best: HexPlan | None = None
+    def _tried(self, site: _Site, items: Sequence[Item]) -> Iterator[HexPlan]:
+        """Plans for some things at one level after the other, to the first that lacks nothing."""
         for size, (_, off_ways) in zip(self._sizes, _LEVELS, strict=True):
             room = Room(self._orientation, site.water | (site.ways if off_ways else 0))
             plan = self._fill(site, room, items, size)
-            if best is None or plan.fault < best.fault:
-                best = plan
-            if not best.fault:
+            yield plan
+            if not plan.fault():
                 break
-        return best or _EMPTY
 
     def _fill(self, site: _Site, room: Room, items: Sequence[Item], size: Sizes) -> HexPlan:
         """Fill a room at one size."""
@@ -310,34 +339,45 @@ class HexPlans:
 
     # What found no room
 
-    def _squeezed(self, name: str, plan: HexPlan) -> HexPlan:
-        """Words that have no room in their hex go into a blank one beside it."""
-        beside = [(item, self._in_blank(name, item) if item.text else None) for item in plan.left]
-        stands = [stand for _, stand in beside if stand is not None]
-        left = tuple(item for item, stand in beside if stand is None)
-        return replace(plan, stands=(*plan.stands, *stands), left=left)
+    def _lead_out(self) -> None:
+        """Things that have no room in their hexes go onto free ground beside them."""
+        stands = [(name, stand) for name, plan in self._plans.items() for stand in plan.stands]
+        boxes = (stand.box(self._unit) for _, stand in stands)
+        taken = [*boxes, *self._places(), *self._figures()]
+        free = FreeGround(self._ground, taken, (name for name, _ in stands))
+        for name, crowded in self._crowded.items():
+            plan = self._led(name, crowded, free)
+            if plan.left:
+                plan = self._led(name, self._plans[name], free)
+            self._plans[name] = plan
 
-    def _in_blank(self, name: str, item: Item) -> Stand | None:
-        """A place in a hex beside that nobody has explored, as near as can be."""
-        (cx, cy), grid = self._ground.layout.centre(name), self._view.board.grid
-        for near in grid.neighbours(name):
-            there = self._view.hexes.get(near or "")
-            if near is None or there is None or there.terrain or near not in self._plans:
-                continue
-            if self._plans[near].stands:  # a counter has the hex for itself
-                continue
-            room = Room(self._orientation, self.taken.water(near) | self._guests.get(near, 0))
-            room.taken |= self.taken.ways(near) | self._number_bits
-            room.sea = self.taken.sea(near)
-            x, y = self._ground.layout.centre(near)
-            wish = (cx - x) / self._unit, (cy - y) / self._unit
-            before = room.taken
-            place = room.place(item.box(self._sizes[0]), wish)
-            if place is not None:
-                self._guests[near] = self._guests.get(near, 0) | (room.taken & ~before)
-                x, y = x + place[0] * self._unit, y + place[1] * self._unit
-                return Stand(item, x, y, self._sizes[0])
-        return None
+    def _led(self, name: str, plan: HexPlan, free: FreeGround) -> HexPlan:
+        """A plan with what is left led out of its hex, as far as there is free ground."""
+        stands, left = list(plan.stands), sorted(plan.left, key=lambda item: -item.worth)
+        for item in left[:_MOST_LED]:
+            out = Stand(item, 0.0, 0.0, self.usual)
+            found = free.place(out.box(self._unit), self._start(name, item, plan))
+            if found is not None:
+                (x, y), lead = found
+                stands.append(Stand(item, x, y, self.usual, lead))
+                left.remove(item)
+        return replace(plan, stands=tuple(stands), left=tuple(left))
+
+    def _start(self, name: str, item: Item, plan: HexPlan) -> Box:
+        """Where a line begins: at the mark that it is a note to, at a fall, or in the hex."""
+        for stand in plan.stands:
+            if stand.item.words and item.words.startswith(f"{stand.item.words}:"):
+                return stand.box(self._unit)
+        if item.ink == "river" and name in self.taken.cataracts:
+            return spot(self.taken.cataracts[name][:2])
+        seat = self._ground.coast.seat(name)
+        return spot((seat.x, seat.y))
+
+    def _places(self) -> Iterator[Box]:
+        """What ports take, their names among it."""
+        for name in self._view.board.ports:
+            x, y = self._ground.coast.port(name)
+            yield Box(x, y, 0.0, 0.0).inset(-_PORT * self._unit)
 
 
 def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -349,6 +389,7 @@ def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
     told = [note for item in items if (note := item.note) is not None]
     for kept, gone in ((list(items), []), (brief, told)) if told else ((brief, told),):
         poorest = sorted(kept, key=lambda item: item.worth)
+        yield poorest[::-1], gone
         for count in range(min(len(kept), _MOST_GIVEN_UP)):
             some = [item for item in kept if item not in poorest[:count]]
             for ordered in (some, some[::-1]):

@@ -10,13 +10,16 @@ from itertools import chain
 from msgspec.structs import replace
 
 from companion.games.nile.map.names import lake_hexes
+from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.ground.river_names import RiverNames
 from companion.games.nile.paper.map.hexes.items import Sizes
+from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.hexes.plan import Stand
 from companion.games.nile.paper.map.routes.walks import Walks
 from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.state import Tribe
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.fonts import Font
@@ -29,6 +32,17 @@ FACES = {
     "solomons-mine": "King Solomon’s Mine",
     "blank": "False trail",
 }
+
+_TRIBE = "tribe"
+"""The kind of a name that is a tribe's."""
+
+_CLOSE = 0.2  # hex widths between a thing and its name that need no line
+_ASTRAY = (
+    0.4  # hex widths by which other things must be farther off, or there is a line all the same
+)
+_ON_NUMBER, _ON_RIVER, _LED, _CROSSED = 1.5, 1.0, 0.2, 1.2
+"""What it costs a name in hex widths to lie on a hex number or a river, to need a line, and that
+the line crosses things."""
 
 _FAR_OFF, _ON_FIGURE = 1.5, 0.4
 """What speaks against a name far from its port and one on a hex number, as `_ashore` counts."""
@@ -53,6 +67,7 @@ class Things:
             walks.draw()
         with self._surface.group("marks"):
             self._water_marks()
+            self._leads()
             self._ports()
             self._stands()
         with self._surface.group("measures"):
@@ -122,11 +137,20 @@ class Things:
     def _stands(self) -> None:
         """The marks of every hex in their places."""
         for stand in self._planned():
+            box = stand.box(self._layout.width)
+            self._placer.block(box)
             if stand.item.draw is not None:
-                box = self._box(stand)
-                self._placer.block(box)
                 ground = self._ground.colour_at(*box.centre)
                 stand.item.draw(self._sized(stand.sizes), stand.x, stand.y, ground)
+
+    def _leads(self) -> None:
+        """Lines to what stands beside its hex."""
+        inks = self._ground.style.inks
+        for stand in self._planned():
+            if stand.lead is not None:
+                ink = getattr(inks, stand.item.ink or "mark")
+                ground = self._ground.colour_at(*stand.lead.end)
+                stand.lead.draw(self._surface, self._layout.width, ink, ground)
 
     def _measures(self) -> None:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
@@ -134,8 +158,7 @@ class Things:
         for stand in self._planned():
             item = stand.item
             if item.text:
-                box, size = self._box(stand), stand.sizes.measure * self._layout.width
-                self._placer.block(box)
+                size = stand.sizes.measure * self._layout.width
                 style = TextStyle(item.font, size, getattr(inks, item.ink))
                 x, y = stand.x, stand.y
                 self._surface.text(x, y, item.text, style, anchor="middle", level="middle")
@@ -144,12 +167,6 @@ class Things:
         """All that stands in hexes, hex by hex."""
         for name in sorted(self._view.board.hexes):
             yield from self._ground.plans.of(name).stands
-
-    def _box(self, stand: Stand) -> Box:
-        """What a thing takes, in mm."""
-        box, unit = stand.item.box(stand.sizes), self._layout.width
-        left, top = stand.x + box.x * unit, stand.y + box.y * unit
-        return Box(left, top, box.width * unit, box.height * unit)
 
     @property
     def _usual(self) -> Marks:
@@ -182,18 +199,73 @@ class Things:
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
     def _names(self) -> None:
-        """Names that were given to tribes and finds."""
-        style = self._style(self._letters.finds, 0.24, self._ground.style.inks.ink)
-        named = [(tribe.hex, tribe.name) for tribe in self._view.tribes.values() if tribe.name]
-        for name, text in (*named, *self._view.names):
+        """Names that were given to tribes and finds, those of water in its ink."""
+        inks, named = self._ground.style.inks, list(self._view.names)
+        named += [(tribe.hex, _TRIBE, tribe.name) for tribe in self._tribes if tribe.name]
+        for name, kind, text in named:
+            ink = inks.river if kind in (LAKE, "waterfall") else inks.ink
+            style = self._style(self._letters.finds, 0.24, ink)
             fitted = fit(text, style, 5 * self._layout.width, style.size * 0.8)
-            self._label(fitted.text, fitted.style, self._middle(name), 0.26)
+            self._name(fitted.text, fitted.style, self._thing(name, kind))
 
-    def _middle(self, name: str) -> Point:
-        """The middle of a hex, or of the whole lake that it belongs to."""
-        body = lake_hexes(self._view.board.grid, self._view.hexes, name) or (name,)
-        xs, ys = zip(*(self._layout.centre(one) for one in body), strict=True)
-        return math.fsum(xs) / len(xs), math.fsum(ys) / len(ys)
+    @property
+    def _tribes(self) -> Iterable[Tribe]:
+        return self._view.tribes.values()
+
+    def _thing(self, name: str, kind: str) -> Box:
+        """Where a thing stands: a fall on its river, a tribe or a mountain where its words are
+        written, a lake in the middle of all its hexes."""
+        plans = self._ground.plans
+        if kind == "waterfall" and name in plans.taken.cataracts:
+            return spot(plans.taken.cataracts[name][:2], 0.14 * self._layout.width)
+        if kind == LAKE:
+            body = lake_hexes(self._view.board.grid, self._view.hexes, name) or (name,)
+            xs, ys = zip(*(self._layout.centre(one) for one in body), strict=True)
+            return spot((math.fsum(xs) / len(xs), math.fsum(ys) / len(ys)))
+        word = "tribe" if kind == _TRIBE else "height"
+        for stand in plans.of(name).stands:
+            if stand.item.words.startswith(f"{word} "):
+                return stand.box(self._layout.width)
+        return spot(self._layout.centre(name))
+
+    def _name(self, text: str, style: TextStyle, thing: Box) -> None:
+        """Write the name of a thing close by, or where a line leads to it.
+
+        It is rather not written on hex numbers, rivers, or nearer to another thing.
+        """
+        wide, high, unit = self._surface.measure(text, style), style.size * 0.8, self._layout.width
+        around_it = max(thing.width, thing.height) / 2
+        boxes = [
+            box
+            for gap in (0.1, 0.45, 0.9, 1.4)
+            for box in around(*thing.centre, wide, high, around_it + gap * unit)
+            if self._placer.is_free(box)
+        ]
+        if not boxes:
+            return
+        box = min(boxes, key=lambda one: self._against(one, thing))
+        if (lead := self._lead(box, thing)) is not None:
+            lead.draw(self._surface, unit, style.colour, self._ground.colour_at(*lead.end))
+        self._placer.write(box)
+        self._write(box, text, style)
+
+    def _against(self, box: Box, thing: Box) -> float:
+        """What speaks against a place for the name of a thing, in hex widths."""
+        ground, lead = self._ground, self._lead(box, thing)
+        cost = _off(box, thing.centre) / self._layout.width
+        cost += _ON_NUMBER * (not ground.plans.figures.is_free(box))
+        cost += _ON_RIVER * bool(ground.currents.under(box))
+        if lead is None:
+            return cost + _CROSSED * self._is_ambiguous(box, thing)
+        spots = lead.spots(self._layout.width)
+        return cost + _LED + _CROSSED * (not all(map(self._placer.is_free, spots)))
+
+    def _lead(self, box: Box, thing: Box) -> Lead | None:
+        """The line from a thing to its name, None where the two are close and nobody can err."""
+        unit = self._layout.width
+        lead = lead_to(thing, box, 0.05 * unit)
+        close = 0.0 if self._is_ambiguous(box, thing) else _CLOSE * unit
+        return lead if math.dist(*lead) > close else None
 
     def _hoards(self) -> None:
         """What lies in the owner's own caches."""
@@ -206,7 +278,13 @@ class Things:
     # Finding room
 
     def _label(
-        self, text: str, style: TextStyle, point: Point, gap: float, *, seaward: bool = False
+        self,
+        text: str,
+        style: TextStyle,
+        point: Point,
+        gap: float,
+        *,
+        seaward: bool = False,
     ) -> None:
         """Write beside a point; names of ports rather over the sea."""
         wide, high = self._surface.measure(text, style), style.size * 0.8
@@ -215,33 +293,29 @@ class Things:
             around(*point, wide, high, gap * unit), around(*point, wide, high, 2.2 * gap * unit)
         )
         far = around(*point, wide, high, 3.6 * gap * unit)
-        wishes = self._seawards(near, far) if seaward else self._beside([*near, *far], point)
+        wishes = self._seawards(near, far) if seaward else self._beside([*near, *far])
         box = self._placer.place(wishes)
         if box is not None:
             self._write(box, text, style)
 
-    def _beside(self, boxes: list[Box], point: Point) -> list[Box]:
-        """The same boxes, those that cover no hex number first.
-
-        Of them those come first to which no other mountain, fall or tribe is nearer than the point.
-        """
+    def _beside(self, boxes: list[Box]) -> list[Box]:
+        """The same boxes, those that cover no hex number first."""
         figures = self._ground.plans.figures
-        return sorted(
-            boxes, key=lambda box: (not figures.is_free(box), self._is_astray(box, point))
-        )
+        return sorted(boxes, key=lambda box: not figures.is_free(box))
 
-    def _is_astray(self, box: Box, point: Point) -> bool:
-        """Whether a box would be read beside something else than what lies at a point."""
-        own = _off(box, point)
-        return any(_off(box, other) < own for other in self._nameable if other != point)
+    def _is_ambiguous(self, box: Box, thing: Box) -> bool:
+        """Whether a name in a box could be read beside something else than its thing."""
+        own = _off(box, thing.centre) + _ASTRAY * self._layout.width
+        return any(_off(box, other.centre) < own for other in self._nameable if other != thing)
 
     @cached_property
-    def _nameable(self) -> list[Point]:
-        """The middles of hexes with a mountain, a fall or a tribe."""
-        view = self._view
-        found = [name for name, here in view.hexes.items() if here.height or here.fall]
-        found += [tribe.hex for tribe in view.tribes.values()]
-        return [self._layout.centre(name) for name in dict.fromkeys(found)]
+    def _nameable(self) -> list[Box]:
+        """Where mountains, falls and tribes stand."""
+        hexes = self._view.hexes
+        found = [(name, "mountain") for name, here in hexes.items() if here.height]
+        found += [(name, "waterfall") for name, here in hexes.items() if here.fall]
+        found += [(tribe.hex, _TRIBE) for tribe in self._tribes]
+        return [self._thing(*one) for one in found]
 
     def _seawards(self, near: Iterable[Box], far: Iterable[Box]) -> Iterator[Box]:
         """The free box that suits a name of the coast best, those near its port before far ones."""

@@ -1,31 +1,29 @@
 """Maps of single journeys, as plates in a book: a window of the whole map with one way on it.
 
-The map is drawn once into the file and shown again in every plate. Hex numbers, too small in a
-book, are left out.
+The map is drawn once into the file and shown again in every plate. Hex numbers are too small for a
+book: columns and rows are named along the frames instead.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.hexes.margin import draw_margin
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.routes.routes import Route
-from companion.games.nile.paper.map.routes.walks import Walks
+from companion.games.nile.paper.map.routes.walks import Dated, Walks
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.hexes import Layout
 from printables.drawing.paths import Point, rectangle
-from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.text.labels import Placer, around
+from printables.drawing.surface import Box, Paint, Surface
+from printables.text.labels import Placer
 
 _UNIT = 7.0  # mm, the width of a hex as the map is drawn before it is scaled
 _LEAST = 1.9  # mm, of words below marks, which are half as large on the map of the whole
 _RIM, _SLACK = 1.6, 0.25  # hexes about the way that are shown at least, and that may lack of them
-_DATES_EVERY = 3  # hexes at least between two dates
 _LOWEST, _HIGHEST = 0.56, 0.95  # heights of a plate as shares of its width
 _GROUND, _THINGS = "chronicle-ground", "chronicle-things"  # a way lies between the two
 
@@ -35,8 +33,8 @@ _MOVES = sorted(
 )
 """How far a window may be moved, the least first."""
 
-Dated = Callable[[int], str]
-"""What a month of the game is called beside a way."""
+BAND = 2.9
+"""Mm about every map for the names of columns and rows, inside of its outer line."""
 
 
 class RoutePlates:
@@ -67,23 +65,28 @@ class RoutePlates:
         return self._frame.width / self._frame.height
 
     def whole(self, surface: Surface, box: Box) -> None:
-        """The whole map in a box of its shape."""
+        """The whole map in a box of its shape; columns and rows are named about it."""
         self._define(surface)
+        surface.rect(box.inset(-BAND), Paint(fill=self._style.inks.land))
         scale = box.width / self._frame.width
         clip = rectangle(box.x, box.y, box.width, box.height)
         with surface.tagged("Figure", map_words(self._view)), surface.group(clip=clip):
             x, y = box.x - self._frame.x * scale, box.y - self._frame.y * scale
             surface.use(_GROUND, x, y, scale=scale)
             surface.use(_THINGS, x, y, scale=scale)
-        self._rim(surface, box)
+        self._rim(surface, box, (x, y), scale)
 
     def plate(self, surface: Surface, box: Box, route: Route, widest: float) -> None:
-        """The country about a way in a box; a hex is `widest` mm wide, less if the way is long."""
+        """The country about a way in a box; a hex is `widest` mm wide, less if the way is long.
+
+        Columns and rows are named about the box.
+        """
         self._define(surface)
         places = self._places(route)
         scale, window = self._window(places, box, widest)
         window = self._uncut(window, places)
         x, y = box.x - window.x * scale, box.y - window.y * scale
+        surface.rect(box.inset(-BAND), Paint(fill=self._style.inks.land))
         ways = ", ".join(step.hex for step in route.steps)
         with (
             surface.tagged("Figure", f"A map of the way of {route.player}: {ways}."),
@@ -94,7 +97,7 @@ class RoutePlates:
             for taken in self._taken or ():
                 placer.block(taken)
             self._walk(surface, placer, route)
-        self._rim(surface, box)
+        self._rim(surface, box, (x, y), scale)
 
     def has(self, route: Route) -> bool:
         """Whether any of a way lies on the board."""
@@ -122,10 +125,13 @@ class RoutePlates:
         self._taken = list(dict.fromkeys(placer.taken()))
         self._words = placer.words()
 
-    def _rim(self, surface: Surface, box: Box) -> None:
-        ink = self._style.inks.ink
-        surface.rect(box, Paint(stroke=ink, width=0.35, join="miter"))
-        surface.rect(box.inset(-0.9), Paint(stroke=ink, width=0.15, join="miter"))
+    def _rim(self, surface: Surface, box: Box, origin: Point, scale: float) -> None:
+        """A line about a map, the names of columns and rows, and a line about them."""
+        ink, outer = self._style.inks.ink, box.inset(-BAND)
+        surface.rect(box, Paint(stroke=ink, width=0.15, join="miter"))
+        surface.rect(outer, Paint(stroke=ink, width=0.35, join="miter"))
+        with surface.tagged("Artifact"):
+            draw_margin(surface, self._layout, outer, box, self._style, origin=origin, scale=scale)
 
     # The way
 
@@ -165,42 +171,11 @@ class RoutePlates:
         view = replace(self._view, routes=(replace(route, expedition=1),))
         ground = Ground(view, self._layout, self._frame, self._style)
         ground.coast = self._ground.coast
+        walks = Walks(ground, surface, placer, dated=self._dated)
         surface.use(_GROUND)
-        Walks(ground, surface, placer).draw()
+        walks.draw()
         surface.use(_THINGS)
-        style = TextStyle(
-            self._style.letters.strong,
-            0.27 * _UNIT,
-            self._style.inks.accent,
-            self._style.inks.land,
-            0.06 * _UNIT,
-        )
-        for place, words in self._dates(route):
-            high, wide = style.size * 0.8, surface.measure(words, style)
-            near = (0.2 * _UNIT, 0.45 * _UNIT, 0.75 * _UNIT)
-            wishes = (box for far in near for box in around(*place, wide, high, far))
-            box = placer.place(wishes)
-            if box is not None:
-                on = replace(style, halo=ground.colour_at(*box.centre))
-                surface.text(box.x, box.bottom - style.size * 0.1, words, on)
-
-    def _dates(self, route: Route) -> Iterator[tuple[Point, str]]:
-        """Where months are written: at both ends, and now and then where one begins."""
-        board = self._view.board.hexes
-        steps = [step for step in route.steps if step.hex in board]
-        last = -_DATES_EVERY
-        chosen: list[int] = []
-        for at, step in enumerate(steps):
-            begins = at > 0 and steps[at - 1].month != step.month and at - last >= _DATES_EVERY
-            if step.month and begins and at < len(steps) - 1:
-                chosen.append(at)
-                last = at
-        dated: dict[str, None] = {}
-        for at in dict.fromkeys((0, len(steps) - 1, *chosen)):
-            words = self._dated(steps[at].month)
-            if words and words not in dated:
-                dated[words] = None
-                yield self._layout.centre(steps[at].hex), words
+        walks.write()
 
 
 def _shows(window: Box, places: list[Point]) -> bool:

@@ -6,26 +6,38 @@ Each seat has dashes of its own, so that ways differ without colour as well.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.ground.lines import Lines
+from companion.games.nile.paper.map.hexes.leads import lead_to, spot
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.routes.ways import EASE
-from printables.drawing.paths import Path, Point, Segment, flatten, smooth
+from printables.drawing.paths import Path, Point, Segment, circle, flatten, smooth
 from printables.drawing.surface import Paint, Surface, TextStyle
 from printables.text.labels import Placer, around
 
 _ARROW_EVERY = 4  # hexes
 _MONTH_EVERY = 3  # hexes at least between two months written
+_SAME, _APART = 0.2, 2.0  # hex widths: places that share a month, and the least between two
+_OFF = (0.16, 0.4, 0.8)  # hex widths between a place and its month, tried one after the other
+_NODE, _CLOSE = 0.07, 0.16  # the dot at a dated place, and how far words stand off without a line
+
+
+Dated = Callable[[int], str]
+"""What a month of the game is called beside a way."""
 
 
 class Walks:
-    """Draws the ways of one map."""
+    """Draws the ways of one map; with `dated` in large letters, as alone on a plate."""
 
-    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+    def __init__(
+        self, ground: Ground, surface: Surface, placer: Placer, dated: Dated | None = None
+    ) -> None:
+        self._dated = dated
         self._ground = ground
         self._surface = surface
         self._placer = placer
@@ -55,31 +67,46 @@ class Walks:
         """Write the months beside the ways, where there is room."""
         ways = (smooth(places, tension=EASE) for _, places in self._ways.lines)
         lines = Lines((point for way in ways for point in flatten(way, 5)), self._unit)
+        letters, inks = self._ground.style.letters, self._ground.style.inks
+        font, size = (letters.finds, 0.23) if self._dated is None else (letters.strong, 0.27)
         for route, places in self._ways.lines:
-            letters = self._ground.style.letters
-            style = TextStyle(
-                letters.finds,
-                0.23 * self._unit,
-                self._colour(route),
-                self._ground.style.inks.land,
-                0.05 * self._unit,
-            )
+            colour = self._colour(route)
+            style = TextStyle(font, size * self._unit, colour, inks.land, 0.05 * self._unit)
             for place, words in self._months(route, places):
                 self._month(place, words, style, lines)
 
     def _month(self, place: Point, words: str, style: TextStyle, lines: Lines) -> None:
-        """Write a month beside a place of a way: off all ways, rather in blank hexes."""
+        """Write a month beside a place of a way: off all ways, rather in blank hexes.
+
+        A dot marks the place; where the words are not close by it a line leads to them.
+        """
         high, wide = style.size * 0.8, self._surface.measure(words, style)
-        near = (0.16 * self._unit, 0.4 * self._unit)
-        wishes = (box for far in near for box in around(*place, wide, high, far))
-        free = [(lines.under(box), box) for box in wishes if self._placer.is_free(box)]
-        if free:
-            least = min(crossed for crossed, _ in free)
-            clear = [box for crossed, box in free if crossed == least]
-            box = min(clear, key=self._ground.plans.known_under)
-            self._placer.write(box)
-            style = replace(style, halo=self._ground.colour_at(*box.centre))
-            self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
+        wishes = (
+            (far, box)
+            for far in _OFF
+            for box in around(*place, wide, high, far * self._unit)
+            if self._placer.is_free(box)
+        )
+        plans = self._ground.plans
+        free = [(lines.under(box), plans.known_under(box) + 2 * far, box) for far, box in wishes]
+        if not free:
+            return
+        *_, box = min(free, key=lambda one: one[:2])
+        self._placer.write(box)
+        halo = self._ground.colour_at(*box.centre)
+        if not self._is_port(place):
+            node = Paint(style.colour, self._ground.style.inks.land, 0.03 * self._unit)
+            self._surface.path(circle(*place, _NODE * self._unit), node)
+        lead = lead_to(spot(place, _NODE * self._unit), box, 0.04 * self._unit)
+        if math.dist(*lead) > _CLOSE * self._unit:
+            lead.draw(self._surface, self._unit, style.colour, halo)
+        style = replace(style, halo=halo)
+        self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
+
+    def _is_port(self, place: Point) -> bool:
+        """Whether a port's own mark stands at a place."""
+        coast, ports = self._ground.coast, self._ground.view.board.ports
+        return any(math.dist(coast.port(name), place) < 0.01 * self._unit for name in ports)
 
     def _colour(self, route: Route) -> str:
         inks = self._ground.style.inks
@@ -95,20 +122,34 @@ class Walks:
         return Path(tuple(segments))
 
     def _months(self, route: Route, places: list[Point]) -> list[tuple[Point, str]]:
-        """Where months are written: at the start, the end, and now and then when one begins."""
+        """Where months are written: at the start, the end, and now and then when one begins.
+
+        None is close to another; a way that ends where it began has both months there.
+        """
         steps = self._ways.steps(route)
-        found: list[tuple[Point, str]] = []
+        ends = (0, len(steps) - 1)
+        begins = [at for at in range(1, len(steps) - 1) if steps[at].month != steps[at - 1].month]
+        found: dict[Point, list[str]] = {}
         last = -_MONTH_EVERY
-        for index, (step, place) in enumerate(zip(steps, places, strict=True)):
-            ends = index in (0, len(steps) - 1)
-            begins = index > 0 and steps[index - 1].month != step.month
-            if step.month and (ends or (begins and index - last >= _MONTH_EVERY)):
-                words = f"month {step.month}" if ends else f"m. {step.month}"
-                if not index and route.expedition > 1:
-                    words = f"exp. {route.expedition}, {words}"
-                found.append((place, words))
-                last = index
-        return found
+        for at in (*ends, *begins):
+            words, place = self._said(route, at, steps[at].month, is_end=at in ends), places[at]
+            near = next((one for one in found if math.dist(one, place) < _SAME * self._unit), None)
+            if at in ends:
+                found.setdefault(near or place, []).extend([words] if words else [])
+            elif words and at - last >= _MONTH_EVERY and self._is_apart(place, found):
+                found[place] = [words]
+                last = at
+        return [(place, ", ".join(dict.fromkeys(said))) for place, said in found.items() if said]
+
+    def _is_apart(self, place: Point, others: Iterable[Point]) -> bool:
+        return all(math.dist(place, one) >= _APART * self._unit for one in others)
+
+    def _said(self, route: Route, at: int, month: int, *, is_end: bool) -> str:
+        """A month at a step of a way, "" where it is not known."""
+        if self._dated is not None or not month:
+            return self._dated(month) if self._dated else ""
+        words = f"month {month}" if is_end else f"m. {month}"
+        return f"exp. {route.expedition}, {words}" if not at and route.expedition > 1 else words
 
 
 def _head(a: Point, b: Point, size: float) -> list[Segment]:

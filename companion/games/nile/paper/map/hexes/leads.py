@@ -1,0 +1,150 @@
+"""Leaders: what has no room in its hex stands on free ground beside it, tied to it by a line.
+
+Free ground is a blank hex in which nothing stands, and the open sea. Places are in mm on the map.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.nile.paper.map.ground.lines import Lines
+from companion.games.nile.paper.map.routes.ways import EASE
+from printables.drawing.paths import Point, circle, flatten, smooth
+from printables.drawing.surface import Box, Paint, Surface
+from printables.text.labels import Placer
+
+if TYPE_CHECKING:
+    from companion.games.nile.paper.map.ground.ground import Ground
+
+_NEAREST, _FARTHEST, _STEP = 0.7, 3.1, 0.2
+"""Hex widths between a thing and the middle of what is led out of its hex: tried outwards."""
+
+_ANGLES = 24  # directions that are tried
+_GAP = 0.07  # hex widths that are kept free about what was led out, and between it and its line
+_CROSSED, _WET = 1.2, 0.6
+"""What it costs in hex widths that a line crosses things, or words lie on a river."""
+
+_LINE, _RIM, _DOT = 0.022, 0.07, 0.04  # weights of a line and its rim, and its dot, in hex widths
+
+
+class Lead(NamedTuple):
+    """A line from a thing to its words."""
+
+    start: Point
+    end: Point
+
+    def spots(self, unit: float) -> Iterator[Box]:
+        """Small boxes along it, from a little off its thing on."""
+        (x1, y1), (x2, y2) = self
+        steps, half = max(1, round(math.dist(*self) / (0.12 * unit))), 0.02 * unit
+        for n in range(2, steps):
+            yield spot((x1 + (x2 - x1) * n / steps, y1 + (y2 - y1) * n / steps), half)
+
+    def draw(self, surface: Surface, unit: float, ink: str, ground: str) -> None:
+        """Draw it in an ink, with a rim of the color of the ground and a dot at the thing."""
+        ends = [self.start, self.end]
+        surface.polyline(ends, Paint(stroke=ground, width=_RIM * unit, opacity=0.7))
+        surface.polyline(ends, Paint(stroke=ink, width=_LINE * unit))
+        surface.path(circle(*self.start, _DOT * unit), Paint(fill=ink))
+
+
+def lead_to(thing: Box, words: Box, gap: float) -> Lead:
+    """A line from the box of a thing to the nearest point of that of its words, a gap before it."""
+    x, y = _nearest(thing, words.centre)
+    to = _nearest(words, (x, y))
+    x, y = _nearest(thing, to)
+    far = math.dist((x, y), to)
+    share = max(0.0, far - gap) / far if far else 0.0
+    return Lead((x, y), (x + (to[0] - x) * share, y + (to[1] - y) * share))
+
+
+def _nearest(box: Box, point: Point) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
+
+
+def spot(point: Point, half: float = 0.0) -> Box:
+    """A box about a point."""
+    return Box(point[0] - half, point[1] - half, 2 * half, 2 * half)
+
+
+class FreeGround:
+    """Where things can be led out of their hexes; `taken` are the boxes of all that stands."""
+
+    def __init__(self, ground: Ground, taken: Iterable[Box], held: Iterable[str]) -> None:
+        self._ground = ground
+        self._unit = ground.layout.width
+        self._held = frozenset(held)
+        self._placer = Placer(ground.frame.inset(0.5 * self._unit), gap=_GAP * self._unit)
+        for box in (*taken, *ground.kept):
+            self._placer.block(box)
+
+    def place(self, box: Box, thing: Box) -> tuple[Point, Lead] | None:
+        """Take a place for words with such a box about their own (0, 0), and lead a line to them.
+
+        The line comes from a `thing`. None where there is no place near enough.
+        """
+        best: tuple[float, Point, Box, Lead] | None = None
+        for far in self._distances():
+            if best is not None and far * self._unit > best[0] + 1.2 * self._unit:
+                break
+            for x, y in _around(thing.centre, far * self._unit):
+                there = Box(x + box.x, y + box.y, box.width, box.height)
+                if not self._placer.is_free(there) or not self._is_open(there):
+                    continue
+                lead = lead_to(thing, there, _GAP * self._unit)
+                cost = math.dist(*lead) + self._unit * self._cost(there, lead)
+                if best is None or cost < best[0]:
+                    best = cost, (x, y), there, lead
+        if best is None:
+            return None
+        _, place, there, lead = best
+        self._placer.block(there)
+        for part in lead.spots(self._unit):
+            self._placer.block(part)
+        return place, lead
+
+    def _distances(self) -> Iterator[float]:
+        count = round((_FARTHEST - _NEAREST) / _STEP) + 1
+        return (_NEAREST + step * _STEP for step in range(count))
+
+    def _is_open(self, box: Box) -> bool:
+        """Whether a box lies wholly on blank land or wholly at sea, and on no way."""
+        spots = [
+            (box.x + box.width * across / 4, box.y + box.height * down / 2)
+            for down in range(3)
+            for across in range(5)
+        ]
+        dry = {self._ground.coast.is_dry(spot) for spot in spots}
+        if len(dry) > 1 or self._ways.under(box):
+            return False
+        return True not in dry or all(map(self._is_blank, spots))
+
+    def _is_blank(self, spot: Point) -> bool:
+        """Whether a point lies in a hex of the board that nobody has explored and nothing holds."""
+        view, name = self._ground.view, self._ground.layout.hex_at(*spot)
+        if name is None or name not in view.board.hexes or name in self._held:
+            return False
+        here = view.hexes.get(name)
+        return here is None or not here.terrain
+
+    def _cost(self, box: Box, lead: Lead) -> float:
+        """What speaks against a place besides its distance."""
+        crossed = not all(map(self._placer.is_free, lead.spots(self._unit)))
+        wet = bool(self._ground.currents.under(box))
+        return _CROSSED * crossed + _WET * wet
+
+    @cached_property
+    def _ways(self) -> Lines:
+        """Where expeditions went."""
+        ways = (smooth(places, tension=EASE) for _, places in self._ground.ways.lines)
+        return Lines((point for way in ways for point in flatten(way, 5)), self._unit)
+
+
+def _around(start: Point, far: float) -> Iterator[Point]:
+    for step in range(_ANGLES):
+        turn = math.tau * step / _ANGLES - math.pi / 2
+        yield start[0] + math.cos(turn) * far, start[1] + math.sin(turn) * far
