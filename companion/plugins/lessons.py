@@ -70,7 +70,7 @@ class Guidance(NamedTuple):
     """What stands beside the open question: the lesson that came last and how many came so far.
 
     `is_new` says that it came with this question. `next` is the answer on the way, None where that
-    is left or at its end.
+    is left or at its end; `has_left` says that an answer was another than on the way.
     """
 
     lesson: Lesson
@@ -78,6 +78,7 @@ class Guidance(NamedTuple):
     of: int
     is_new: bool
     next: WayPoint | None
+    has_left: bool = False
 
 
 class _Since(NamedTuple):
@@ -111,9 +112,10 @@ def guidance(
     is_new = question is not None and _see(course, seen, since, step, rule)
     if not seen:
         return None
-    lesson = seen[-1]
-    point = _next_on_the_way(course, answers, step)
-    return Guidance(lesson, len(seen), len(course.lesson), is_new, point)
+    way = [*course.begin, *(value for point in course.way for value in point.values)]
+    has_left = any(given != due for given, due in zip(answers, way, strict=False))
+    point = None if has_left else _next_on_the_way(course, len(answers), step)
+    return Guidance(seen[-1], len(seen), len(course.lesson), is_new, point, has_left)
 
 
 def _see(course: Course, seen: list[Lesson], since: _Since, step: str, rule: str) -> bool:
@@ -134,16 +136,11 @@ def _see(course: Course, seen: list[Lesson], since: _Since, step: str, rule: str
     return bool(due)
 
 
-def _next_on_the_way(course: Course, answers: Sequence[Any], step: str) -> WayPoint | None:
-    """The next point for whoever has given the answers of the way alone, else None."""
-    given = list(answers)
-    for value in course.begin:
-        if not given or given.pop(0) != value:
-            return None
+def _next_on_the_way(course: Course, given: int, step: str) -> WayPoint | None:
+    """The point that comes after so many answers of the way, if the open step is its own."""
+    at = len(course.begin)
     for point in course.way:
-        if not given:
+        if given == at:
             return point if point.step == step else None
-        for value in point.values:
-            if not given or given.pop(0) != value:
-                return None
+        at += len(point.values)
     return None

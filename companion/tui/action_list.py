@@ -158,7 +158,7 @@ ACTIONS: Final = (
         needs="cards",
     ),
     Action("keep", "card", "keep what mine says, or no longer", "ctrl+t", needs="own cards"),
-    Action("open_form", "form", "fill in the whole form", "ctrl+g", does="answers:open_form"),
+    Action("open_form", "form", "fill in the whole form", "ctrl+g", does="lessons:open_form"),
     Action(
         "acts", "free action", "do one before the open question", "f7", "act", does="acts:choose"
     ),

@@ -12,10 +12,14 @@ from companion.desk.play import learning
 from companion.desk.play.learning import course_of, learning_campaign
 from companion.plugins import registry
 from companion.plugins.lessons import guidance
+from companion.table.ask.requests import Choose
+from companion.tui.dialogs.dialog import Tell
+from companion.tui.screens.form import FormScreen
 from companion.tui.view import look
 from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
 from companion.tui.widgets.map_view import MapView
-from tests.tui.seats import SMALL, TableApp, sit_down, text_of
+from tests.tui.kept_settings import keep_settings
+from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of
 
 GAMES = [about.id for about in registry.own_games() if about.lessons]
 
@@ -99,3 +103,64 @@ async def test_a_lesson_leaves_the_whole_board_in_sight_in_a_small_window() -> N
                 campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
             table.view = look(campaign)
     assert seen == len(course.lesson)
+
+
+@pytest.mark.parametrize(
+    ("step", "size", "read_first"),
+    [("first-outfit", SMALL, True), ("first-outfit", LARGE, False), ("disaster", SMALL, False)],
+)
+async def test_the_form_holds_its_lesson(
+    step: str, size: tuple[int, int], read_first: bool
+) -> None:
+    """What has to be typed stands in the form itself, and all of the lesson where it fits."""
+    app, course = TableApp(), course_of("nile")
+    keep_settings("dwell = 5\n")
+    async with app.run_test(size=size) as pilot:
+        campaign = Campaign.open(learning_campaign("nile"), write=True)
+        for point in course.way[: [point.step for point in course.way].index(step)]:
+            for value in point.values:
+                campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+        table = await sit_down(pilot, campaign)
+        found = guidance_at(course, table.view)
+        assert found is not None
+        assert found.next is not None
+        if read_first:
+            read = await screen(pilot, Tell)
+            await pilot.press("enter")  # meant for the question before
+            assert app.screen is read
+            read._dwell = 0
+            await pilot.press("enter")
+        form = await screen(pilot, FormScreen)
+        words = text_of(app)
+        assert f"Type {found.next.line} and press Enter" in words
+        assert (found.lesson.text.split()[-1] in words) != read_first
+        assert form.query_one("#form-wrong").region.bottom <= size[1]
+        await pilot.press("escape", "ctrl+g")
+        await screen(pilot, FormScreen)
+        assert f"Type {found.next.line}" in text_of(app)
+
+
+def test_leaving_the_way_says_how_to_come_back() -> None:
+    course = course_of("pyramids")
+    with Campaign.open(learning_campaign("pyramids"), write=True) as campaign:
+        session = campaign.session
+        for point in course.way[:1]:
+            for value in point.values:
+                session.answer(value, sure=True)
+        found = guidance_at(course, look(campaign))
+        assert found is not None
+        assert not found.has_left
+        question = session.question
+        assert question is not None
+        assert isinstance(question.request, Choose)
+        options = [option for option in question.request.options if not option.barred]
+        assert found.next is not None
+        other = next(one.key for one in options if one.key != found.next.values[0])
+        session.answer(other, sure=True)
+        left = guidance_at(course, look(campaign))
+        assert left is not None
+        assert left.has_left
+        assert "Ctrl+Z leads back" in lesson_words(left, session.question).plain
+        session.undo()
+        again = guidance_at(course, look(campaign))
+        assert again == found

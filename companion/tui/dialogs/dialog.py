@@ -103,9 +103,19 @@ class Tell(Dialog[str]):
     HELP = "Something to read. Up, down, Page Up and Page Down scroll it; Enter or Esc goes on."
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "cancel", "go on")]
 
-    def __init__(self, title: str, text: str | Content) -> None:
+    def __init__(self, title: str, text: str | Content, *, dwell: float = 0.0) -> None:
         super().__init__()
         self._title, self._text = title, text
+        self._dwell, self._since = dwell, 0.0
+
+    def on_mount(self) -> None:
+        """From now on it is shown: its dwell time begins."""
+        self._since = Message().time
+
+    def action_cancel(self) -> None:
+        """Leave it; a key that was meant for what was there before does nothing."""
+        if Message().time - self._since >= self._dwell:
+            super().action_cancel()
 
     def compose(self) -> ComposeResult:
         """Title, text, how to go on."""

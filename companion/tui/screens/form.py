@@ -10,19 +10,27 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Input, Static
 
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.forms import example
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Count
+from companion.table.ask.requests import Count, Request
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.interfaces import companion_of
 from companion.tui.panels import Panels
 from companion.tui.view import View
 from companion.tui.widgets.mouse_keys import KeyBoard, hint, keyed
+from companion.tui.widgets.question_words import wrapped_lines
 from companion.tui.wording import sentence, styled
+
+_AROUND = 9
+"""Rows of the form besides its numbers and a lesson."""
+
+_WIDTH = 74
+"""Cells of its lines."""
 
 _LABEL = 10
 """Columns of a label at least, so that the numbers of most forms stand at the same place."""
@@ -80,9 +88,16 @@ class FormScreen(Dialog[str]):
     ]
 
     def __init__(
-        self, request: Count, view: View, panels: Panels, draft: Draft | None = None
+        self,
+        request: Count,
+        view: View,
+        panels: Panels,
+        draft: Draft | None = None,
+        *,
+        lesson: str = "",
     ) -> None:
         super().__init__()
+        self._lesson = lesson
         assert request.form is not None
         self._request, self._form = request, request.form
         self._view, self._panels = view, panels
@@ -95,6 +110,20 @@ class FormScreen(Dialog[str]):
         self.draft = draft or Draft({})
         self.handed: Mapping[str, int] = {}
 
+    @classmethod
+    def has_room(cls, request: Request, lesson: str, window: Size) -> bool:
+        """True if the form shows all of a lesson in a window."""
+        form = request.form if isinstance(request, Count) else None
+        rows = window.height * 92 // 100 - (len(form.fields) if form else 0) - _AROUND
+        return wrapped_lines(lesson, _WIDTH) <= rows
+
+    def _taught(self) -> Content:
+        """The lesson, or where room is short the answer on its way alone."""
+        title, *more = self._lesson.splitlines()
+        if not self.has_room(self._request, self._lesson, self.app.size):
+            return styled((more[0] if more else title, "bold $accent"))
+        return styled((title, "bold $accent"), "".join(f"\n{line}" for line in more))
+
     @property
     def form(self) -> Form:
         """What is filled in."""
@@ -106,6 +135,8 @@ class FormScreen(Dialog[str]):
             yield Static(
                 f"{self._view.player} · {self._form.title}", classes="box-title", markup=False
             )
+            if self._lesson:
+                yield Static(self._taught(), id="form-lesson", markup=False)
             with Horizontal(id="form"):
                 with VerticalScroll(id="form-fields", can_focus=False):
                     labels = [f"{f.label} {f.short}".rstrip() for f in self._form.fields]
@@ -137,6 +168,8 @@ class FormScreen(Dialog[str]):
         return Content(" · ").join([lines, change, ends])
 
     def _example(self) -> str:
+        if "\n▶ " in self._lesson:
+            return self._lesson.partition("\n▶ ")[2].partition("\n")[0]
         typed = example(self._form)
         if self._wish:
             return f"or one line: {typed} …, Enter; or a wish: {self._wish}, F2"

@@ -25,7 +25,6 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import (
-    answers,
     following,
     journal,
     lessons,
@@ -258,7 +257,7 @@ class TableScreen(BaseScreen):
     @on(QuestionPanel.FormWanted)
     def form_wanted(self) -> None:
         """Enter at a form's question."""
-        answers.open_form(self)
+        lessons.open_form(self)
 
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer."""

@@ -21,8 +21,11 @@ def through(table: Table) -> None:
         table.act(Act(roll_through), table.view.question.entry)
 
 
-def open_form(table: Table) -> None:
-    """Show the whole form of the open question, if it has one that is not begun yet."""
+def open_form(table: Table, lesson: str = "") -> None:
+    """Show the whole form of the open question, if it has one that is not begun yet.
+
+    A `lesson` about it stands above its numbers.
+    """
     from companion.desk.files.last_forms import keep_form
     from companion.tui.screens.form import FormScreen, of_game
 
@@ -49,7 +52,7 @@ def open_form(table: Table) -> None:
     view = table.view
     # After an undo the history is as long again, and the numbers are offered anew.
     here = (len(table.campaign.session.live), view.player, request.form.title)
-    screen = FormScreen(request, view, table.panels, table.drafts.get(here))
+    screen = FormScreen(request, view, table.panels, table.drafts.get(here), lesson=lesson)
     table.app.push_screen(screen, handed_in)
 
 
