@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 import pytest
+from textual.events import MouseScrollDown, MouseScrollUp
 from textual.widgets import OptionList
 from textual.widgets._toast import Toast
 
 from companion.desk.errors import StoreChanged, StoreFull
-from companion.table.ask.requests import Choose, Draw, Roll
+from companion.table.ask.requests import Choose, Count, Draw, Roll
 from companion.table.look.odds import Leaf
 from companion.table.play.session import Entries, Session
 from companion.tui import ahead
@@ -24,6 +26,8 @@ from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
+from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.mouse_keys import KeyBoard
 from companion.tui.widgets.question import QuestionPanel
 from tests.table.players import legal_answer
 from tests.tui.seats import (
@@ -524,3 +528,29 @@ async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
         await screen(pilot, Tell)
         assert "Nothing was done" not in text_of(app)
         assert "It was done, and stands in the journal" in text_of(app)
+
+
+async def test_a_number_is_answered_by_the_mouse_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada"), **BY_HAND))
+        question = table.view.question
+        assert question is not None
+        count = Count(question="How much water?", rule="", most=149, default=105)
+        table.show_view(
+            table.view._replace(question=msgspec.structs.replace(question, request=count))
+        )
+        await until(pilot, lambda: "Enter: 105, or type 0 to 149" in text_of(app))
+        given: list[tuple[str, object]] = []
+        monkeypatch.setattr(table, "answer", lambda _, typed, value: given.append((typed, value)))
+        line = table.query_one(AnswerLine)
+        await pilot.click("#ask-line", offset=(3, 0))
+        await until(pilot, lambda: given == [("", 105)])
+        assert not table.query_one(KeyBoard).display
+        await pilot.click("#ask-line", offset=(20, 0))
+        assert table.query_one(KeyBoard).display
+        for kind, number in ((MouseScrollUp, "106"), (MouseScrollDown, "105")):
+            await pilot._post_mouse_events([kind], "#ask-odds", button=0)
+            await until(pilot, lambda number=number: line.value == number)  # type: ignore[misc]
+        await pilot.click("#ask-line", offset=(3, 0))
+        assert len(given) == 1, "what was typed is no hint"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -90,10 +91,29 @@ class QuestionPanel(Vertical):
         yield KeyBoard()
 
     @on(events.Click, "#ask-line")
-    def show_keys(self) -> None:
-        """A click in the line shows the keys that a mouse can press, another one hides them."""
+    async def show_keys(self, event: events.Click) -> None:
+        """A click in the line shows the keys that a mouse can press, another one hides them.
+
+        One on what Enter does, as long as that stands there, does it.
+        """
+        line = self.query_one(AnswerLine)
+        enter, _, _ = line.placeholder.partition(" or ")
+        if not line.value and enter.startswith("Enter") and event.x < cell_len(enter):
+            await line.action_submit()
+            return
         board = self.query_one(KeyBoard)
         board.display = not board.display
+
+    @on(events.MouseScrollUp)
+    @on(events.MouseScrollDown)
+    def turn_wheel(self, event: events.MouseScrollUp | events.MouseScrollDown) -> None:
+        """The wheel changes a number that is asked for."""
+        question = self._view.question if self._view else None
+        by = 1 if isinstance(event, events.MouseScrollUp) else -1
+        if question and nudged(question.request, self.query_one(AnswerLine).value, -by):
+            event.stop()
+            event.prevent_default()
+            self.query_one(AnswerLine).action_nudge(-by)
 
     # Showing
 
