@@ -15,6 +15,7 @@
 | `ACTIONS` | where its actions for the screen are: `"package.screens.actions:ACTIONS"` |
 | `ODDS` | what odds can be asked for before a choice, each with a remark: `{"hunt": "at night"}` |
 | `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
+| `SAMPLES` | another one for a variant, by the variant's name |
 | `LESSONS` | its guided course: `"package:data/lessons.toml"`, see `companion.plugins.lessons` |
 | `WORDS` | words of this game alone, which no shared room may use |
 """
@@ -76,6 +77,7 @@ class About(NamedTuple):
     examples: Mapping[str, str] = {}
     actions: str = ""
     sample: str = ""
+    samples: Mapping[str, str] = {}
     words: tuple[str, ...] = ()
     odds: Mapping[str, str] = {}
     sheet: str = ""
@@ -101,6 +103,7 @@ def read_about(id_: str, module: str) -> About:
         getattr(said, "EXAMPLES", {}),
         getattr(said, "ACTIONS", ""),
         getattr(said, "SAMPLE", ""),
+        getattr(said, "SAMPLES", {}),
         tuple(getattr(said, "WORDS", ())),
         getattr(said, "ODDS", {}),
         getattr(said, "SHEET", ""),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
-from companion.desk.files.recent import copy_sample
 from companion.tui.app import CompanionApp
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
+from tests import SAMPLES
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -43,8 +44,7 @@ async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() ->
 async def test_when_the_game_is_over_and_nobody_is_in_turn_the_winner_s_sheet_is_shown(
     tmp_path: Path,
 ) -> None:
-    path = copy_sample(tmp_path, "pyramids")
-    app = CompanionApp(path)
+    app = CompanionApp(Path(copy(SAMPLES.parent / "pyramids" / "seven-pyramids.toml", tmp_path)))
     async with app.run_test(size=SMALL) as pilot:
         table = await screen(pilot, TableScreen)
         await until(pilot, lambda: "over" in text_of(app))

@@ -77,12 +77,13 @@ def _copy(folder: Path, name: str, number: int = 1) -> Path:
 def _sample(game: str) -> tuple[str, bytes]:
     """The name and the bytes of a game's sample; raises `NotOurs` where there is none."""
     about = about_of(game)
-    if not about.sample:
+    sample = about.samples.get(game, about.sample)
+    if not sample:
         raise NotOurs(f"there is no sample campaign of {game}")
-    data = _packaged(f"{about.id}/{about.sample}.toml")
+    data = _packaged(f"{about.id}/{sample}.toml")
     if data is None:
-        raise NotOurs(f"the companion is not installed whole: {about.sample}.toml is missing")
-    return about.sample, data
+        raise NotOurs(f"the companion is not installed whole: {sample}.toml is missing")
+    return sample, data
 
 
 def _packaged(name: str) -> bytes | None:

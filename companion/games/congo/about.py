@@ -6,7 +6,7 @@ PLUGIN = "companion.games.congo.plugin:CONGO"
 
 ORDER = 60
 
-SAMPLE = "up-the-river"
+SAMPLE = "at-bumba"
 
 LESSONS = "companion.games.congo:data/lessons.toml"
 

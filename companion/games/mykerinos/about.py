@@ -6,7 +6,7 @@ PLUGIN = "companion.games.mykerinos.plugin:MYKERINOS"
 
 ORDER = 70
 
-SAMPLE = "four-seasons"
+SAMPLE = "second-season"
 
 LESSONS = "companion.games.mykerinos:data/lessons.toml"
 

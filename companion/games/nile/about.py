@@ -85,6 +85,8 @@ ACTIONS = "companion.games.nile.screens.actions:ACTIONS"
 
 SAMPLE = "first-expedition"
 
+SAMPLES = {"nile-2": "month-fourteen"}
+
 LESSONS = "companion.games.nile:data/lessons.toml"
 
 WORDS = (

@@ -6,7 +6,7 @@ PLUGIN = "companion.games.pyramids.plugin:PYRAMIDS"
 
 ORDER = 40
 
-SAMPLE = "seven-pyramids"
+SAMPLE = "round-six"
 
 LESSONS = "companion.games.pyramids:data/lessons.toml"
 

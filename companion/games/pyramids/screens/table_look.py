@@ -30,7 +30,7 @@ FAINT: Final = Style(color="#9a958a")
 """The look of what only tells where things are."""
 
 _BODY = {"red": "#a8322a", "blue": "#2a55b0"}
-_GROUND = {"": "#45413a", "red": "#5c3a38", "blue": "#39445e", "both": "#54405c"}
+_GROUND = {"": "#423e37", "red": "#5c3a38", "blue": "#39445e", "both": "#54405c"}
 _LIGHTER = {"": "#504b43", "red": "#6a4441", "blue": "#434f6d", "both": "#614b6a"}
 
 

@@ -1,6 +1,7 @@
-"""Plays `sample_campaigns/congo/up-the-river.toml` anew.
+"""Plays `sample_campaigns/congo/up-the-river.toml` anew; `at-bumba.toml` stops in mid-game.
 
     python -m tests.games.congo.tools.make_sample
+    python -m tests.games.congo.tools.make_sample at-bumba
 
 Three players of sense play seed after seed, to the end of the river, until a game shows what a
 sample should. For two stops they roll their own die and turn up their own tiles; once they take an
@@ -30,6 +31,7 @@ from tests.table.players import own_dice
 from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
+MIDDLE = SAMPLE.with_stem("at-bumba")
 PLAYERS = [Coloured("Ann", "red"), Coloured("Ben", "blue"), Coloured("Cleo", "green")]
 
 OWN_DICE = range(3, 5)
@@ -72,13 +74,23 @@ def shown(session: Session) -> dict[str, int]:
     }
 
 
+def is_middle(session: Session) -> bool:
+    """True at Bumba, where somebody may add cards to a bid or pass."""
+    game, question = session.game, session.question
+    assert isinstance(game, CongoGame)
+    if game.here.name != "Bumba" or question is None or question.request.line != "bid":
+        return False
+    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
+    return len(open_) >= 3 and len(set(game.state.controlled.values())) >= 2
+
+
 class Evening:
     """One evening's game of the three, on disk."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
         header = CongoHeader(
             game="congo",
-            id="up-the-river",
+            id=name,
             seed=seed,
             settings={"dice": "app", "cards": "app"},
             players=PLAYERS,
@@ -97,8 +109,9 @@ class Evening:
         return self.campaign.session
 
     def play(self) -> None:
-        """To the end, with what people do beside playing each in its turn."""
-        while self.session.question is not None:
+        """To the end or the middle, with what people do beside playing each in its turn."""
+        is_whole = self.campaign.header.id == SAMPLE.stem
+        while self.session.question is not None and (is_whole or not is_middle(self.session)):
             if self._to_come and self._to_come[0]():
                 self._to_come.pop(0)
                 continue
@@ -183,8 +196,17 @@ def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
     return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
 
 
+def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed up to its middle, and whether it came there."""
+    evening = Evening(path, seed, MIDDLE.stem)
+    evening.play()
+    return evening.campaign, is_middle(evening.session)
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
+    if sys.argv[1:] == [MIDDLE.stem]:
+        return keep_the_first(MIDDLE, half_trial, shown, 200)
     return keep_the_first(SAMPLE, trial, shown, 200)
 
 

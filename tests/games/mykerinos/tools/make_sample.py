@@ -1,6 +1,7 @@
-"""Plays `sample_campaigns/mykerinos/four-seasons.toml` anew.
+"""Plays `sample_campaigns/mykerinos/four-seasons.toml` anew; `second-season.toml` stops half-way.
 
     python -m tests.games.mykerinos.tools.make_sample
+    python -m tests.games.mykerinos.tools.make_sample second-season
 
 Three players of sense play seed after seed, until a game with The Nile shows what a sample should.
 For one season they lay out their own cards; once they take an answer back, once they correct
@@ -29,6 +30,7 @@ from tests.games.whole_games import facts_of
 from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
+MIDDLE = SAMPLE.with_stem("second-season")
 PLAYERS = [Coloured("Ann", "blue"), Coloured("Ben", "red"), Coloured("Cleo", "green")]
 
 OWN_CARDS = 2
@@ -67,13 +69,24 @@ def shown(session: Session) -> dict[str, int]:
     }
 
 
+def is_middle(session: Session) -> bool:
+    """True late in the second season's dig: patrons may be asked and no area is decided."""
+    game, question = session.game, session.question
+    assert isinstance(game, MykerinosGame)
+    state = game.state
+    if (state.season, state.phase) != (2, "dig") or not question or question.request.rule != "2":
+        return False
+    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
+    return len(open_) >= 4 and len(state.cubes) >= 12
+
+
 class Evening:
     """One evening's game of the three, on disk."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
         header = MykerinosHeader(
             game="mykerinos",
-            id="four-seasons",
+            id=name,
             seed=seed,
             data_set=1,
             settings={"cards": "app"},
@@ -92,8 +105,9 @@ class Evening:
         return self.campaign.session
 
     def play(self) -> None:
-        """To the end, with what people do beside playing each in its turn."""
-        while self.session.question is not None:
+        """To the end or the middle, with what people do beside playing each in its turn."""
+        is_whole = self.campaign.header.id == SAMPLE.stem
+        while self.session.question is not None and (is_whole or not is_middle(self.session)):
             if self._to_come and self._to_come[0]():
                 self._to_come.pop(0)
                 continue
@@ -164,8 +178,17 @@ def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
     return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
 
 
+def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed up to its middle, and whether it came there."""
+    evening = Evening(path, seed, MIDDLE.stem)
+    evening.play()
+    return evening.campaign, is_middle(evening.session)
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
+    if sys.argv[1:] == [MIDDLE.stem]:
+        return keep_the_first(MIDDLE, half_trial, shown, 200)
     return keep_the_first(SAMPLE, trial, shown, 200)
 
 

@@ -1,6 +1,7 @@
 """Plays `sample_campaigns/nile/years-inland.toml` anew: a whole campaign of Game II.
 
     python -m tests.games.nile.tools.make_sample_two
+    python -m tests.games.nile.tools.make_sample_two month-fourteen     up to the middle
 
 Players of sense play seed after seed, to the agreed end, until a campaign shows what a sample
 should. For some months they throw their own dice and turn their own cards, and type them; beside
@@ -46,6 +47,7 @@ from tests.table.typing_answers import in_words
 from tests.trials import keep_the_first
 
 SAMPLE = SAMPLES / "years-inland.toml"
+MIDDLE = SAMPLE.with_stem("month-fourteen")
 PLAYERS = (
     NilePlayer("Iris", "zoologist", "Iris Calloway", "red"),
     NilePlayer("Jonas", "geologist", "Jonas Lindqvist", "blue"),
@@ -139,10 +141,10 @@ def _throws(session: Session) -> int:
 class Evenings:
     """The evenings of the four at one table, on disk."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
         header = NileHeader(
             game=GAME_TWO,
-            id="years-inland",
+            id=name,
             seed=seed,
             settings={"dice": "app", "cards": "app"},
             players=list(PLAYERS),
@@ -170,8 +172,9 @@ class Evenings:
         return self.campaign.session
 
     def play(self) -> None:
-        """To the end, with what people do beside playing each in its turn."""
-        while self.session.question is not None:
+        """To the end or the middle, with what people do beside playing each in its turn."""
+        is_whole = self.campaign.header.id == SAMPLE.stem
+        while self.session.question is not None and (is_whole or not self.is_middle):
             deed = next((deed for deed in self._to_come if deed()), None)
             if deed is not None:
                 self._to_come.remove(deed)
@@ -302,6 +305,11 @@ class Evenings:
         relation = self._game().explorer(player).tribes.get(choice.rpartition(" ")[2])
         return bool(relation and relation.friendly)
 
+    @property
+    def is_middle(self) -> bool:
+        """True in month fourteen, where a player in Africa plans a turn."""
+        return self._game().turn == 14 and self._begins_turn()
+
     def _begins_turn(self) -> bool:
         """Whether a player in Africa is asked how he will travel this month."""
         question = self.session.question
@@ -324,8 +332,17 @@ def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
     return evenings.campaign, all(found[name] >= least for name, least in WANTED.items())
 
 
+def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The campaign of a seed up to its middle, and whether it came there."""
+    evenings = Evenings(path, seed, MIDDLE.stem)
+    evenings.play()
+    return evenings.campaign, evenings.is_middle
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
+    if sys.argv[1:] == [MIDDLE.stem]:
+        return keep_the_first(MIDDLE, half_trial, shown, 199)
     return keep_the_first(SAMPLE, trial, shown, 199)
 
 

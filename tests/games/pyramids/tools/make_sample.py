@@ -1,6 +1,7 @@
-"""Plays `sample_campaigns/pyramids/seven-pyramids.toml` anew.
+"""Plays `sample_campaigns/pyramids/seven-pyramids.toml` anew; `round-six.toml` stops in mid-game.
 
     python -m tests.games.pyramids.tools.make_sample
+    python -m tests.games.pyramids.tools.make_sample round-six
 
 Two players of sense play seed after seed, to the end, until a game shows what a sample should. For
 two rounds they roll their own dice; once they take an action back, once they find a token that was
@@ -35,6 +36,7 @@ from tests.table.players import own_dice
 from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
+MIDDLE = SAMPLE.with_stem("round-six")
 PLAYERS = [Coloured("Ann", "red"), Coloured("Bob", "blue")]
 
 OWN_DICE = range(2, 4)
@@ -81,13 +83,24 @@ def shown(session: Session) -> dict[str, int]:
     }
 
 
+def is_middle(session: Session) -> bool:
+    """True in round six, where both players build, one has influence and much may be done."""
+    game, question = session.game, session.question
+    assert isinstance(game, PyramidsGame)
+    if game.turn != 6 or question is None or question.request.rule != "Perform actions":
+        return False
+    sites = [game.state.sites(name, done=done) for name in game.players for done in (True, False)]
+    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
+    return all(sites) and len(open_) >= 6
+
+
 class Evening:
     """One evening's game of the two, on disk."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
         header = PyramidsHeader(
             game="pyramids",
-            id="seven-pyramids",
+            id=name,
             seed=seed,
             settings={"dice": "app"},
             players=PLAYERS,
@@ -113,8 +126,9 @@ class Evening:
         return self.campaign.session
 
     def play(self) -> None:
-        """To the end, with what people do beside playing each in its turn."""
-        while self.session.question is not None:
+        """To the end or the middle, with what people do beside playing each in its turn."""
+        is_whole = self.campaign.header.id == SAMPLE.stem
+        while self.session.question is not None and (is_whole or not is_middle(self.session)):
             if self._to_come and self._to_come[0]():
                 self._to_come.pop(0)
                 continue
@@ -217,8 +231,17 @@ def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
     return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
 
 
+def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed up to its middle, and whether it came there."""
+    evening = Evening(path, seed, MIDDLE.stem)
+    evening.play()
+    return evening.campaign, is_middle(evening.session)
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
+    if sys.argv[1:] == [MIDDLE.stem]:
+        return keep_the_first(MIDDLE, half_trial, shown, 200)
     return keep_the_first(SAMPLE, trial, shown, 40)
 
 
