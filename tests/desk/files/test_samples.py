@@ -1,4 +1,4 @@
-"""The sample of every game: in mid-game, sound, and as the rules would have it."""
+"""The sample of every game: in mid-game, and sound."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.desk.files.recent import copy_sample
 from companion.plugins import registry
@@ -22,4 +21,3 @@ def test_the_sample_of_a_game_has_something_to_answer(tmp_path: Path, game: str)
         assert session.question is not None
         assert session.game.turn > 1
     assert not check_file(path).faults
-    assert not verify_campaign(path).differences

@@ -35,9 +35,9 @@ class LowPicture(Drawn):
         mark = "+" if square in self.keys else ""
         if site:
             return mark
-        file, rank = square
-        empty = next(each for each in RANKS if not self._look.site(file + each))
-        return mark + (file if rank == empty else "" if mark else "·")
+        file = square[0]
+        empty = next(file + rank for rank in RANKS if not self._look.site(file + rank))
+        return mark + (file if square == empty else "" if mark else "·")
 
     def _rest(self, width: int, height: int) -> None:
         x = self._plan.right

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
-from tests.games.congo.tools.make_sample import OWN_DICE, SAMPLE, WANTED, shown
+from tests.games.congo.tools.make_sample import MIDDLE, OWN_DICE, SAMPLE, WANTED, shown
 
 
 def test_the_sample_was_played_to_its_end() -> None:
@@ -30,8 +32,9 @@ def test_the_players_rolled_and_turned_up_themselves_for_two_stops() -> None:
         assert {entry.turn for entry in fate if entry.by == "app"} > {1, 6}
 
 
-def test_the_sample_has_no_fault_and_no_difference() -> None:
-    assert not check_file(SAMPLE).faults
-    report = verify_campaign(SAMPLE)
+@pytest.mark.parametrize("sample", [SAMPLE, MIDDLE], ids=["whole", "middle"])
+def test_the_samples_have_no_fault_and_no_difference(sample: Path) -> None:
+    assert not check_file(sample).faults
+    report = verify_campaign(sample)
     assert not report.differences
     assert report.open_step == ""
