@@ -185,7 +185,8 @@ class Session(Driver):
             return self._drive(draft)
 
     def adopt(self, facts: Iterable[Fact], discards: Mapping[str, Sequence[int]]) -> Entries:
-        """Take up a game that is under way, as it lies on the table: these facts are so.
+        """Take up a game that is under way, as it lies on the table: these facts are so, and what
+        follows from them as from a correction.
 
         What was open before is not due any more. `discards` are cards by deck. Raises `RuleFailed`
         where the rules cannot go on from there.
@@ -197,7 +198,8 @@ class Session(Driver):
             self._here.take_back()
             self.game.state = self._here.state
             self._here.lay_by(discards)
-            for fact in facts:
+            told = list(facts)
+            for fact in (*told, *led_to(self.game, self.game.state, told)):
                 self._apply(fact, draft)
             self._run = None
             return self._drive(draft)

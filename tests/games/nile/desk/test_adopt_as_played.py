@@ -298,3 +298,13 @@ def test_the_hexes_of_the_blank_sheet_are_a_map() -> None:
     hexes = {found[1]: found[2] for found in lines if found}
     assert len(hexes) == 3
     assert faults_of(sheet({"hex": "2002"}, hexes)) == []
+
+
+def test_an_adopted_party_stands_in_its_hex_as_any_that_came_there() -> None:
+    """9.3, 5.432, 9.43: it travels as its ground allows, and knows where it stands"""
+    ada = {"hex": "1520", "mode": "canoe", "party": "8b 1c 40r", "trail": ["1520"]}
+    text = sheet(ada, {"1520": "veldt by Ben"})
+    state = play(text).game.state
+    assert (state.explorers["Ada"].mode, state.turn.mode) == ("foot", "foot")
+    assert "1520" in state.explorers["Ada"].known
+    assert state.explorers["Ada"].trail == ("1520",)
