@@ -37,7 +37,19 @@ MOST_MILES: Final = 99_999
 YES_NO: Final = (Option("yes", "Yes"), Option("no", "No"))
 
 PUBLISHED, KNOWN, EXPLORED, HALF, BLANK = "published", "known", "explored", "half", "blank"
-"""What the table may say of a hex (3.2, 10.29)."""
+
+STATUSES: Final = (
+    (PUBLISHED, "published"),
+    (KNOWN, "not published, but this explorer has been there"),
+    (EXPLORED, "explored by others, new to this explorer"),
+    (HALF, "only partly explored"),
+    (BLANK, "blank"),
+)
+"""What the table may say of a hex, with its words (3.2, 10.29)."""
+
+IN_ONE_LINE: Final = (
+    "in one line, like: published veldt river 0; with the number of your board: 2321 blank"
+)
 
 
 # The hex in which a party stands
@@ -45,16 +57,30 @@ PUBLISHED, KNOWN, EXPLORED, HALF, BLANK = "published", "known", "explored", "hal
 
 def tell_start(game: NileGame, player: str) -> Rule[None]:
     """The hex in which a party stands gets a name of its own, and is told where nothing is on
-    record of it yet."""
-    if not game.mapless:
+    record of it yet: of a port what it shows, else what it is as well (9.15)."""
+    explorer = game.explorer(player)
+    if not game.mapless or (told.is_named(explorer.hex) and explorer.hex in game.state.hexes):
         return
-    name = game.explorer(player).hex
+    name, status = explorer.hex, PUBLISHED
     if not told.is_named(name):
-        now = told.new_key(game.state, player)
-        yield HexNamed(player, name, now)
-        name = now
-    if not game.hex(name).terrain:
-        yield from tell_hex(game, player, name, PUBLISHED)
+        name = told.new_key(game.state, player)
+        yield HexNamed(player, explorer.hex, name)
+    if game.hex(name).terrain:
+        return
+    if not explorer.port or explorer.trail[1:]:
+        status = yield from Choose(
+            question="What is the hex in which the party stands?",
+            rule="9.15",
+            player=player,
+            options=tuple(Option(status, words) for status, words in STATUSES),
+            why=IN_ONE_LINE,
+            line=LINE,
+        )
+    there = yield from tell(game, player, name, status)
+    if there != name:
+        on_record = game.hex(there)
+        yield HexNamed(player, name, there)
+        yield HexTold(there, on_record)
 
 
 def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
@@ -62,7 +88,7 @@ def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
 
     The app's own board is reconstructed, so what the table's shows is asked once.
     """
-    name = told.port_key(port)
+    name = port_on_record(game, port) or told.port_key(port)
     if game.hex(name).terrain:
         return name
     printed = game.board.port_hexes[port]
@@ -88,7 +114,23 @@ def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
     return name
 
 
+def port_on_record(game: NileGame, port: str) -> str:
+    """The key of a port of which the table has told, whatever it was called then; "" for none."""
+    named = (name for name in game.state.hexes if told.is_named(name))
+    return next((name for name in named if game.port_at(name) == port), "")
+
+
 # Any hex
+
+
+def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
+    """What the table tells of a hex whose status it said (9.15); the key under which it is kept."""
+    if status != BLANK:
+        name = yield from tell_hex(game, player, name, status, label)
+        return name
+    old = game.hex(name)
+    yield HexTold(hex=name, told=Hex(label=label or old.label, ways=old.ways))
+    return name
 
 
 def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:

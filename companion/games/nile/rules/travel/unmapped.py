@@ -7,20 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.nile.facts import HexTold, WayTold
+from companion.games.nile.facts import WayTold
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.mapping import hex_told
-from companion.games.nile.rules.mapping.hex_told import (
-    BLANK,
-    EXPLORED,
-    HALF,
-    KNOWN,
-    LINE,
-    PUBLISHED,
-)
+from companion.games.nile.rules.mapping.hex_told import KNOWN, LINE, PUBLISHED, STATUSES
 from companion.games.nile.rules.travel import crossing, entering, shore
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.state import Hex
@@ -28,15 +21,6 @@ from companion.table.ask.requests import Choose, Option, OwnWords, Rule
 
 CHEAP: Final = (PUBLISHED, KNOWN)
 """What the table may say of a hex whose entry costs less (9.15)."""
-
-STATUSES: Final = (
-    (PUBLISHED, "published"),
-    (KNOWN, "not published, but this explorer has been there"),
-    (EXPLORED, "explored by others, new to this explorer"),
-    (HALF, "only partly explored"),
-    (BLANK, "blank"),
-)
-"""What the table may say of a hex (3.2, 10.29)."""
 
 BEFORE, BACK, ANEW, GO = "before", "back", "anew", "go"
 
@@ -47,10 +31,6 @@ WORD: Final = "the number that your board shows, or a short name"
 
 LONGEST: Final = 12
 """Letters and figures of a name that the table gives a hex, at most."""
-
-IN_ONE_LINE: Final = (
-    "in one line, like: published veldt river 0; with the number of your board: 2321 blank"
-)
 
 NO_COURSE: Final = "none"
 
@@ -141,7 +121,7 @@ def go(game: NileGame, player: str, shape: int) -> Rule[None]:
             *_told_before(game, player),
             Option(BACK, "No other hex after all"),
         ),
-        why=IN_ONE_LINE,
+        why=hex_told.IN_ONE_LINE,
         own=OwnWords(WORD, word_fault),
         line=LINE,
     )
@@ -183,7 +163,7 @@ def _tell_anew(game: NileGame, player: str, name: str) -> Rule[str]:
     status = yield from _ask_status(game, player, told.words(game.state, name))
     if status == BACK:
         return name
-    name = yield from tell(game, player, name, status)
+    name = yield from hex_told.tell(game, player, name, status)
     yield WayTold(game.explorer(player).hex, name, told.UNKNOWN)
     yield from _ask_course(game, player, name)
     return name
@@ -198,7 +178,7 @@ def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
         name = yield from _which(game, player)
     elif choice in dict(STATUSES):
         name = told.new_key(game.state, player)
-        name = yield from tell(game, player, name, status)
+        name = yield from hex_told.tell(game, player, name, status)
     else:
         name = yield from _called(game, player, choice)
     if not name:
@@ -223,7 +203,7 @@ def _called(game: NileGame, player: str, word: str) -> Rule[str]:
     status = yield from _ask_status(game, player, word)
     if status == BACK:
         return ""
-    name = yield from tell(game, player, told.new_key(game.state, player), status, word)
+    name = yield from hex_told.tell(game, player, told.new_key(game.state, player), status, word)
     return name
 
 
@@ -233,7 +213,7 @@ def _ask_status(game: NileGame, player: str, what: str) -> Rule[str]:
         rule="9.15",
         player=player,
         options=(*_statuses(game, player), Option(BACK, "No other hex after all")),
-        why=IN_ONE_LINE,
+        why=hex_told.IN_ONE_LINE,
         line=LINE,
     )
     return status
@@ -252,16 +232,6 @@ def _which(game: NileGame, player: str) -> Rule[str]:
         line=LINE,
     )
     return told.called(game.state, choice, _elsewhere(game, player))
-
-
-def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """What the table tells of a hex whose status it said (9.15); the key under which it is kept."""
-    if status != BLANK:
-        name = yield from hex_told.tell_hex(game, player, name, status, label)
-        return name
-    old = game.hex(name)
-    yield HexTold(hex=name, told=Hex(label=label or old.label, ways=old.ways))
-    return name
 
 
 def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:

@@ -11,8 +11,9 @@ from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
 from companion.games.nile.map import told
 from companion.games.nile.rules.mapping import hex_told
 from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
-from companion.games.nile.rules.travel import ground
-from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.rules.travel import arriving, ground
+from companion.games.nile.rules.turn import movement
+from companion.games.nile.state import Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count, Request
@@ -229,6 +230,61 @@ def test_the_hex_in_which_a_party_stands_is_told_where_nothing_is_on_record() ->
     assert play(game, hex_told.tell_start(game, "Ada")).facts == []
     on_the_map = a_game()
     assert play(on_the_map, hex_told.tell_start(on_the_map, "Ada")).facts == []
+
+
+def adopted(**hexes: Hex) -> NileAtTable:
+    """Ada in a game taken over from a table with its own board: nobody told of her hex so far."""
+    game = a_game(Ada="@Ada", Ben="@Ben", hexes=hexes, mapless=True, party=Party(bearers=2))
+    return with_explorer(with_explorer(game, "Ada", port=""), "Ben", port="")
+
+
+@pytest.mark.parametrize(
+    ("told_", "hex_", "known"),
+    [
+        (
+            ["published", "veldt", "none", 0, "neither"],
+            Hex("veldt", published=True, place="neither"),
+            False,
+        ),
+        (["known", "veldt", "none", 0], Hex("veldt"), True),
+        (["explored", "mountain", "none", 20_000, 0], Hex("mountain", height=20_000), True),
+        (["half", "veldt", "terrain"], Hex("veldt", half=True), False),
+        (["blank"], Hex(), False),
+    ],
+)
+def test_of_a_game_taken_over_the_table_says_what_the_first_hex_is(
+    told_: list[object], hex_: Hex, known: bool
+) -> None:
+    """9.15, 12.1, 22.1: published only if the table says so; asked once"""
+    game = adopted()
+    asked = play(game, movement.choose_activity(game, "Ada"), told_, stop=True)
+    assert asked.open is not None
+    assert (asked.asked[0].rule, asked.open.rule) == ("9.15", "9.12")
+    assert game.hex(HERE) == hex_
+    assert (HERE in game.explorer("Ada").known) is known
+    again = play(game, movement.choose_activity(game, "Ada"), stop=True)
+    assert again.asked == []
+
+
+def test_two_who_stand_beside_one_tribe_stand_in_one_hex() -> None:
+    """9.15, 10.43: of a game taken over, told one after the other"""
+    game = adopted()
+    play(game, hex_told.tell_start(game, "Ada"), ["known", "veldt", "none", 5, "small"])
+    play(game, hex_told.tell_start(game, "Ben"), ["explored", "veldt", "none", 5])
+    assert game.explorer("Ben").hex == HERE
+    assert game.hex(HERE).tribe == 5
+    assert play(game, arriving.stand(game, "Ben")).facts == [Known("Ben", HERE)]
+
+
+def test_a_port_that_was_reached_by_land_is_the_port_at_which_others_land() -> None:
+    """4.5: it is told once, whatever it was called"""
+    kilwa = Hex("veldt", published=True, place="port", label="Kilwa")
+    game = a_game(Ada=HERE, Ben="", hexes={HERE: kilwa}, mapless=True)
+    played = play(game, hex_told.tell_port(game, "Ben", "Kilwa"))
+    assert (played.returned, played.asked, played.facts) == (HERE, [], [])
+    elsewhere = a_game(Ada=HERE, Ben="", hexes={HERE: kilwa}, mapless=True)
+    rule = hex_told.tell_port(elsewhere, "Ben", "Luanda")
+    assert play(elsewhere, rule, ["veldt", "none"]).returned == told.port_key("Luanda")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.nile.facts import HexTold, Moved, PointsSpent, WayTold
 from companion.games.nile.map import told
+from companion.games.nile.rules.mapping import hex_told
 from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
 from companion.games.nile.rules.travel import unmapped
 from companion.games.nile.rules.turn import movement
@@ -289,9 +290,9 @@ def test_a_way_is_forgotten_when_its_hex_is_told_anew() -> None:
 def test_a_blank_hex_keeps_the_ways_that_were_told() -> None:
     """9.15, 10.1"""
     game = table({THERE: Hex("veldt", label="2321", ways={FAR: "down"})})
-    told_blank = play(game, unmapped.tell(game, "Ada", THERE, "blank")).of(HexTold)
+    told_blank = play(game, hex_told.tell(game, "Ada", THERE, "blank")).of(HexTold)
     assert told_blank == [HexTold(THERE, Hex(label="2321", ways={FAR: "down"}))]
-    named = play(game, unmapped.tell(game, "Ada", THERE, "blank", "Kenya")).of(HexTold)
+    named = play(game, hex_told.tell(game, "Ada", THERE, "blank", "Kenya")).of(HexTold)
     assert named[0].told.label == "Kenya"
 
 
