@@ -108,11 +108,12 @@ def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
     """An entry with all that stands behind it, and an empty line."""
     from textwrap import wrap
 
+    from companion.table.game import title_of
     from companion.table.look.explain import call_of, told
 
     found = _explained(campaign, teller, number, whole=True)
     begun = call_of(campaign.session.log, number)
-    title = campaign.game.step_title(begun) if begun.name else ""
+    title = title_of(campaign.game, begun)
     rows = [
         (label if not at else "", part)
         for label, words in told(found, title)

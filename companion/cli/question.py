@@ -12,7 +12,7 @@ from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
 from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
-from companion.table.game import winners_words
+from companion.table.game import title_of, winners_words
 from companion.table.look.odds import (
     Odd,
     comes_to,
@@ -77,7 +77,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
         "player": asked.player,
         "turn": asked.turn,
         "step": asked.call.name,
-        "step_title": campaign.game.step_title(asked.call) if asked.call.name else "",
+        "step_title": title_of(campaign.game, asked.call),
     }
     if session.mismatch:
         told["mismatch"] = session.mismatch
@@ -147,7 +147,7 @@ def question_text(campaign: Campaign) -> str:
         won = winners_words(campaign.game)
         return f"The game is over{f': {won}' if won else ''}."
     request = asked.request
-    step = campaign.game.step_title(asked.call) if asked.call.name else ""
+    step = title_of(campaign.game, asked.call)
     when = campaign.game.turn_words(asked.turn)
     head = " · ".join(part for part in (f"Entry {asked.entry}", when, asked.player, step) if part)
     rule = f"  [{request.rule}]" if request.rule else ""

@@ -115,7 +115,7 @@ def state_lines(campaign: Campaign) -> list[str]:
 
 
 def _headline(campaign: Campaign) -> str:
-    from companion.table.game import winners_words
+    from companion.table.game import title_of, winners_words
 
     game, asked = campaign.game, campaign.session.question
     if asked is None:
@@ -123,5 +123,5 @@ def _headline(campaign: Campaign) -> str:
         return f"The game is over.{f' {won}.' if won else ''}"
     when = game.turn_words(game.turn)
     who = [f"{game.player} is in turn"] if game.turn and game.player else []
-    step = game.step_title(asked.call) if asked.call.name else ""
+    step = title_of(game, asked.call)
     return " · ".join([f"{when[:1].upper()}{when[1:]}", *who, step])

@@ -20,10 +20,11 @@ def command(file: Path) -> int:
     there are differences.
     """
     from companion.desk.campaigns.verify import verify_campaign
+    from companion.table.game import title_of
 
     report = verify_campaign(file)
     for difference in report.differences:
-        step = report.game.step_title(difference.call)
+        step = title_of(report.game, difference.call)
         out(f"entry {difference.entry}, {step}: {difference.sentence}")
     if report.open_step:
         out(f"the open step: {report.open_step}")

@@ -298,3 +298,14 @@ class Game(Protocol):
 
         Raises `NoOdds` where there are none.
         """
+
+
+def title_of(game: Game, call: Call) -> str:
+    """A step's name in the turn guide, "" for no step.
+
+    Rules that have changed may not know a recorded step any more: then it is the recorded name.
+    """
+    try:
+        return game.step_title(call) if call.name else ""
+    except Exception:
+        return call.name

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from companion.desk.play.commands import OpenCampaign
 from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
-from companion.table.game import Act, Game
+from companion.table.game import Act, Game, title_of
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.look.odds import Odd, of_outlook, of_question
 from companion.table.look.undo_labels import redo_label, undo_label
-from companion.table.play.session import Question, Session
+from companion.table.play.session import Question
 
 
 class View(NamedTuple):
@@ -84,7 +84,7 @@ def look(campaign: OpenCampaign) -> View:
         odds=tuple(of_question(session)),
         modes=dict(session.modes),
         read_only=campaign.read_only,
-        step=_step(session, question),
+        step=title_of(game, question.call) if question else "",
         reminds=session.reminds,
         idle_act=session.idle_act,
         closed_acts=tuple(session.closed_acts()),
@@ -94,13 +94,3 @@ def look(campaign: OpenCampaign) -> View:
         undoes=undo_label(session),
         redoes=redo_label(session),
     )
-
-
-def _step(session: Session, question: Question | None) -> str:
-    """The open step's title; rules that have changed may not know it any more."""
-    if question is None:
-        return ""
-    try:
-        return session.game.step_title(question.call)
-    except (LookupError, ValueError):
-        return question.call.name

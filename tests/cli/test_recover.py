@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lzma
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
 from companion.table.journal.digest import state_digest
+from tests import ROOT
 from tests.cli.running import ran, refused
 
 
@@ -114,3 +116,62 @@ def test_a_damaged_campaign_is_neither_asked_nor_written(
     assert f"line {line}: this is not TOML" in said
     assert "companion recover" in said
     assert played.read_bytes() == before
+
+
+def changed(path: Path, pattern: bytes, by: bytes) -> None:
+    """Edit the last place in a file that a pattern finds."""
+    data = path.read_bytes()
+    *_, found = re.finditer(pattern, data)
+    path.write_bytes(data[: found.start()] + found.expand(by) + data[found.end() :])
+
+
+DEEP = b"value = { text = " + b"[" * 70 + b"]" * 70 + b" }"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "by"),
+    [
+        (rb"turn = \d+", b"turn = %d" % 10**20),
+        (rb'kind = "note", .*', b'kind = "note", ' + DEEP + b' , say = "we go on" }'),
+        (rb'(?m)^id = ".*"', b'id = ""'),
+    ],
+    ids=["beyond 64 bits", "deeply nested", "no id"],
+)
+@pytest.mark.parametrize("broken", [False, True], ids=["whole", "damaged"])
+def test_what_can_be_opened_can_be_recovered(
+    played: Path, tmp_path: Path, pattern: bytes, by: bytes, broken: bool
+) -> None:
+    """It is kept as it was written, though it would not be written so today."""
+    with Campaign.open(played, write=True) as campaign:
+        campaign.do(lambda session: session.note("we go on"))
+        last = len(campaign.session.log)
+    changed(played, pattern, by)
+    if broken:
+        with played.open("ab") as file:
+            file.write(b"%d = { kind = \n%d = {}\n" % (last + 1, last + 2))
+    new = tmp_path / "new.toml"
+    ran("recover", played, "--out", new)
+    assert len(Campaign.open(new).session.log) == len(
+        Campaign.open(played, damaged=True).session.log
+    )
+
+
+def test_a_lost_entry_of_a_turn_that_there_is_not_is_told_all_the_same(tmp_path: Path) -> None:
+    path, new = tmp_path / "a.toml", tmp_path / "new.toml"
+    sample = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
+    path.write_bytes(sample.read_bytes())
+    changed(path, rb"turn = \d+", b"turn = 99")
+    damaged(path, 50)
+    ran("recover", path, "--out", new)
+    assert "turn 99" in new.read_text(encoding="utf-8")
+
+
+def test_a_header_of_a_newer_companion_is_recovered_without_what_is_unknown(
+    played: Path, tmp_path: Path
+) -> None:
+    changed(played, rb"(?m)^seed = ", b"weather = 1\nseed = ")
+    changed(played, rb'kind = "(\w+)", turn', rb'kind = "\1", mood = "good", turn')
+    new = tmp_path / "new.toml"
+    ran("recover", played, "--out", new)
+    with Campaign.open(new, write=True) as campaign:
+        assert not campaign.read_only

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.table.ask.columns import number_column
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
-from companion.table.facts import Corrected
+from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen
@@ -340,3 +342,25 @@ def test_a_switch_for_one_player_or_rule_is_stronger() -> None:
     for wrong in (("die", "app", ""), ("dice", "maybe", ""), ("dice", "app", "Ada")):
         with pytest.raises(Illegal):
             table.session.switch(*wrong)
+
+
+class Sung(Fact, frozen=True):
+    """A kind of fact that its author forgot to list."""
+
+    def apply(self, state: Any) -> Any:
+        """Nothing changes."""
+        return state
+
+
+def sings(game: Toy, player: str) -> Rule[None]:
+    yield Sung()
+
+
+def test_a_fact_that_the_game_does_not_list_is_refused_before_it_is_kept() -> None:
+    """A journal that held it could not be read again."""
+    table = Table(toy("Ada", rules={"bless": sings}), {"dice": "table"})
+    before = standing(table.session)
+    with pytest.raises(RuleFailed, match="Sung is not among the fact_types of Toy"):
+        table.session.act(act("bless"))
+    assert standing(table.session) == before
+    assert len(table.session.log) == len(table.journal)

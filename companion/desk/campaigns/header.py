@@ -143,5 +143,5 @@ def write_header(header: Header) -> str:
     import tomli_w
 
     header = msgspec.structs.replace(header, minor=MINOR)
-    plain = {key: value for key, value in header.plain().items() if value != ""}
+    plain = {key: value for key, value in header.plain().items() if value != "" or key == "id"}
     return tomli_w.dumps(plain, multiline_strings=True) + f"\n{ENTRIES}\n"

@@ -25,6 +25,9 @@ from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
 
+LONGEST_NOTE = 10_000
+"""Letters of a note of what is lost, at most."""
+
 
 class Recovered(NamedTuple):
     """How many entries were saved, what is lost in sentences, and how many notes tell of it."""
@@ -46,8 +49,7 @@ def recover(path: Path, out: Path) -> Recovered:
     if found.dropped:
         lost.append(found.dropped)
     notes = [_note(number, words) for number, words in _told(found, data, length)]
-    entries = found.entries[:length]
-    text = write_header(found.header) + lines_of([*entries, *notes], 0)
+    text = _as_written(found, data, length) + lines_of(notes, length)
     load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
     create(out, text)
     return Recovered(length, tuple(lost), len(notes))
@@ -60,7 +62,22 @@ def _understood(found: Journal) -> Journal:
         return found
     lines = [line for line, _, _ in found.parts.entries]
     entries = whole_acts(found.entries[: lines.index(first.line)])
-    return replace(found, entries=entries, end=JournalFault(first.line, first.words), unknown=[])
+    beyond = [fault for fault in found.unknown if not fault.line]
+    end = JournalFault(first.line, first.words)
+    return replace(found, entries=entries, end=end, unknown=beyond)
+
+
+def _as_written(found: Journal, data: bytes, length: int) -> str:
+    """Header and entries as they stand in the file: what can be opened need not be written anew.
+
+    A header that says more than is known here is written without that.
+    """
+    lines, numbers = data.split(b"\n"), [line for line, _, _ in found.parts.entries[:length]]
+    header = b"\n".join((*lines[: numbers[0] - 1], b"")) if numbers else b""
+    if not numbers or any(not fault.line for fault in found.unknown):
+        header = write_header(found.header).encode("utf-8")
+    kept = (lines[line - 1].rstrip(b"\r") + b"\n" for line in numbers)
+    return (header + b"".join(kept)).decode("utf-8")
 
 
 def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:
@@ -79,9 +96,16 @@ def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]
 def _words(entry: Entry[Fact], game: Any) -> list[str]:
     """What an entry says, and what followed, but for secrets."""
     said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
-    turn = game.turn_words(entry.turn)
+    turn = _turn(entry, game)
     who = [f"{entry.player}, {turn}:" if entry.player else f"{turn}:"]
     return [*who, said, *(words for fact in entry.facts if (words := _fact(fact, game)))]
+
+
+def _turn(entry: Entry[Fact], game: Any) -> str:
+    try:
+        return str(game.turn_words(entry.turn))
+    except Exception:  # a turn that the game does not have
+        return f"turn {entry.turn}"
 
 
 def _fact(fact: Fact, game: Any) -> str:
@@ -93,5 +117,5 @@ def _fact(fact: Fact, game: Any) -> str:
 
 def _note(number: int, words: list[str]) -> Entry[Any]:
     """A note of what is lost; by the app, so that no undo stops at it."""
-    text = " ".join((f"Lost with the damage, entry {number}:", *words))
+    text = " ".join((f"Lost with the damage, entry {number}:", *words))[:LONGEST_NOTE]
     return Entry("note", by="app", value=text, say=text)

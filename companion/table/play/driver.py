@@ -8,16 +8,21 @@ from typing import Any
 
 from companion.table.ask.replies import automatic, fits, next_given, say_answer, why_of
 from companion.table.ask.requests import Choose, Request
-from companion.table.facts import Fact
-from companion.table.game import Call, Game
+from companion.table.facts import Corrected, Fact, StateAdopted
+from companion.table.game import Call, Game, title_of
 from companion.table.journal.checkpoints import Checkpoints
 from companion.table.journal.entries import Began, Entry, Given
 from companion.table.journal.history import History
 from companion.table.journal.replay import Draft, ReplayState
+from companion.table.journal.teller import Teller
 from companion.table.play.acts import mismatch_request
 from companion.table.play.step import RUNAWAY, Circling, RuleFailed, Run, broken, replay
 
 Entries = list[Entry[Fact]]
+
+
+class UndeclaredFact(TypeError):
+    """A fact of a kind that the game doesn't list: its journal could not be read again."""
 
 
 class Driver:
@@ -32,6 +37,7 @@ class Driver:
         self.mismatch = ""
         """Why the rules no longer agree with the unfinished step, empty where they do."""
         self._opening = game.state
+        self._kinds = {*game.fact_types, Corrected, StateAdopted}
         self._history = History()
         self._checkpoints = Checkpoints(self._history, game.state, modes or {})
         self._here = self._checkpoints.opening()
@@ -61,6 +67,16 @@ class Driver:
         self._run, self._request = replayed.run, replayed.request
         if replayed.problem:
             self._stop(replayed.problem)
+
+    @property
+    def teller(self) -> Teller:
+        """The words of its entries, as it stands now."""
+        game = self.game.at(self.game.state)
+        return Teller(game, frozenset(self._history.chain()), self.state_after)
+
+    def state_after(self, number: int) -> Any:
+        """The state that an entry led to, be it undone or not; raises `BrokenEntry`."""
+        return self._checkpoints.state_after(number)
 
     def next_undo(self) -> int:
         """The entry that an undo goes back before; raises `CannotGoBack`."""
@@ -123,14 +139,7 @@ class Driver:
     def _title(self) -> str:
         """The unfinished step's name."""
         call = self._here.call
-        return "" if call is None else self._title_of(call)
-
-    def _title_of(self, call: Call) -> str:
-        """A step's name; rules that have changed may not know it any more."""
-        try:
-            return self.game.step_title(call)
-        except Exception:
-            return call.name
+        return "" if call is None else title_of(self.game, call)
 
     # Entries
 
@@ -226,7 +235,7 @@ class Driver:
         if by_hand or self._still_due(call):
             self._open(call, draft, answers, by_hand=by_hand)
             return True
-        self.messages.append(f"{self.game.step_title(call)} is no longer due.")
+        self.messages.append(f"{title_of(self.game, call)} is no longer due.")
         return False
 
     def _still_due(self, call: Call) -> bool:
@@ -250,6 +259,9 @@ class Driver:
         self._run = Run(self.game, call, by_hand=by_hand)
 
     def _apply(self, fact: Fact, draft: Draft) -> None:
+        if type(fact) not in self._kinds:
+            kind, game = type(fact).__name__, type(self.game).__name__
+            raise UndeclaredFact(f"{kind} is not among the fact_types of {game}")
         self.game.state = fact.apply(self.game.state)
         self._here.state = self.game.state
         self._here.note(fact)

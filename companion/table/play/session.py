@@ -15,12 +15,11 @@ from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.replies import automatic, check, doubt, fits
 from companion.table.ask.requests import Choose, Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
-from companion.table.game import Act, Call, Deck
+from companion.table.game import Act, Call, Deck, title_of
 from companion.table.journal.entries import ANSWERS, Entry, Given
 from companion.table.journal.paths import find
 from companion.table.journal.remarks import noted
 from companion.table.journal.replay import Draft
-from companion.table.journal.teller import Teller
 from companion.table.play.acts import check_correction, looking, offered, stated_by
 from companion.table.play.corrections import led_to, must_be_sound
 from companion.table.play.driver import Driver, Entries
@@ -66,15 +65,6 @@ class Session(Driver):
     def live_after(self, count: int) -> list[int]:
         """Numbers of the entries that held after the first `count` lines, in order."""
         return self._history.chain(count)
-
-    @property
-    def teller(self) -> Teller:
-        """The words of its entries, as it stands now."""
-        return Teller(self.game.at(self.game.state), frozenset(self.live), self.state_after)
-
-    def state_after(self, number: int) -> Any:
-        """The state that an entry led to, be it undone or not; raises `BrokenEntry`."""
-        return self._checkpoints.state_after(number)
 
     @property
     def opening(self) -> Any:
@@ -159,7 +149,7 @@ class Session(Driver):
         call = self._here.fated
         if call is None:
             return ""
-        return f"open again when {self._title_of(call)} is done: a die or card of it is known"
+        return f"open again when {title_of(self.game, call)} is done: a die or card of it is known"
 
     def _acts(self) -> Sequence[Act]:
         """The free actions that the state allows in which the unfinished rule began."""

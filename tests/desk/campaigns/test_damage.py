@@ -14,6 +14,7 @@ from companion.games.nile.desk.adopt.blank import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.table.ask.illegal import Illegal
+from tests import ROOT
 from tests.cli.running import refused, run
 from tests.games.nile.desk.sheets import adopt, small, small_text
 
@@ -132,3 +133,40 @@ def test_a_number_that_no_file_can_hold_is_a_fault_of_its_line(tmp_path: Path) -
     sheet = tmp_path / "sheet.toml"
     sheet.write_text(text, encoding="utf-8")
     assert run("check", sheet).status == 1
+
+
+def edited_sample(path: Path, game: str, pattern: str, by: str) -> str:
+    """The faults that `companion check` finds in a sample of which one place was changed."""
+    (sample,) = (ROOT / "sample_campaigns").glob(f"*/{game}.toml")
+    text = sample.read_text(encoding="utf-8")
+    edited = re.sub(pattern, by, text, count=1)
+    assert edited != text
+    path.write_text(edited, encoding="utf-8")
+    return "\n".join(fault.sentence for fault in check_file(path).faults)
+
+
+@pytest.mark.parametrize("game", ["up-the-river", "first-expedition"])
+def test_a_step_that_there_is_not_is_found(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    faults = edited_sample(
+        path, game, r'began = \{ call = \{ name = "\w+"', r'began = { call = { name = "g5"'
+    )
+    assert "no step is called 'g5'" in faults
+    assert "g5" in run("verify", path).out
+    assert run("log", path, "--why", "--last", 5).status == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "pattern", "by"),
+    [
+        ("first-expedition", r'says = "1 2 jungle"', 'says = "1 6 jungle"'),
+        ("first-expedition", r'says = "mountain"', 'says = "mouNtain"'),
+        ("four-seasons", r'says = "3 lwlwwr"', 'says = "; lwlwwr"'),
+        ("up-the-river", r'section = "flags"', 'section = "flagr"'),
+    ],
+)
+def test_a_single_letter_of_a_drawn_card_is_found(
+    game: str, pattern: str, by: str, tmp_path: Path
+) -> None:
+    """Also where it changes nothing: a bit that the disk has turned may be one of many."""
+    assert "deck says" in edited_sample(tmp_path / "a.toml", game, pattern, by)
