@@ -14,7 +14,11 @@ def find(rules: Mapping[str, str], wanted: str) -> dict[str, str]:
     wanted = wanted.strip().casefold()
     if not wanted:
         return dict(rules)
-    below = {number: text for number, text in rules.items() if _is_under(number, wanted)}
+    below = {
+        number: text
+        for number, text in rules.items()
+        if _is_under(number, wanted) or number.casefold().startswith(f"{wanted} ")
+    }
     if below:
         return below
     above = nearest(rules, wanted)
@@ -40,6 +44,6 @@ def _is_under(number: str, above: str) -> bool:
     if not number.startswith(above):
         return False
     rest = number[len(above) :]
-    if not rest or rest[0] in ". ":
+    if not rest or rest[0] == ".":
         return True
     return above[-1].isdigit() and (rest[0].isalpha() or "." in above)

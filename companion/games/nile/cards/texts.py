@@ -274,8 +274,8 @@ def print_river(draw: RiverDraw) -> str:
 def river_words(section: str, numbered: bool, says: str) -> str:
     """What people say for a river section: `forks, sides 4 and 1, a cataract in desert`.
 
-    Without `numbered` dice say the sides, and those of the card are left out. What cannot be read
-    stands as it is.
+    Without `numbered` only the course counts: dice say sides, cataracts and oases (II 3.2.2). What
+    can't be read is shown as it is.
     """
     try:
         draw = parse_river(says, section)
@@ -284,8 +284,10 @@ def river_words(section: str, numbered: bool, says: str) -> str:
     course = " / ".join(
         word for word in (draw.a, "no river" if draw.b == "none" else draw.b) if word
     )
+    if not numbered:
+        return course
     words = [course]
-    if numbered and draw.numbers:
+    if draw.numbers:
         side = "side" if len(draw.numbers) == 1 else "sides"
         words.append(f"{side} {' and '.join(map(str, draw.numbers))}")
     if draw.oasis:

@@ -165,7 +165,7 @@ def new_header(asked: Asked) -> NileHeader:
     with (2.3), or a board made from one. Raises `NotOurs`, `CannotRead` or `DataFaults`.
     """
     wishes = asked.wishes
-    _check_months(wishes)
+    _check_end(asked)
     data_set = asked.data_set or newest()
     map_by = wishes.get("map", "app")
     own_charts = _charts(wishes.get("charts"), data_set)
@@ -188,9 +188,12 @@ def new_header(asked: Asked) -> NileHeader:
     return header if target is None else msgspec.structs.replace(header, target=target)
 
 
-def _check_months(wishes: dict[str, Any]) -> None:
-    """Months beside another end would be kept and never asked for."""
+def _check_end(asked: Asked) -> None:
+    """Months or points beside another end would never count."""
+    wishes = asked.wishes
     end = wishes.get("end") or "months"
+    if asked.game == "nile-2" and wishes.get("target") is not None and end != "points":
+        raise ValueError("--target counts only where points end the game: add --end points")
     if wishes.get("months") is not None and end != "months":
         raise ValueError(
             f"the game would end with {_ENDED[end]}: months count only where it ends with them"

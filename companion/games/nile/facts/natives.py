@@ -119,12 +119,16 @@ class FriendshipWoken(Fact, frozen=True):
 
 
 class BattleFought(Fact, frozen=True):
-    """A battle with a tribe ended: victory, defeat, or broken off (13.4)."""
+    """A battle with a tribe ended: victory, defeat, or broken off (13.4).
+
+    `fallen` are the warriors killed in it, where they are counted (Game II).
+    """
 
     player: str
     tribe: int
     kind: str
     result: str
+    fallen: int = 0
 
     def apply(self, state: Nile) -> Nile:
         """Note that there was a fight, and on the sheet that the tribe was fought (24.4)."""

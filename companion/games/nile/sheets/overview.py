@@ -72,6 +72,9 @@ def _journeys(game: NileGame) -> list[Standing]:
 def overview_lines(game: NileGame) -> list[str]:
     """The map in numbers, the epic journeys, and a few lines for each expedition."""
     state, lines = game.state, list[str]()
+    if game.variant.ending.by_agreement and not state.is_over:
+        goal = game.goal_words()
+        lines.append(f"The game is played {goal}." if goal else "No end of the game is agreed.")
     if state.places:
         lines.append(f"Places: {', '.join(f'{n} {player}' for player, n in state.places.items())}.")
     if not game.mapless:

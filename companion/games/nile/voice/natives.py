@@ -103,7 +103,8 @@ def battle(_game: NileGame, fact: BattleFought) -> str:
     """How a battle ended."""
     foe = f" {'by' if fact.kind else 'against'} tribe {fact.tribe}" if fact.tribe else ""
     kind = fact.kind or "battle"
-    return f"{fact.player} {_ENDS.get(fact.result, fact.result)} in the {kind}{foe}."
+    fallen = f"; {plural(fact.fallen, 'warrior')} fell" if fact.fallen else ""
+    return f"{fact.player} {_ENDS.get(fact.result, fact.result)} in the {kind}{foe}{fallen}."
 
 
 TELLERS: dict[type, Teller] = {

@@ -154,7 +154,8 @@ def test_a_campaign_is_begun_with_any_end(end: str, tmp_path: Path) -> None:
     """II 2.3"""
     path = tmp_path / "two.toml"
     months = ("--months", "7") if end == "months" else ()
-    flags = ("--end", end, *months, "--target", "30")
+    target = ("--target", "30") if end == "points" else ()
+    flags = ("--end", end, *months, *target)
     ran("new", path, "--game", "nile-2", "--player", "Ada", *flags)
     text = path.read_text(encoding="utf-8")
     assert f'end = "{end}"\n' in text
@@ -170,6 +171,8 @@ def test_a_campaign_is_begun_with_any_end(end: str, tmp_path: Path) -> None:
         (["--months", "10000"], "months should be a number from 1 to 9999, not 10000"),
         (["--end", "points", "--months", "5"], "months count only where it ends with them"),
         (["--end", "map", "--months", "5"], "the game would end with the whole map"),
+        (["--target", "9"], "--target counts only where points end the game"),
+        (["--end", "map", "--target", "9"], "add --end points"),
         (["--end", "points", "--target", "0"], "target should be at least 1 victory point"),
     ],
 )

@@ -46,4 +46,4 @@ def test_what_a_card_comes_to_is_not_told_before_the_dice() -> None:
     asked = water(game).open
     assert isinstance(asked, Draw)
     assert not asked.effects
-    assert asked.label({"card": 9, "says": "begins 3 oasis"}) == "card 9: begins, an oasis"
+    assert asked.label({"card": 9, "says": "begins 3 oasis"}) == "card 9: begins"

@@ -143,6 +143,7 @@ SAMPLES: dict[str, Fact] = {
     "activity": facts.ActivityChosen("reckless", "foot", 4),
     "a battle won": facts.BattleFought("Ada", 8, "charge", "victory"),
     "a battle broken off": facts.BattleFought("Ada", 8, "ambush", "broken off"),
+    "a battle whose dead are counted": facts.BattleFought("Ada", 8, "charge", "victory", 13),
     "a battle with a band": facts.BattleFought("Ada", 0, "charge", "defeat"),
     "a friend": facts.BecameFriendly("Ada", 8),
     "a cache": facts.Cached("Ada", 2, Cache("1520", 5, 4, 3, 2, 1, 1, 1, "Ada Hartley")),

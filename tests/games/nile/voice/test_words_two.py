@@ -32,10 +32,11 @@ from companion.games.nile.voice import (
     tell_two,
 )
 from companion.games.nile.voice.chronicle.approaches import APPROACHES
-from companion.games.nile.voice.rulebook import RULES, RULES_TWO, rule_words
+from companion.games.nile.voice.rulebook import RULES, RULES_TWO
 from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
+from companion.table.rulebook import nearest
 from tests import ROOT
 from tests.games.nile.game_two.world import charts_two, two
 from tests.games.nile.helpers.world import with_explorer
@@ -117,7 +118,7 @@ def test_the_guide_follows_the_sequence_of_play_of_game_two() -> None:
 def test_every_line_of_the_guide_names_a_rule_that_has_words() -> None:
     for key, line in GUIDE_TWO.items():
         if line.rule not in ("8.3.1", "8.3.2", "8.3.3", "8.3.3c", "8.3.4", "8.3.5"):
-            assert rule_words(RULES_TWO, line.rule), key
+            assert RULES_TWO.get(nearest(RULES_TWO, line.rule), ""), key
 
 
 @pytest.mark.parametrize(
@@ -162,18 +163,18 @@ def test_a_rule_of_game_one_that_game_two_drops_or_changes_is_one() -> None:
 
 def test_no_dropped_rule_is_told_in_game_two() -> None:
     for number in DROPPED:
-        assert rule_words(RULES_TWO, number) != RULES[number], number
+        assert RULES_TWO.get(nearest(RULES_TWO, number), "") != RULES[number], number
 
 
 def test_shared_rules_that_ask_have_words_in_game_two_as_well() -> None:
     text = "".join(path.read_text("utf-8") for path in sorted(RULE_FILES.rglob("*.py")))
     for number in set(re.findall(r'"(\d{1,2}\.\d+)"', text)):
-        assert rule_words(RULES_TWO, number), number
+        assert RULES_TWO.get(nearest(RULES_TWO, number), ""), number
 
 
 def test_a_step_without_words_of_its_own_is_told_by_the_one_it_stands_in() -> None:
-    assert rule_words(RULES_TWO, "II 3.3.5.9") == OWN["II 3.3.5"]
-    assert rule_words(RULES_TWO, "II 9") == ""
+    assert RULES_TWO.get(nearest(RULES_TWO, "II 3.3.5.9"), "") == OWN["II 3.3.5"]
+    assert RULES_TWO.get(nearest(RULES_TWO, "II 9"), "") == ""
 
 
 # Moments and the book

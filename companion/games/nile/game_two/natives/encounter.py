@@ -124,7 +124,8 @@ def battle(
     """
     yield from attitudes.change(game, player, tribe, "attack", "it attacked")
     ended = yield from fight.fight(game, player, warriors, charged=kind == hostility.CHARGE)
-    yield from news.battle(game, player, tribe, kind, WON if ended.won else LOST)
+    result, fallen = WON if ended.won else LOST, warriors - ended.left
+    yield from news.battle(game, player, tribe, kind, result, fallen)
     if not ended.won:
         yield from beaten(game, player, tribe)
         return

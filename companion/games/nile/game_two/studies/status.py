@@ -21,7 +21,7 @@ def words(game: NileGame, player: str) -> str:
     turn`.
     """
     explorer = game.explorer(player)
-    if may_work_on_captors(game, player):
+    if may_work_on_captors(game, player) and game.state.turn.step not in OVER:
         return f"{TRIES[explorer.specialty]} of tribe {explorer.captor} before the escape"
     trial = TRIALS.get(explorer.specialty)
     if trial is None or explorer.place != "africa":

@@ -158,10 +158,11 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
         find = game.variant.ending.claims.lake(game, player, lake)
         if find is None:
             continue
-        hexes = f"{len(lake.hexes)} hex{'es' if len(lake.hexes) > 1 else ''}"
+        size = plural(len(lake.hexes), "hex", "hexes")
+        size += f" and {lake.area} sq mi" if lake.area else ""
         yield Award(
             key=f"last-lake-{lake.last}",
-            label=f"{_ordinal(rank)}largest lake ({lake.last}, {hexes} and {lake.area} sq mi)",
+            label=f"{_ordinal(rank)}largest lake ({lake.last}, {size})",
             points=chart_points(game, player, f"{LAKE_ROW}-{rank}"),
             rank=rank,
             why=f"number {rank} of {len(ranked)} on the map, by its hexes and then the extra area "

@@ -22,13 +22,16 @@ AWARDS = {"victory": "battle-won", "defeat": "battle-lost"}
 # The battle
 
 
-def battle(game: NileGame, player: str, tribe: int, kind: str, result: str) -> Rule[None]:
+def battle(
+    game: NileGame, player: str, tribe: int, kind: str, result: str, fallen: int = 0
+) -> Rule[None]:
     """A battle ended: it is stated, and is news from this month (24.2, 24.3).
 
-    Every battle is, whoever was there to note it; a `tribe` of 0 is a band (11.43).
+    Every battle is, whoever was there to note it; a `tribe` of 0 is a band (11.43). `fallen` are
+    the warriors killed in it, where they are counted (Game II).
     """
     repeat = game.relation(player, tribe).defeated
-    yield BattleFought(player=player, tribe=tribe, kind=kind, result=result)
+    yield BattleFought(player=player, tribe=tribe, kind=kind, result=result, fallen=fallen)
     explorer = game.explorer(player)
     told = News(
         player=player,
