@@ -10,10 +10,11 @@ import pytest
 from companion.charts.values import ChartChange
 from companion.games.nile.sheets.places import forms
 from companion.games.nile.sheets.words import WORDS
-from companion.games.nile.state import Journey, Nile
+from companion.games.nile.state import Hex, Journey, Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
+from companion.table.journal.digest import state_digest
 from companion.table.journal.paths import get, put
 from companion.table.play.corrections import Place, PlaceForm, changes
 from companion.table.play.session import Session
@@ -112,6 +113,22 @@ def test_a_form_is_one_act_and_one_undo_takes_it_back() -> None:
     assert (game.party("Ada").bearers, game.party("Ada").rations) == (9, 40)
     session.undo()
     assert (game.party("Ada").bearers, game.party("Ada").rations) == (0, 0)
+
+
+def test_who_is_set_into_a_hex_stands_there_and_one_undo_takes_all_of_it_back() -> None:
+    """9.15, 9.3, 21.32: known at once; the journal opens to the same state"""
+    game = a_game(Ada="2002", Ben="1239", hexes={"1514": Hex("veldt", mapped=1, by="Ben")})
+    before, session = game.state, Session(game, 1, {})
+    session.start()
+    session.correct("explorers.Ada.hex", "1514", "that is where the counter stands")
+    assert "1514" in game.explorer("Ada").known
+    assert game.explorer("Ada").trail == ("1514",)
+    again = Session(game.at(before), 1, {})
+    again.load(session.log)
+    assert state_digest(again) == state_digest(session)
+    session.undo()
+    assert "1514" not in game.explorer("Ada").known
+    assert game.explorer("Ada") == before.explorers["Ada"]
 
 
 @pytest.mark.parametrize(

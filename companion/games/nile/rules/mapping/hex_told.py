@@ -47,9 +47,7 @@ STATUSES: Final = (
 )
 """What the table may say of a hex, with its words (3.2, 10.29)."""
 
-IN_ONE_LINE: Final = (
-    "in one line, like: published veldt river 0; with the number of your board: 2321 blank"
-)
+IN_ONE_LINE: Final = "in one line, like: published veldt river 0"
 
 
 # The hex in which a party stands

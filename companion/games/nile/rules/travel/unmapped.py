@@ -22,6 +22,8 @@ from companion.table.ask.requests import Choose, Option, OwnWords, Rule
 CHEAP: Final = (PUBLISHED, KNOWN)
 """What the table may say of a hex whose entry costs less (9.15)."""
 
+IN_ONE_LINE: Final = f"{hex_told.IN_ONE_LINE}; with the number of your board: 2321 blank"
+
 BEFORE, BACK, ANEW, GO = "before", "back", "anew", "go"
 
 TO: Final = "to "
@@ -121,7 +123,7 @@ def go(game: NileGame, player: str, shape: int) -> Rule[None]:
             *_told_before(game, player),
             Option(BACK, "No other hex after all"),
         ),
-        why=hex_told.IN_ONE_LINE,
+        why=IN_ONE_LINE,
         own=OwnWords(WORD, word_fault),
         line=LINE,
     )
@@ -213,7 +215,7 @@ def _ask_status(game: NileGame, player: str, what: str) -> Rule[str]:
         rule="9.15",
         player=player,
         options=(*_statuses(game, player), Option(BACK, "No other hex after all")),
-        why=hex_told.IN_ONE_LINE,
+        why=IN_ONE_LINE,
         line=LINE,
     )
     return status
