@@ -133,7 +133,6 @@ LOGS: dict[str, tuple[str, ...]] = {
 BEGUN: dict[str, tuple[str, ...]] = {
     "board": ("new", "{campaign}", "--player", "Ada", "--seed", "1", "--board", "{file}"),
     "charts": ("new", "{campaign}", "--player", "Ada", "--seed", "1", "--charts", "{file}"),
-    "blank-sheet": ("adopt", "{campaign}", "--sheet", "{file}"),
     "sheet": ("adopt", "{campaign}", "--sheet", "{file}"),
 }
 """Campaigns that begin with a file of 0.2."""
