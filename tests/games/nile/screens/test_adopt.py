@@ -140,20 +140,13 @@ async def test_a_fault_leads_to_the_field_where_it_was_entered(tmp_path: Path) -
         assert specialty.has_focus
         assert "poet?" in text_of(app)
         specialty.value = "doctor"
-        await to_review_from(pilot, found)
+        await on(pilot, found, "review")
         assert "1 fault to be mended" in text_of(app)
         await pilot.press("enter")
         await at_step(pilot, found, "the map")
         assert found.query_one(HexLine).value == "1613 fog by Ada"
         await pilot.press("ctrl+u", *"1613", "enter")
         await until(pilot, lambda: "1613" not in found.tables["hexes"])
-
-
-async def to_review_from(pilot: Pilot[Any], found: AdoptScreen) -> None:
-    """Go on to the review from wherever people are."""
-    all_ = steps(found.tables)
-    for step in all_[all_.index(found.step) + 1 :]:
-        await on(pilot, found, step.title)
 
 
 async def test_each_page_is_checked_as_it_is_left_and_left_freely() -> None:

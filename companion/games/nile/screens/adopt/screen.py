@@ -45,7 +45,8 @@ class AdoptScreen(AdoptionScreen):
         "Enter a game that was played on paper so far: the table, the map, the counters, each "
         "explorer with his papers, then a review of everything. What is not there is left empty. "
         "Ctrl+S checks the page and goes on; pressed again, it goes on with faults and all. Escape "
-        "goes back. On the map, Enter picks a hex; below it a hex is typed like 1407 jungle river "
+        "goes back. In the review, Enter on a fault goes to where it was entered, and Ctrl+S comes "
+        "back. On the map, Enter picks a hex; below it a hex is typed like 1407 jungle river "
         "1 4. Where it isn't clear which way a river flows, you are asked once. F2 saves all that "
         "was entered as a sheet, a file to be opened again with F3, or filled in with an editor."
     )
@@ -55,6 +56,7 @@ class AdoptScreen(AdoptionScreen):
         self.tables: Tables = {"": {}}
         self.drafts: Drafts = {}
         self._at = 0
+        self._mending = False
         self._insisted: dict[int, tuple[str, Drafts]] = {}
         self.keep(self.sheet_text())
         self._looked: Looked | None = None
@@ -86,6 +88,7 @@ class AdoptScreen(AdoptionScreen):
 
     async def _show(self, at: int) -> None:
         self._at = at
+        self._mending = self._mending and self.step.kind != "review"
         view = await self._make(self.step)
         body = self.query_one("#adopt-body")
         await body.remove_children()
@@ -143,15 +146,15 @@ class AdoptScreen(AdoptionScreen):
 
     @work(exclusive=True)
     async def action_go_on(self) -> None:
-        """To the next step, if this one is in order or people insist; after the review, to the
-        table."""
+        """To the next step, or back to the review, if this one is in order or people insist; after
+        the review, to the table."""
         self.view.take()
         if self.step.kind == "review":
             self._begin()
         elif not self.tables[""].get("players"):
             self.say("Name at least one player.")
         elif not await self._is_held():
-            await self._show(self._at + 1)
+            await self._show(len(steps(self.tables)) - 1 if self._mending else self._at + 1)
 
     async def _is_held(self) -> bool:
         """Whether something is wrong with this step that people have not been told of yet."""
@@ -176,6 +179,7 @@ class AdoptScreen(AdoptionScreen):
     async def action_back(self) -> None:
         """To the step before, whatever stands in this one; from the first one home."""
         self.view.take()
+        self._mending = False
         if self._at:
             await self._show(self._at - 1)
         elif self.tables[""].get("players"):
@@ -185,7 +189,8 @@ class AdoptScreen(AdoptionScreen):
 
     @on(ReviewStep.Wanted)
     async def mend(self, event: ReviewStep.Wanted) -> None:
-        """To the field in which something wrong was entered."""
+        """To the field in which something wrong was entered; from there back to the review."""
+        self._mending = True
         await self._show(self._step_of(event.wrong))
         self.view.show_wrong(event.wrong)
         self.say(event.wrong.sentence)
