@@ -265,6 +265,12 @@ class CompanionApp(App[int]):
         """Show a toast; brackets in it are never markup."""
         super().notify(message, **{**how, "markup": False})
 
+    def clear_remarks(self) -> None:
+        """Take away the toasts that are no warnings."""
+        for one in [one for one in self._notifications if one.severity == "information"]:
+            self._unnotify(one, refresh=False)
+        self._refresh_notifications()
+
     def action_setting(self, name: str) -> None:
         """Show one of the settings, to change it."""
         from companion.tui.screens.settings import show

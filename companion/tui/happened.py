@@ -66,12 +66,13 @@ class Lately(NamedTuple):
     """What the table is told before the open question.
 
     The turns that the last answer ended, what came of it where it ended none, and what others did
-    since the last turn of whoever is in turn now, where that has just begun.
+    since the last turn of the `player` in turn now, where that has just begun.
     """
 
     ended: tuple[Happened, ...] = ()
     answer: tuple[Line, ...] = ()
     since: tuple[Line, ...] = ()
+    player: str = ""
 
 
 def happened(view: View, after: int) -> Happened | None:
@@ -129,7 +130,8 @@ def lately(view: View) -> Lately:
     told = [one for one in told if one.lines or one.changed]
     if not ended or not told:
         return Lately(answer=tuple(_since_answer(view)))
-    return Lately(tuple(told), since=tuple(_since(view, found, len(ended))))
+    since = tuple(_since(view, found, len(ended)))
+    return Lately(tuple(told), since=since, player=found[-1].player)
 
 
 def last_turn(view: View) -> Happened | None:

@@ -45,6 +45,9 @@ class Companion(Protocol):
     def leave(self) -> None:
         """Close the campaign and go home."""
 
+    def clear_remarks(self) -> None:
+        """Take away the toasts that are no warnings."""
+
 
 def companion_of(node: MessagePump) -> Companion:
     """The app of a screen or widget."""

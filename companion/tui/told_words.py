@@ -86,21 +86,21 @@ def face_box(face: Face, width: int) -> list[str]:
 # The card for the table
 
 
-def card_words(told: Sequence[Happened], since: Sequence[Line], width: int) -> Content:
+def card_words(told: Lately, width: int) -> Content:
     """Turns or an act in sentences, a decisive one under its title, then the figures.
 
     The first turn is named by the title of the card itself.
     """
     parts: list[Part] = []
-    for at, one in enumerate(told):
+    for at, one in enumerate(told.ended):
         if at:
             parts += ["\n\n", (title_of(one), "bold underline")]
         parts += _long_lines(one.lines, width, first=not parts)
         for figures in one.figures:
             parts += [_gap(parts), (_whole_figures(figures, width), _FIGURES)]
-    if since:
-        parts += [_gap(parts), ("\nSince the last turn of who is next", "bold underline")]
-        parts += [part for line in since for part in ("\n", *_short(line))]
+    if told.since:
+        parts += [_gap(parts), (f"\nSince {told.player}'s last turn", "bold underline")]
+        parts += [part for line in told.since for part in ("\n", *_short(line))]
     return styled(*parts)
 
 

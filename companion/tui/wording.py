@@ -184,11 +184,11 @@ def since_last_answer(view: View) -> list[str]:
 def answer_words(view: View, number: int, player: str) -> list[str]:
     """An answer in a sentence; none for what people said themselves, which they know.
 
-    It names whose it is, unless that is the `player` of whom the tale is told. What is told of
-    nobody alone names every throw.
+    It names whose it is, unless that is the `player` of whom the tale is told. A throw of somebody
+    else's is told whoever threw it, so that all hear what it came to.
     """
     entry = view.log[number - 1]
-    told = ("switch", "note") if player else ("switch", "note", "roll")
+    told = ("switch", "note") if player == entry.player else ("switch", "note", "roll")
     if entry.by == "people" and entry.kind not in told:
         return []
     said = entry_words(view, number)[0]

@@ -12,7 +12,7 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.happened import Happened, Line, happened
+from companion.tui.happened import Happened, Lately, Line, happened
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.told_words import title_of
@@ -78,10 +78,10 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
         shown = text_of(app)
         assert "▼ Lost" in shown
         assert "Ada" in shown
-        await pilot.press("x", "escape", "tab")
+        await pilot.press("x", "tab")
         assert isinstance(app.screen, HappenedCard)
         assert "“x” is no answer here" in text_of(app)
-        await pilot.press("enter")
+        await pilot.press("escape")
         await screen(pilot, TableScreen)
         assert isinstance(asked(table), Choose)
 
@@ -224,7 +224,7 @@ async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await app.push_screen(HappenedCard([told], "Ben"), gone.append)
+        await app.push_screen(HappenedCard(Lately((told,)), "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
         pages = 0
         while "Enter goes on: Ben" not in text_of(app):

@@ -16,7 +16,7 @@ from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
-from companion.tui.happened import Happened, Line
+from companion.tui.happened import Happened, Lately, Line
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import key_words
 from companion.tui.present_keys import in_present_keys
@@ -135,7 +135,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         await pilot.press("escape")
         answers: list[str | None] = []
         happened = Happened("Ada", "turn 1", (Line("She is lost."),))
-        app.push_screen(HappenedCard([happened]), answers.append)
+        app.push_screen(HappenedCard(Lately((happened,))), answers.append)
         card = await screen(pilot, HappenedCard)
         assert "Ctrl+U takes it back" in words(card, ".box-hint")
         await pilot.press("ctrl+z", "ctrl+u")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,8 @@ import msgspec
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.congo.facts import BidLost
+from companion.games.congo.voice import moment as moment_of
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
@@ -35,6 +38,8 @@ from companion.tui.told_words import (
     so_far,
 )
 from companion.tui.view import View, look
+from tests.table.players import legal_answer
+from tests.tui.seats import nile
 
 SAMPLES = Path(__file__).parents[2] / "sample_campaigns"
 PLAYED = {
@@ -344,18 +349,18 @@ def test_news_that_are_too_wide_are_told_in_a_word() -> None:
 
 def test_no_figure_of_the_card_is_parted_from_what_it_has_become() -> None:
     figures = "points 0 · rations 122 · gifts 18 · guides 2 → 1"
-    words = card_words([Happened("Ada", "month 2", (), (figures,))], (), 44).plain
+    words = card_words(Lately((Happened("Ada", "month 2", (), (figures,)),)), 44).plain
     assert words == "points 0 · rations 122 · gifts 18\nguides 2 → 1"
 
 
 def test_the_card_tells_turns_figures_and_news() -> None:
     told = Happened("Ada", "month 2", (LOST, Line("Ada goes on.")), ("points 3 → 5",))
     other = Happened("", "month 2", (Line("", Moment("The game is over", "grand")),))
-    words = card_words([told, other], (GREAT,), 60).plain
+    words = card_words(Lately((told, other), since=(GREAT,), player="Cleo"), 60).plain
     assert "Ada · month 2" not in words  # the card itself is called so
     for part in ("▼ Lost\n  Ada is lost.", "points 3 → 5", "The table · month 2", "★ The game is"):
         assert part in words
-    assert words.index("Since the last turn") > words.index("The table")
+    assert words.index("Since Cleo's last turn") > words.index("The table")
 
 
 def test_every_tone_has_a_sign_of_its_own() -> None:
@@ -400,3 +405,27 @@ def test_an_end_is_told_whole_where_there_is_room() -> None:
     answer = Lately(answer=told.ended[0].lines)
     assert "0 points" not in so_far(answer, 44, 12).plain
     assert "0 points" in so_far(answer, 44, 12, whole=True).plain
+
+
+def test_dice_of_somebody_else_are_told_with_what_they_come_to(tmp_path: Path) -> None:
+    """Who begins is rolled for by hand: each player hears what the one before has."""
+    with nile(tmp_path / "a.toml", dice="table", cards="table") as campaign:
+        session, rng = campaign.session, Random(1)
+        while (question := session.question) and question.request.rule != "4.62":
+            session.answer(legal_answer(rng, question.request, session))
+        session.answer([3, 4, 4, 2])
+        assert session.question is not None
+        assert session.question.player == "Ben"
+        told = " ".join(line.words for line in lately(look(campaign)).answer)
+        assert "13" in told
+        assert "Ada" in told
+
+
+def test_the_okapi_that_is_hunted_is_no_loss() -> None:
+    hunted = BidLost("Joe", "German-explorer", "hunts the okapi", removed=True)
+    moment = moment_of(hunted)
+    assert moment is not None
+    assert moment.tone == "grand"
+    eaten = moment_of(BidLost("Joe", "German-explorer", "eaten by a crocodile"))
+    assert eaten is not None
+    assert eaten.tone == "grave"

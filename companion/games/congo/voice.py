@@ -110,6 +110,8 @@ def moment(fact: Fact) -> Moment | None:
             return Moment("No points", "grave")
         case facts.Scored():
             return Moment("Points", "grand")
+        case facts.BidLost(cause="hunts the okapi"):
+            return Moment("The okapi is hunted", "grand")
         case facts.BidLost():
             return Moment("A character is lost", "grave")
         case facts.PhaseBegan("over"):
@@ -147,6 +149,13 @@ def face(entry: Entry[Any]) -> Face | None:
 def who(key: str) -> str:
     """A character in words."""
     return "a character" if key in ("", HIDDEN) else f"the {character(key).words}"
+
+
+def _lost(game: CongoGame, fact: facts.BidLost) -> str:  # noqa: ARG001
+    """A lost character; the one that hunts the okapi has earned its points."""
+    if fact.cause == "hunts the okapi":
+        return f"{fact.player} discards {who(fact.card)}, who hunts the okapi."
+    return f"{fact.player} loses {who(fact.card)}: {fact.cause}."
 
 
 def _revealed(game: CongoGame, fact: facts.TileRevealed) -> str:  # noqa: ARG001
@@ -222,7 +231,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.BidPlaced: lambda _, fact: f"{fact.player} places a character face down.",
     facts.BidRevealed: _shown,
     facts.BidReturned: lambda _, fact: f"{fact.player} takes a character back.",
-    facts.BidLost: lambda _, fact: f"{fact.player} loses {who(fact.card)}: {fact.cause}.",
+    facts.BidLost: _lost,
     facts.Discarded: _discarded,
     facts.SpecialPlayed: lambda _, fact: f"{fact.player} plays {SPECIALS[fact.card].title}.",
     facts.SpecialDeclined: lambda _, fact: f"{fact.player} plays no special card.",

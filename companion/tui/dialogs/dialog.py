@@ -15,6 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from companion.tui.answer_once import AnswerOnce
+from companion.tui.interfaces import companion_of
 from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 T = TypeVar("T")
@@ -28,6 +29,10 @@ class Dialog(AnswerOnce[T | None], ModalScreen[T | None], Generic[T]):
         Binding("f1", "app.explain", show=False, id="explain"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
+
+    def on_mount(self) -> None:
+        """What was remarked in passing would lie over it; warnings stay."""
+        companion_of(self).clear_remarks()
 
     def on_click(self, event: events.Click) -> None:
         """A click in a line shows keys to click; one beside the box leaves it, no word is lost."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -15,7 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
-from companion.tui.happened import Happened, Line
+from companion.tui.happened import Lately
 from companion.tui.interfaces import companion_of
 from companion.tui.key_words import key_word
 from companion.tui.present_keys import other_keys
@@ -31,20 +30,20 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
     passed over; then it is dismissed with "", once it has stayed as long as the settings want it to
-    (`dwell`); Ctrl+Z at any time with "undo". Where it is only read again Escape leaves it, and
-    nothing is undone. One that `stays` so many seconds closes by itself then, 0 for never.
+    (`dwell`); Ctrl+Z at any time with "undo", unless it is only read again. One that `stays` so
+    many seconds closes by itself then, 0 for never.
     """
 
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
         "What has just been decided, or a turn that is over, for the whole table. ▼ marks what is "
-        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter or Space reads on "
-        "and then goes on to the next question; Ctrl+Z takes the last answer back. The settings "
-        "say which turns have such a card, and how long it stays whatever is pressed."
+        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter, Space or Esc "
+        "reads on and then goes on to the next question; Ctrl+Z takes the last answer back. The "
+        "settings say which turns have such a card, and how long it stays whatever is pressed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
-        Binding("escape", "leave", show=False),
+        Binding("escape", "acknowledge", show=False),
         Binding("ctrl+z", "undo", "undo", id="undo"),
         Binding("f1", "app.explain", show=False, id="explain"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
@@ -52,9 +51,8 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     def __init__(
         self,
-        told: Sequence[Happened],
+        told: Lately,
         following: str = "",
-        since: Sequence[Line] = (),
         *,
         can_undo: bool = True,
         stays: float = 0.0,
@@ -62,16 +60,16 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         super().__init__()
         self._stays = stays
         self._can_undo = can_undo
-        self._told, self._following, self._since_last = tuple(told), following, tuple(since)
+        self._told, self._following = told, following
         self._since, self._stray = 0.0, ""
 
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
         width = min(_WIDTH, self.app.size.width - 8)
         with Vertical(classes="box"):
-            yield Static(title_of(self._told[0]), classes="box-title", markup=False)
+            yield Static(title_of(self._told.ended[0]), classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
-                words = card_words(self._told, self._since_last, width)
+                words = card_words(self._told, width)
                 yield Static(words, id="happened", markup=False)
             yield Static(self._keys(), classes="box-hint", markup=False)
 
@@ -120,11 +118,6 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         if self._has_more:
             self.query_one(VerticalScroll).scroll_page_down(animate=False)
         elif monotonic() - self._since >= companion_of(self).settings.dwell:
-            self.dismiss("")
-
-    def action_leave(self) -> None:
-        """Whoever only reads it again leaves it as any other window."""
-        if not self._can_undo:
             self.dismiss("")
 
     def action_undo(self) -> None:

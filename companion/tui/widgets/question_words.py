@@ -94,7 +94,8 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     if isinstance(request, Choose) and request.numbers:
         sign = "a number, a letter"
     if isinstance(request, Choose) and request.own:
-        return f"{sign}, ↑ ↓ and Enter, or {request.own.words}"
+        listed = f"{sign}, ↑ ↓" if signs else "↑ ↓"
+        return f"{listed} and Enter, or {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
         more = "" if isinstance(request, Choose) and request.numbers else " or words"

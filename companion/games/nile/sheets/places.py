@@ -48,7 +48,7 @@ def _explorer(state: Nile, name: str) -> Iterator[PlaceForm]:
     explorer, at = state.explorers[name], ("explorers", name)
     yield _form(state, (*at, "party"), f"{name}: the expedition")
     yield _form(state, at, f"{name}: the explorer")
-    yield _form(state, (*at, "errand"), f"{name}: where a rumour sends him")
+    yield _form(state, (*at, "errand"), f"{name}: where a rumor sends the explorer")
     for key, kind, what, more, maker in _LISTS:
         held: Mapping[str, Any] = getattr(explorer, key)
         for one, value in held.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.desk.play.commands import Correction
@@ -22,9 +22,10 @@ def correct(table: Table) -> None:
     places = table.panels.places(table.view, cursor)
     forms = _forms(table, cursor)
     whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
-    near = sum(_is_near(form, table.view.player, cursor) for form in forms)
     one = [Item(place.path, place.label, _now(place.value)) for place in places]
-    items = [*whole[:near], *one, *whole[near:]]
+    first = _near(forms, table.view.player, cursor)
+    items = [*(whole[at] for at in first), *one]
+    items += [item for at, item in enumerate(whole) if at not in first]
 
     def picked(path: str | None) -> None:
         if path and path.startswith(_FORM):
@@ -95,10 +96,10 @@ def _forms(table: Table, place: str) -> list[PlaceForm]:
     return list(game.at(game.public()).correctable(table.view.player, place))
 
 
-def _is_near(form: PlaceForm, player: str, place: str) -> bool:
-    """Whether a sheet is the player's own, or that of the place: these come first."""
-    whose = split(form.path)[1:2] if form.path else ()
-    return whose in ((player,), (place,))
+def _near(forms: Sequence[PlaceForm], *near: str) -> list[int]:
+    """The first sheet of each of these, a player or a place: they stand before all else."""
+    whose = [split(form.path)[1:2] if form.path else () for form in forms]
+    return [whose.index((name,)) for name in near if (name,) in whose]
 
 
 def _correct_form(table: Table, form: PlaceForm) -> None:

@@ -32,7 +32,8 @@ async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
     before = len(table.view.log)
     await submit(table, Act(act))
     view = table.view
-    if len(view.log) > before and (told := back_words(view, view.log[before])):
+    on_top: object = table.app.screen  # a toast would hide a form that has come up
+    if on_top is table and len(view.log) > before and (told := back_words(view, view.log[before])):
         table.remark(told)
 
 

@@ -101,7 +101,7 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
     due = ", ".join(word for word in (view.player, view.step) if word)
     following = due if view.question else winners_words(view.game)
     stays = STAYS if view.read_only else 0.0
-    card = HappenedCard(told.ended, following, told.since, can_undo=not view.read_only, stays=stays)
+    card = HappenedCard(told, following, can_undo=not view.read_only, stays=stays)
     table.app.push_screen(card, read)
 
 
@@ -113,4 +113,4 @@ def again(table: Table) -> None:
     if told is None or table.is_covered:
         table.remark("No turn is over yet.", warn=True)
         return
-    table.app.push_screen(HappenedCard((told,), can_undo=False))
+    table.app.push_screen(HappenedCard(Lately((told,)), can_undo=False))
