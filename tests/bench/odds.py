@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.games.nile.advice.natives import policy_tables
-from companion.games.nile.advice.outfitter import advise
+from companion.games.nile.advice.spending import advise
 from companion.games.nile.advice.travel import ways
 from companion.games.nile.advice.wishes import parse_wish
 from companion.games.nile.game_two.natives.fight_odds import fight_odds
@@ -80,7 +80,7 @@ def odds_of_every_way_on(folder: Path) -> Iterator[Row]:
 
 @bench
 def advice_on_an_outfit(folder: Path) -> Iterator[Row]:
-    """The cheapest party of all, the longest of a few wishes."""
+    """What the money is best spent on, for a few wishes."""
     charts, wishes = shipped_charts(), [parse_wish(words, 1000) for words in WISHES]
 
     def advised() -> None:

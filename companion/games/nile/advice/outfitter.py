@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.nile.advice.lasting import pace
+from companion.games.nile.advice.lasting import NORMAL
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS, MODE_WORDS, ONE
-from companion.games.nile.rules.party.outfit_line import ORDER, Outfit, outfit_of, price_of, sold_at
-from companion.games.nile.rules.travel.crossing import points_words
+from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS, ONE, fit_of
+from companion.games.nile.rules.party.outfit_line import ORDER, Outfit, party_of, price_of, sold_at
 from companion.games.nile.state import Explorer
 
 MOST = 400
@@ -26,14 +25,11 @@ MOST = 400
 MOST_OTHERS = 60
 """Canoes, horses or camels at most that are looked at."""
 
-TIMES = 2
-"""The search goes on to so many times the money, or the first money, to say what it would cost."""
-
 
 class Crowd(NamedTuple):
     """What the search chooses; `armed` is 1 where the explorer is one of the guns.
 
-    Canoes that were wished for come on top.
+    Canoes and bearers that were wished for come on top.
     """
 
     armed: int
@@ -54,10 +50,12 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """What a party is to do.
 
     It eats for `turns` from its stores alone, so many of them (`dry`) in dry desert with water for
-    all. `guns` are askaris and the armed explorer together; `muskets` are spare ones. In canoe mode
-    there are so many bearers a canoe (`crew`) at least, and enough to paddle; with `full` crews
-    enough to lose no movement points. `canoes` is how many there are at least. `port` is "" where
-    that does not matter.
+    all, and has `extra` rations besides. It has so many movement `points` a turn at least, at
+    normal activity. `guns` are askaris and the armed explorer together; `muskets` are spare ones.
+    In canoe mode there are so many bearers a canoe (`crew`) at least, and enough to paddle; with
+    `full` crews enough to lose no movement points. `canoes` and `bearers` are how many there are at
+    least. `port` is "" where that does not matter. `open` names what the wish leaves open:
+    whoever spends the money may take more of it.
     """
 
     turns: int
@@ -71,32 +69,25 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     crew: int = 0
     full: bool = False
     canoes: int = 0
+    bearers: int = 0
+    points: int = 0
+    extra: int = 0
     port: str = ""
+    open: tuple[str, ...] = ()
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """The cheapest outfit for a wish, None where there is none up to the price `looked`.
-
-    `affordable` says whether the money lasts for it.
-    """
-
-    wish: Wish
-    outfit: Outfit | None
-    affordable: bool
-    looked: int
-
-
-def advise(charts: Charts, wish: Wish) -> Advice:
-    """The cheapest party for a wish; of equally cheap ones the one with the fewest people."""
-    looked = TIMES * max(wish.money, charts.fund("start").value)
+def cheapest(charts: Charts, wish: Wish, most: int | None = None) -> Outfit | None:
+    """The cheapest party for a wish, None where there is none for `most` dollars, its own money by
+    default; of equally cheap ones the one with the fewest people. It has the Make-up of the wish's
+    mode of travel alone."""
     search = _Search(charts, wish)
-    for price, crowd in search.cheapest_first(looked):
+    for price, crowd in search.cheapest_first(wish.money if most is None else most):
         counts = search.counts(crowd)
-        outfit = outfit_of(charts, counts)
-        found = outfit.fits[wish.mode]
+        party, armed = party_of(counts)
+        found = fit_of(charts, Explorer("", "", party=party), wish.mode)
         if found.fits and not found.strays:
-            return Advice(wish, outfit, price <= wish.money, looked)
-    return Advice(wish, None, affordable=False, looked=looked)
+            return Outfit(counts, party, armed, price, {wish.mode: found})
+    return None
 
 
 class _Search:
@@ -105,12 +96,14 @@ class _Search:
     def __init__(self, charts: Charts, wish: Wish) -> None:
         self._charts, self._wish = charts, wish
         self._lead = max(1, charts.leading().value)
-        self._crew = max(wish.crew, _least_crew(charts, wish.full))
+        self._crew = max(wish.crew, least_crew(charts, _points_wanted(charts, wish)))
         self._person = charts.weight("person").value
         self._boat = charts.weight("canoe").value
         self._carries = {name: charts.capacity(name).value for name in _CARRIERS}
+        self._bearing = [self._carries[name] for name in ("bearer", "pack-mount", "ride-mount")]
         self._base = [self._sums(Crowd(armed)) for armed in (0, 1)]
         self._units = [self._unit(kind) for kind in _KINDS]
+        self._by_kind = [[unit[which] for unit in self._units] for which in (PRICE, LOAD)]
         self._most = self._limits()
 
     # What a crowd comes to
@@ -120,14 +113,14 @@ class _Search:
         wish = self._wish
         askaris = wish.guns - crowd.armed
         eaters = {
-            "person": 1 + crowd.bearers + askaris + wish.guides,
+            "person": 1 + self._hands(crowd) + askaris + wish.guides,
             "horse": crowd.horses,
             "camel": crowd.camels,
         }
         rations = (wish.turns - wish.dry) * self._need(eaters, "rations")
-        rations += wish.dry * self._need(eaters, "desert-rations")
+        rations += wish.dry * self._need(eaters, "desert-rations") + wish.extra
         chosen = {
-            "bearers": crowd.bearers,
+            "bearers": self._hands(crowd),
             "askaris": askaris,
             "guides": wish.guides,
             "canoes": crowd.canoes + wish.canoes,
@@ -157,8 +150,10 @@ class _Search:
         return one[0] - none[0], one[1] - none[1]
 
     def _total(self, crowd: Crowd, which: int) -> int:
-        units = zip(crowd[1:], self._units, strict=True)
-        return self._base[crowd.armed][which] + sum(n * unit[which] for n, unit in units)
+        armed, canoes, horses, camels, bearers = crowd
+        canoe, horse, camel, bearer = self._by_kind[which]
+        animals = horses * horse + camels * camel
+        return self._base[armed][which] + canoes * canoe + animals + bearers * bearer
 
     # From the cheapest on
 
@@ -170,10 +165,10 @@ class _Search:
             price, _, crowd = heappop(heap)
             if price > most:
                 return
-            may = self._total(crowd, LOAD) <= self._bears(crowd)
-            if may:
+            short = self._total(crowd, LOAD) - self._bears(crowd)
+            if short <= 0:
                 yield price, crowd
-            for larger in self._larger(crowd, may or self._grows(crowd)):
+            for larger in self._larger(crowd, short):
                 heappush(heap, self._entry(larger))
 
     def _entry(self, crowd: Crowd) -> tuple[int, int, Crowd]:
@@ -186,10 +181,11 @@ class _Search:
         if self._wish.guns:
             yield 1
 
-    def _larger(self, crowd: Crowd, grows: bool) -> Iterator[Crowd]:
-        """One more of one kind, so that each crowd follows from one other alone."""
-        if grows and crowd.bearers < MOST:
-            yield crowd._replace(bearers=crowd.bearers + 1)
+    def _larger(self, crowd: Crowd, short: int) -> Iterator[Crowd]:
+        """One more of one kind, so that each crowd follows from one other alone; of bearers as many
+        as it takes at least where the crowd is so much `short` of carrying its load."""
+        if (short <= 0 or self._grows(crowd)) and crowd.bearers < MOST:
+            yield crowd._replace(bearers=crowd.bearers + self._step(crowd, short))
         if crowd.bearers:
             return
         if crowd.camels < self._most["camels"]:
@@ -200,6 +196,15 @@ class _Search:
             yield crowd._replace(horses=crowd.horses + 1)
         if not crowd.horses and crowd.canoes < self._most["canoes"]:
             yield crowd._replace(canoes=crowd.canoes + 1)
+
+    def _step(self, crowd: Crowd, short: int) -> int:
+        """How many more bearers are worth a look: whole crews, or as many as carry what is left."""
+        if self._wish.mode == "canoe":
+            boats = crowd.canoes + self._wish.canoes
+            return max(1, self._crew * boats - self._hands(crowd))
+        net = self._carries["bearer"] - self._units[-1][LOAD]
+        led = crowd.horses + crowd.camels
+        return max(1, -(-short // net)) if net > 0 and not led else 1
 
     def _limits(self) -> dict[str, int]:
         """How many canoes and animals are looked at beyond those wished for.
@@ -222,8 +227,11 @@ class _Search:
 
     # Arithmetic that passes over what cannot be
 
+    def _hands(self, crowd: Crowd) -> int:
+        return crowd.bearers + self._wish.bearers
+
     def _people(self, crowd: Crowd) -> int:
-        return 1 + crowd.bearers + self._wish.guns - crowd.armed + self._wish.guides
+        return 1 + self._hands(crowd) + self._wish.guns - crowd.armed + self._wish.guides
 
     def _can_help(self, armed: int) -> bool:
         """Whether more of anything may help; false where all that is bought burdens the party."""
@@ -255,71 +263,53 @@ class _Search:
         if self._wish.mode == "mounted":
             return self._people(crowd) < crowd.horses + crowd.camels
         if self._wish.mode == "canoe":
-            return crowd.bearers < self._crew * (crowd.canoes + self._wish.canoes)
-        free = crowd.bearers - -(-(crowd.horses + crowd.camels) // self._lead)
+            return self._hands(crowd) < self._crew * (crowd.canoes + self._wish.canoes)
+        free = self._hands(crowd) - -(-(crowd.horses + crowd.camels) // self._lead)
         carries = self._carries["bearer"]
         boats = (crowd.canoes + self._wish.canoes) * self._boat
         return carries > self._units[-1][LOAD] or free * carries < boats
 
     def _on_foot(self, crowd: Crowd) -> int:
         """The best number of bearers who lead is at a bend of a broken line (5.4114)."""
-        beasts, able = crowd.horses + crowd.camels, crowd.bearers + 1
-        riders = self._people(crowd) - crowd.bearers
-        bends = {beasts // self._lead, max(0, beasts - riders) // self._lead}
+        beasts, able = crowd.horses + crowd.camels, self._hands(crowd) + 1
+        riders = self._people(crowd) - self._hands(crowd)
+        bearer, led_one, ridden = self._bearing
+        if not beasts:
+            return able * bearer - (crowd.canoes + self._wish.canoes) * self._boat
+        first, second = beasts // self._lead, max(0, beasts - riders) // self._lead
         best = 0
-        for leading in sorted({0, able, *bends, *(bend + 1 for bend in bends)}):
+        for leading in (0, able, first, first + 1, second, second + 1):
             if leading <= able:
                 led = min(beasts, leading * self._lead)
-                carried = (able - leading) * self._carries["bearer"]
-                carried += led * self._carries["pack-mount"]
-                carried += min(beasts - led, riders) * self._carries["ride-mount"]
-                best = max(best, carried)
+                carried = (able - leading) * bearer + led * led_one
+                best = max(best, carried + min(beasts - led, riders) * ridden)
         return best - (crowd.canoes + self._wish.canoes) * self._boat
 
     def _mounted(self, crowd: Crowd) -> int:
         people = self._people(crowd)
         led = crowd.horses + crowd.camels - people
-        if led < 0 or led > (crowd.bearers + 1) * self._lead:
+        if led < 0 or led > (self._hands(crowd) + 1) * self._lead:
             return -1
         return people * self._carries["ride-mount"] + led * self._carries["pack-mount"]
 
     def _by_canoe(self, crowd: Crowd) -> int:
         boats = crowd.canoes + self._wish.canoes
         # The explorer paddles where he has neither bearers nor askaris (5.51).
-        alone = not crowd.bearers and self._wish.guns == crowd.armed
-        if self._crew * boats > crowd.bearers + alone:
+        alone = not self._hands(crowd) and self._wish.guns == crowd.armed
+        if self._crew * boats > self._hands(crowd) + alone:
             return -1
         return boats * self._carries["canoe"] - self._people(crowd) * self._person
 
 
-def _least_crew(charts: Charts, full: bool) -> int:
-    """The fewest bearers a canoe that can paddle, or lose no movement points (9.22–9.26)."""
+def _points_wanted(charts: Charts, wish: Wish) -> int:
+    """Movement points a turn that the crews must bring at least (9.12)."""
+    return max(wish.points, charts.movement("canoe", NORMAL).value if wish.full else 0)
+
+
+def least_crew(charts: Charts, points: int) -> int:
+    """The fewest bearers a canoe that can paddle so many points a turn (9.22–9.26)."""
     for number in range(MOST):
         crew = charts.crew(number)
-        if not crew.drift and not (full and crew.loss):
+        if not crew.drift and charts.movement("canoe", NORMAL).value - crew.loss >= points:
             return number
     return MOST
-
-
-# Words
-
-
-def advice_words(charts: Charts, advice: Advice) -> str:
-    """The advice in a sentence or two."""
-    wish, outfit = advice.wish, advice.outfit
-    what = f"{wish.turns} turns {MODE_WORDS[wish.mode]}"
-    if wish.guns:
-        what += f" with {wish.guns} gun{'' if wish.guns == 1 else 's'}"
-    if outfit is None:
-        return f"No party carries itself for {what}, not even for ${advice.looked:,}."
-    if not advice.affordable:
-        return (
-            f"{what[:1].upper()}{what[1:]} costs ${outfit.price:,} at least, and there are "
-            f"${wish.money:,}: ${outfit.price - wish.money:,} too much."
-        )
-    room = outfit.fits[wish.mode].room
-    points = pace(charts, Explorer("", "", party=outfit.party), wish.mode)
-    return (
-        f"The cheapest party for {what} costs ${outfit.price:,} of ${wish.money:,}; it goes "
-        f"{points_words(points)} a turn and has {room or 'no room'} left."
-    )

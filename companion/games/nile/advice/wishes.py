@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.nile.advice.outfitter import Advice, Wish, advice_words, advise
+from companion.games.nile.advice.outfitter import Wish, cheapest
+from companion.games.nile.advice.spending import advice_words, advise
 from companion.games.nile.game import NileGame
 
 EXAMPLE = "write it like '12 turns, by canoe, six guns, $830'"
@@ -30,9 +31,14 @@ MODES = {
 COUNTED = {
     "turn": "turns", "month": "turns", "gun": "guns", "askari": "askaris",
     "guide": "guides", "gift": "gifts", "spare musket": "muskets", "dry turn": "dry",
-    "desert turn": "dry", "dollar": "money", "bearers a canoe": "crew", "canoe to carry": "canoes",
+    "desert turn": "dry", "bearer": "bearers", "m.p.": "points", "m.p": "points", "mp": "points",
+    "m.p. a turn": "points", "movement point": "points", "movement points a turn": "points",
+    "dollar": "money", "bearers a canoe": "crew", "canoe to carry": "canoes",
 }  # fmt: skip
 """What a number may be of, in the singular, and the field of a wish; askaris are told as guns."""
+
+OPEN = ("guns", "guides", "gifts", "muskets")
+"""What the advice chooses where a wish does not name it."""
 
 TURNS, GUNS = 10, 6
 """What is wished for where nothing is said: turns, and guns where none are named."""
@@ -65,7 +71,8 @@ def parse_wish(text: str, money: int, ports: Iterable[str] = (), port: str = "")
         found[key] = value
     if "turns" not in found:
         raise WishError(f"For how many turns is not said: {EXAMPLE}.")
-    wish = replace(Wish(turns=0, money=money, port=port), **found)
+    left_open = tuple(name for name in OPEN if name not in found)
+    wish = replace(Wish(turns=0, money=money, port=port, open=left_open), **found)
     if wish.dry > wish.turns:
         raise WishError(f"{wish.dry} dry turns are more than the {wish.turns} in all.")
     return wish
@@ -112,42 +119,45 @@ def _held(number: int, most: int, part: str) -> int:
 
 
 def wish_begun(counts: Mapping[str, int], money: int, port: str) -> Wish:
-    """The wish behind an outfit that was begun: its guns, guides, gifts, canoes and muskets."""
+    """The wish behind an outfit that was begun: its people, gifts, canoes and muskets."""
     muskets = counts.get("muskets", 0)
+    guns = counts.get("askaris", 0) + bool(muskets)
+    begun = {"guns": guns, "muskets": muskets > 1} | {key: counts.get(key) for key in OPEN[1:3]}
     return Wish(
         turns=TURNS,
         mode="canoe" if counts.get("canoes") else "foot",
-        guns=counts.get("askaris", 0) + bool(muskets) or GUNS,
+        guns=guns or GUNS,
         money=money,
         guides=counts.get("guides", 0),
         gifts=counts.get("gifts", 0),
         muskets=max(0, muskets - 1),
         canoes=counts.get("canoes", 0),
+        bearers=counts.get("bearers", 0),
         port=port,
+        open=tuple(name for name in OPEN if not begun[name]),
     )
 
 
 def outfit_advice(
     game: NileGame, player: str, counts: Mapping[str, int], wish: str, money: int
 ) -> tuple[Mapping[str, int], str]:
-    """The cheapest outfit for a wish in words, or for what was begun, and a sentence about it.
+    """The best outfit for a wish in words, or for what was begun, and some sentences about it.
 
     No numbers where no party carries itself, or the wish cannot be read.
     """
     port = game.explorer(player).port
     if not wish.strip():
-        found = _longest(game, wish_begun(counts, money, port))
+        meant = _longest(game, wish_begun(counts, money, port))
     else:
         try:
-            found = advise(game.charts, parse_wish(wish, money, game.board.port_hexes, port))
+            meant = parse_wish(wish, money, game.board.port_hexes, port)
         except WishError as error:
             return {}, str(error)
+    found = advise(game.charts, meant)
     return found.outfit.counts if found.outfit else {}, advice_words(game.charts, found)
 
 
-def _longest(game: NileGame, wish: Wish) -> Advice:
-    """The party for the most turns up to those of the wish that the money lasts for, if any."""
-    first = advise(game.charts, wish)
-    fewer = (replace(wish, turns=turns) for turns in range(wish.turns - 1, 0, -1))
-    shorter = (advise(game.charts, less) for less in fewer if not first.affordable)
-    return next((found for found in shorter if found.affordable), first)
+def _longest(game: NileGame, wish: Wish) -> Wish:
+    """The wish for the most turns up to its own that the money lasts for, if any."""
+    turns = (replace(wish, turns=turns) for turns in range(wish.turns, 0, -1))
+    return next((less for less in turns if cheapest(game.charts, less)), wish)

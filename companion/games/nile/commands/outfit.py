@@ -1,4 +1,4 @@
-"""`companion outfit LINE`: an outfit worked out; with --advise the cheapest one for a wish."""
+"""`companion outfit LINE`: an outfit worked out; with --advise the best one for a wish."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     "--advise",
     default="",
     metavar="WISH",
-    help="The cheapest party that carries itself: '12 turns, by canoe, six guns, $830'.",
+    help="The party to spend your money on: '12 turns, by canoe, six guns, $830'.",
 )
 @as_json
 def command(
@@ -34,8 +34,9 @@ def command(
 
     b bearers, a askaris, g guides, c canoes, h horses, m camels, r rations, g gifts (the second g),
     k muskets, w water. Money is that of a first expedition unless said otherwise. A WISH names
-    turns, and if wanted: by canoe, on foot or mounted; guns, guides, gifts, spare muskets, dry
-    turns, full crews, dollars, from a port.
+    turns, and if wanted: by canoe, on foot or mounted; movement points a turn (3 m.p.), guns,
+    guides, gifts, bearers, spare muskets, dry turns, full crews, dollars, from a port. What it does
+    not name is chosen for you, so that the money is spent.
     """
     from companion.games.nile.desk.overrides import owners_charts
     from companion.games.nile.rules.party.outfit_line import faults, outfit_of, parse_outfit
@@ -59,8 +60,8 @@ def command(
 
 
 def _advise(charts: Charts, words: str, money: int, port: str, as_json: bool) -> None:
-    """The cheapest outfit for a wish; refused where there is none for the money."""
-    from companion.games.nile.advice.outfitter import advice_words, advise
+    """The best outfit for a wish; refused where there is none for the money."""
+    from companion.games.nile.advice.spending import advice_words, advise
     from companion.games.nile.advice.wishes import parse_wish
     from companion.games.nile.desk.data import standard_board
     from companion.games.nile.rules.party.outfit_line import SHORT
@@ -69,7 +70,11 @@ def _advise(charts: Charts, words: str, money: int, port: str, as_json: bool) ->
     advice = advise(charts, wish)
     outfit, sentence = advice.outfit, advice_words(charts, advice)
     if as_json:
-        told: dict[str, Any] = {"advice": sentence, "affordable": advice.affordable}
+        told: dict[str, Any] = {
+            "advice": sentence,
+            "affordable": advice.affordable,
+            "unspent": advice.unspent,
+        }
         if outfit is not None:
             told |= outfit_json(outfit, wish.money, [] if advice.affordable else [sentence])
             told |= lasting_json(charts, outfit.counts)

@@ -34,8 +34,8 @@ HELP: Mapping[str, str] = {
         "Every number of the form at once. Up and down go from line to line, + and - change a "
         "number, or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it "
         "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in. For an "
-        "outfit F2 fills in the cheapest party that carries itself: for what was begun, or for a "
-        "wish in the last line, like 12 turns, by canoe, six guns, full crews."
+        "outfit F2 fills in a party that makes most of the money: for what was begun, or for a "
+        "wish in the last line, like 12 turns, by canoe, six guns, full crews, or 3 m.p."
     ),
 }
 """The words by the name of the panel."""

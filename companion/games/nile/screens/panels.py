@@ -157,7 +157,7 @@ class NilePanels(Panels):
     def advise(
         self, view: View, form: Form, counts: Mapping[str, int], wish: str
     ) -> tuple[Mapping[str, int], str]:
-        """The cheapest outfit for a wish in words, or for what was begun, and a sentence."""
+        """The best outfit for a wish in words, or for what was begun, and some sentences."""
         from companion.games.nile.advice.wishes import outfit_advice
 
         return outfit_advice(_game(view), view.player, counts, wish, form.budget)

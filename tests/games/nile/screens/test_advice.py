@@ -1,4 +1,4 @@
-"""Advice on the screen: odds of a choice, the cheapest outfit in the form, the way home."""
+"""Advice on the screen: odds of a choice, an outfit in the form, the way home."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ async def _form(pilot: Pilot[Any], path: Path) -> tuple[TableScreen, FormScreen]
     return table, await screen(pilot, FormScreen)
 
 
-async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None:
+async def test_f2_fills_the_form_with_a_party_for_the_money(tmp_path: Path) -> None:
     """5.3: for a wish in the last line; what cannot be read is said."""
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
@@ -102,7 +102,7 @@ async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None
         counts = form.counts()
         assert counts["canoes"] >= 1
         assert counts["askaris"] + bool(counts["muskets"]) == 6
-        assert "cheapest party" in words(form, "#form-wrong")
+        assert "All of the $1,000 is spent" in words(form, "#form-wrong")
         assert "food: 8 turns" in words(form, "#form-total")
         assert line.value == ""
         # A wish that begins with a figure is typed where the number was: that stands as it was.

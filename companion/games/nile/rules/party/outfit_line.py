@@ -116,6 +116,12 @@ def sold_at(charts: Charts, key: str) -> tuple[str, ...] | None:
     return charts.sold_at(ONE[key]) if key in ("horses", "camels") else None
 
 
+def where_sold(charts: Charts, key: str) -> str:
+    """The ports that sell something, in words."""
+    *others, last = sold_at(charts, key) or ("every port",)
+    return f"{', '.join(others)} and {last}" if others else last
+
+
 WORTH = 20
 """Dollars that are worth a question whatever the sum; of a smaller sum its tenth is."""
 
@@ -153,8 +159,7 @@ def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
     for key in ("horses", "camels"):
         ports = sold_at(charts, key) or ()
         if port and counts.get(key, 0) and port not in ports:
-            *others, last = ports
-            where = f"{', '.join(others)} and {last}" if others else last
+            where = where_sold(charts, key)
             found.append(f"{key.capitalize()} are sold only in {where}, not in {port}.")
     if not outfit.modes:
         found.append(_no_way(outfit))
