@@ -6,11 +6,14 @@ others; the facts are stated only where people let them count.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.charts.specs import DiceSpec
 from companion.charts.values import Chart, Entry
 from companion.games.nile import facts
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.turn.procedures import unfit
+from companion.games.nile.rules.turn.procedures import Kind, unfit
+from companion.games.nile.state import LEVELS, Turn
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.facts import Fact
@@ -109,8 +112,15 @@ def _whose(game: NileGame, what: str) -> Rule[str]:
 
 
 def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
-    """Run a procedure on a copy of the game: its questions are asked, its facts kept apart."""
+    """Run a procedure on a copy of the game: its questions are asked, its facts kept apart.
+
+    For a player who isn't in turn the copy has a turn of that player's own: fresh food, water and
+    the hunt of the turn in progress belong to somebody else (18.2, 18.3, 19.5).
+    """
     copy = game.at(game.state)
+    if player != game.player:
+        own = yield from _own_turn(game, player, game.variant.procedures[what])
+        copy.state = replace(game.state, turn=own)
     rule = game.variant.procedures[what].run(copy, player)
     stated: list[Fact] = []
     answer: object = None
@@ -125,6 +135,21 @@ def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
             copy.state = item.apply(copy.state)
         else:
             answer = yield item
+
+
+def _own_turn(game: NileGame, player: str, kind: Kind) -> Rule[Turn]:
+    """Return a new turn of a player not in turn; the activity level is asked where it counts."""
+    turn = Turn(game.turn, game.state.order.index(player), game.state.turn.step)
+    if not kind.level:
+        return turn
+    level = yield from Choose(
+        question=f"What is {player}'s activity level?",
+        rule="9.11",
+        player=player,
+        options=tuple(Option(level, level.capitalize()) for level in LEVELS),
+        default=turn.level,
+    )
+    return replace(turn, level=level)
 
 
 def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:

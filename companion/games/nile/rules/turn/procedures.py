@@ -37,13 +37,17 @@ Procedure: TypeAlias = "Callable[[NileGame, str], Rule[None]]"
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A procedure in words, its rule number, what runs it, and where the explorer must be."""
+    """A procedure in words, its rule number, what runs it, and where the explorer must be.
+
+    `level` says that the activity level of the turn counts in it.
+    """
 
     words: str
     rule: str
     run: Procedure
     place: str = "africa"
     tribe: bool = False
+    level: bool = False
 
 
 # With what has to be said where nothing stands on record
@@ -190,16 +194,18 @@ def _drink(game: NileGame, player: str) -> Rule[None]:
 PROCEDURES: dict[str, Kind] = {
     "disaster": Kind("Draw a disaster", "11.2", disaster.draw),
     "losses": Kind("People or canoes are lost with their loads", "11.3", _losses),
-    "lost": Kind("Is the party lost?", "12.4", _lost),
-    "attitude": Kind("What the natives do", "13.32", _attitude),
+    "lost": Kind("Is the party lost?", "12.4", _lost, level=True),
+    "attitude": Kind("What the natives do", "13.32", _attitude, level=True),
     "attack": Kind("A fight with natives", "13.4", _attack),
-    "negotiation": Kind("Negotiate with the tribe here", "14.2", _negotiate, tribe=True),
+    "negotiation": Kind(
+        "Negotiate with the tribe here", "14.2", _negotiate, tribe=True, level=True
+    ),
     "poison": Kind("The witch doctor's poison", "14.83", _poison),
     "defeat": Kind("Consequences of a defeat", "15.2", _defeated),
     "escape": Kind("A captive's attempt to escape", "15.32", captivity.escape, "captive"),
     "prisoners": Kind("Prisoners and village after a victory", "16.4", _prisoners, tribe=True),
     "strength": Kind("How strong a tribe is", "10.42", _strength),
-    "hunting": Kind("Hunt", "18.3", hunting.go_hunting),
+    "hunting": Kind("Hunt", "18.3", hunting.go_hunting, level=True),
     "meal": Kind("The meal, and who goes hungry", "18.4", food.meal),
     "water": Kind("Water in the desert", "19.5", _drink),
     "recovery": Kind("Care of the sick", "19.2", sickness.recover),

