@@ -129,7 +129,8 @@ class OfAGame(click.Command):
         setup = setup_of(ctx.meta.get(_GAME) or usual_game())
         found = super().get_params(ctx)
         *shared, helps = [each for each in found if not _is_left_out(each, setup)]
-        return [*(_worded(each, setup) for each in shared), *map(_option, setup.wishes), helps]
+        own = (_option(wish, setup) for wish in setup.wishes)
+        return [*(_worded(each, setup) for each in shared), *own, helps]
 
 
 _GAME = "companion.game"
@@ -161,14 +162,15 @@ def _worded(parameter: click.Parameter, setup: Setup) -> click.Parameter:
     return worded
 
 
-def _option(wish: Wish) -> click.Option:
-    """A wish as a flag."""
+def _option(wish: Wish, setup: Setup) -> click.Option:
+    """A wish as a flag; one that goes with another setting has no default of its own."""
     if wish.kind == "choice":
         keys = [choice.key for choice in wish.choices]
+        is_free = all(each.other != wish.key for each in setup.suggests)
         more: dict[str, Any] = {
             "type": click.Choice(keys),
-            "default": keys[0],
-            "show_default": True,
+            "default": keys[0] if is_free else None,
+            "show_default": True if is_free else keys[0],
         }
     elif wish.kind == "number":
         least = wish.least

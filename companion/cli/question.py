@@ -6,6 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from companion.cards.deck import BaseDeck
+from companion.charts.values import is_reconstructed
 from companion.cli.output import DAGGER, DAGGER_LINE, table
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.described import describe, shown_kind
@@ -217,6 +219,9 @@ def _draw(session: Session, request: Draw) -> list[str]:
     lines.append(table([(words, percent(chance)) for words, chance in rows[:SHOWN]], "    "))
     if len(rows) > SHOWN:
         lines.append(f"    … and {len(rows) - SHOWN} more (all of them: --json)")
+    deck = session.deck(request.deck)
+    if isinstance(deck, BaseDeck) and is_reconstructed(deck.source):
+        lines.append(f"  {DAGGER} by a deck that is reconstructed: yours may hold other cards")
     return lines
 
 
@@ -248,7 +253,11 @@ def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]
         lines.append(f"    or {request.own.words}")
     if isinstance(request, Choose) and request.numbers:
         lines.append("    or a number, which answers the question behind it too")
-    lines += [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
+    barred: dict[str, list[str]] = {}
+    for option in request.options:
+        if option.barred:
+            barred.setdefault(option.barred, []).append(option.label)
+    lines += [f"    not {', '.join(labels)}: {why}" for why, labels in barred.items()]
     return lines + [f"  Beware of {o.label}: {o.grave}." for o in open_ones if o.grave]
 
 

@@ -67,15 +67,23 @@ def styled(*parts: tuple[str, str] | str) -> Content:
 
 
 def chance_words(
-    request: Request, odds: Sequence[Odd], width: int, outlook: Sequence[Odd] = ()
+    request: Request,
+    odds: Sequence[Odd],
+    width: int,
+    outlook: Sequence[Odd] = (),
+    *,
+    marked: bool = False,
 ) -> Content:
-    """A roll's or draw's results with their odds, what was looked up, where its line may end."""
+    """A roll's or draw's results with their odds, what was looked up, where its line may end.
+
+    `marked` is True for a deck that is reconstructed.
+    """
     if isinstance(request, Roll | Rolls):
         found = _roll_words(request, odds, width)
         words = outlook_words(outlook)
         return Content.assemble((words, "bold"), "\n", found) if words else found
     if isinstance(request, Draw):
-        return _draw_words(request, odds, width)
+        return _draw_words(request, odds, width, marked)
     return Content("")
 
 
@@ -119,7 +127,7 @@ def _looked_up(column: Column[Any]) -> str:
     return f"{column.chart}{dagger}{row}{shifts}{more}"
 
 
-def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
+def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) -> Content:
     """What cards not yet seen say most often, or what most of them come to."""
     several = comes_to(odds) or [
         (card_words(request.plain(str(odd.result)), odd.label), odd.chance)
@@ -135,7 +143,9 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
     read = f", section {key_words(request.section)}" if request.section != request.deck else ""
-    parts.append((f"By the {request.deck} not yet seen{read}", "dim"))
+    parts.append((f"By the {request.deck}{DAGGER if marked else ''} not yet seen{read}", "dim"))
+    if marked:
+        parts.append((f"\n{RECONSTRUCTED}", "dim"))
     return styled(*parts)
 
 

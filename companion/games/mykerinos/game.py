@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile
+from companion.cards.piles import Pile, out_of
 from companion.charts.charted_game import ChartedGame
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
-from companion.games.mykerinos.decks import decks_of, points_of
+from companion.games.mykerinos.decks import away, decks_of, points_of
 from companion.games.mykerinos.facts import FACTS
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
-from companion.games.mykerinos.rules import digging, inspection, patrons, season, setting_up
+from companion.games.mykerinos.rules import (
+    counting,
+    digging,
+    inspection,
+    patrons,
+    season,
+    setting_up,
+)
 from companion.games.mykerinos.rules.by_hand import by_hand
 from companion.games.mykerinos.scoring import live_score
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.state_checks import faults
 from companion.table.ask.requests import Rule
-from companion.table.game import Call, PlayerStatus
+from companion.table.game import Act, Call, PlayerStatus
 from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
@@ -134,6 +142,12 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         small = len(self.decks["tiles"].numbers) - len(self.large_tiles)
         return small - sum(points_of(says) < self.printed.largest for says in seen)
 
+    def kinds_left(self, pile: str, more: Sequence[str] = ()) -> list[str]:
+        """What the cards of a pile say that are still in it, each once; `more` are not in it."""
+        deck = self.decks[pile]
+        out = out_of(deck, away(self.state, pile) + Counter(more))
+        return list({deck.read(n, pile): None for n in deck.numbers if n not in out})
+
     def slots_left(self, area: str) -> list[str]:
         """The cards of an area that are still there."""
         return [slot for slot in (f"{area}a", f"{area}b") if slot in self.state.cards]
@@ -177,11 +191,19 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
                 return inspection.nile(self)
             case "area":
                 return inspection.area(self)
+            case "count":
+                return counting.count_up(self)
         raise KeyError(call.name)
 
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finish by hand: the next, as corrections left all."""
         return by_hand(self, call.name)
+
+    def acts(self) -> Sequence[Act]:
+        """Where cubes are counted, a season may be played without the app up to its inspection."""
+        if self.grid or self.state.phase != "dig":
+            return ()
+        return (Act(Call("count"), "Count the cubes: on to the inspection", "3.1"),)
 
     def faults(self) -> Iterable[str]:
         """What no table can hold: a correction that comes to it is refused."""

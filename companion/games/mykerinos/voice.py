@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,6 +27,7 @@ STEPS: Final = {
     "neutral": "Neutral cubes",
     "nile": "Inspection of the Nile",
     "area": "Inspection of area",
+    "count": "Counting the cubes",
 }
 
 RULEBOOK: Final[Mapping[str, str]] = {
@@ -124,7 +126,14 @@ def _taken(game: MykerinosGame, fact: facts.CubesTaken) -> str:
 
 def _dug(game: MykerinosGame, fact: facts.Dug) -> str:
     del game
-    told = [place_words(where) for where in fact.where] if fact.counted else list(fact.where)
+    if fact.counted:
+        counts = Counter(fact.where)
+        told = [
+            f"{place_words(place)}{f' ({number} cubes)' if number > 1 else ''}"
+            for place, number in counts.items()
+        ]
+    else:
+        told = list(fact.where)
     colour = " with neutral cubes" if fact.neutral else ""
     return f"{fact.player} digs{colour} {'in' if fact.counted else 'at'} {' and '.join(told)}."
 

@@ -12,6 +12,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widgets import Input, Static
 
+from companion.cards.deck import BaseDeck
+from companion.charts.values import is_reconstructed
 from companion.table.ask.access_keys import is_complete, words_begun
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.actions import ACTIONS
@@ -246,7 +248,14 @@ class QuestionPanel(Vertical):
         if box.display:
             bands = bands_words(self._odds.of(view).bands, self._room.line)
             words = limits(request) + bands
-            words = words or chance_words(request, view.odds, self._room.line, view.outlook)
+            deck = view.game.decks.get(request.deck) if isinstance(request, Draw) else None
+            words = words or chance_words(
+                request,
+                view.odds,
+                self._room.line,
+                view.outlook,
+                marked=isinstance(deck, BaseDeck) and is_reconstructed(deck.source),
+            )
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 

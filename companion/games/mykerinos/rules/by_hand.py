@@ -22,6 +22,8 @@ def by_hand(game: MykerinosGame, step: str) -> Rule[None]:
         yield PhaseBegan("dig", game.order[0])
     elif step in ("dig", "neutral"):
         yield from digging.next_turn(game, state.mover)
+    elif step == "count":
+        yield from game.inspection()
     elif step == "nile":
         yield inspection.cleared(game, inspection.on_tiles(game))
         yield PhaseBegan("area", area="1")

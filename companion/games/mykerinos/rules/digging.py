@@ -184,7 +184,7 @@ def dig(
                 for place, rank in ranks.items()
             )
         square = yield from Choose(
-            question=_where(length, at),
+            question=_where(length, at, placed),
             rule=RULES[kind],
             player=player,
             options=options,
@@ -195,10 +195,11 @@ def dig(
     yield Dug(player, placed, neutral=whose == NEUTRAL, counted=not game.grid)
 
 
-def _where(length: int, at: int) -> str:
+def _where(length: int, at: int, placed: tuple[str, ...]) -> str:
     if length == 1:
         return "Where is the cube placed?"
-    return f"Where is the {RANKS[at].lower()} cube placed?"
+    after = f" after {', '.join(placed)}" if placed else ""
+    return f"Where is the {RANKS[at].lower()} cube placed{after}?"
 
 
 def _squares(
@@ -237,11 +238,12 @@ def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapp
 
 def leave(game: MykerinosGame, player: str) -> Rule[None]:
     """A player passes: his marker is on the first free space of the scale (2C)."""
-    yield from _passes(game, player)
+    yield from passes(game, player)
     yield from _turn_of(game, game.state.after(player))
 
 
-def _passes(game: MykerinosGame, player: str) -> Rule[None]:
+def passes(game: MykerinosGame, player: str) -> Rule[None]:
+    """A player's marker goes on the first free space of the scale (2C)."""
     taken = {one.place for one in game.state.players.values()}
     taken |= {NEUTRAL_PLACE} if game.state.has_neutral else set()
     yield HasPassed(player, next(place for place in range(1, 9) if place not in taken))
@@ -250,7 +252,7 @@ def _passes(game: MykerinosGame, player: str) -> Rule[None]:
 def next_turn(game: MykerinosGame, player: str) -> Rule[None]:
     """The next player who has not passed; who alone is left has one turn more (2C)."""
     if game.state.last:
-        yield from _passes(game, player)
+        yield from passes(game, player)
         yield from game.inspection()
     else:
         yield from _turn_of(game, game.state.after(player))

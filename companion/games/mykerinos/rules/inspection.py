@@ -94,7 +94,7 @@ def _counts(game: MykerinosGame, place: str) -> str:
 def nile(game: MykerinosGame) -> Rule[None]:
     """The first on the river takes a Nile tile, the second the boat (3.2)."""
     order = yield from ranked(game, RIVER)
-    standing = on_tiles(game)
+    standing, short = on_tiles(game), ""
     last = game.state.season == SEASONS
     for rank, whose in enumerate(order[:MUSEUM_RANKS]):
         if last:
@@ -102,8 +102,10 @@ def nile(game: MykerinosGame) -> Rule[None]:
         elif rank == 0:
             yield from _tile(game, whose)
         else:
-            yield from _boat(game, whose)
+            short = yield from _boat(game, whose)
     yield cleared(game, standing)
+    if short:
+        yield from _boat_cubes(game, short)
     yield PhaseBegan("area", area="1")
 
 
@@ -146,18 +148,29 @@ def _takes_tile(game: MykerinosGame, player: str, gap: str) -> Rule[None]:
     yield Scored(player, points, "the Nile")
 
 
-def _boat(game: MykerinosGame, player: str) -> Rule[None]:
-    """The second takes the boat, which gives points or cubes at once, or is kept (3.2, Boats)."""
+def _boat(game: MykerinosGame, player: str) -> Rule[str]:
+    """The second takes the boat, which gives points or cubes at once, or is kept (3.2, Boats).
+
+    Returns the player where the stock is short of these cubes: those on the river are back in it
+    before they are taken.
+    """
     boat = game.state.boat
     if player == NEUTRAL or not boat:
-        return
+        return ""
     yield BoatTaken(player, kept=boat == "tie")
-    gives = game.charts.boat(boat)
     if boat == "cubes":
-        cause = boat_words(game.charts, boat)
-        yield CubesTaken(player, min(gives, game.stock(player)), cause=cause)
+        if game.stock(player) < game.charts.boat(boat):
+            return player
+        yield from _boat_cubes(game, player)
     elif boat != "tie":
-        yield Scored(player, gives, "the boat")
+        yield Scored(player, game.charts.boat(boat), "the boat")
+    return ""
+
+
+def _boat_cubes(game: MykerinosGame, player: str) -> Rule[None]:
+    """The cubes of a boat, as far as the stock has them (Boats)."""
+    gives = min(game.charts.boat("cubes"), game.stock(player))
+    yield CubesTaken(player, gives, cause=boat_words(game.charts, "cubes"))
 
 
 def on_tiles(game: MykerinosGame) -> dict[str, str]:

@@ -80,11 +80,15 @@ def _top_tile(
 ) -> Rule[str]:
     """The top tile of the stack: one not seen yet, else the first of those put under it.
 
+    Nobody is asked where all tiles that are left read alike, as they do without a grid.
+
     `before` are tiles that were taken off it already and do not lie yet, `drawn` those of them
     that nobody had seen.
     """
     if game.unseen_tiles > before:
         out = (*game.large_tiles, *drawn)
+        if not game.grid and len(left := game.kinds_left("tiles", out)) == 1:
+            return left[0]
         return (yield from draw(game, "tiles", question, RULE, tile_told, out))
     known = game.state.stack[before - min(before, game.unseen_tiles) :]
     return known[0] if known else ""

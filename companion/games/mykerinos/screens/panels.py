@@ -20,6 +20,7 @@ from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.picture import SIGNS
 from companion.games.mykerinos.screens.table_view import TableView
 from companion.games.mykerinos.voice import whose_words
+from companion.table.ask.requests import Choose
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.view import View
@@ -48,6 +49,13 @@ class MykerinosPanels(Panels):
         """A square, an area, the river or a room."""
         game = _game(view)
         state = game.state
+        request = view.question.request if view.question else None
+        if isinstance(request, Choose) and state.phase in ("dig", "neutral"):
+            answer = next((one for one in request.options if one.place == place), None)
+            if answer and not answer.barred:
+                return f"{answer.label}, with a cube more"
+            if f" {place}" in request.question:
+                return f"{place}: a cube that was just placed"
         if place in ROOMS:
             owner = state.rooms.get(place, "")
             told = f"cube of {owner}" if owner else "empty"
@@ -58,7 +66,7 @@ class MykerinosPanels(Panels):
             cards = (patron_words(state.cards[slot]) for slot in game.slots_left(place))
             told = "; ".join((*cards, ", ".join(order) or "no cube"))
             return f"{place_words(place).capitalize()}: {told}"
-        if place[0] in COLUMNS and state.season:
+        if game.grid and place[0] in COLUMNS and state.season:
             return f"{square_words(state, place)}: {_on(game, place)}{_then(game, place)}"
         return place
 

@@ -15,7 +15,6 @@ from companion.games.mykerinos.pieces import (
     CARD_HIGH,
     COLUMNS,
     NEUTRAL,
-    NONE,
     PATRONS,
     RIVER,
     WINGS,
@@ -185,7 +184,7 @@ class TablePicture(Picture):
             return f"Nile{tiles}" if self._is_split else f"Nile {tiles}"
         cards = [self._state.cards[slot].split() for slot in self._game.slots_left(place)]
         shown = (
-            ("–" if words[0] == NONE else words[0].capitalize()[: self._name])
+            words[0].capitalize()[: self._name]
             + (words[1] if words[1:] and words[1].isdecimal() else "")
             for words in cards
         )

@@ -17,6 +17,12 @@ class TableView(PictureView):
     first: ClassVar[str] = "a1"
     spreads: ClassVar[bool] = True
 
+    def show(self, look: MykerinosGame, keys: Mapping[str, str]) -> None:
+        """Without squares the cursor begins on the first area."""
+        if not look.grid and self.cursor in ("", self.first):
+            self.cursor = "1"
+        super().show(look, keys)
+
     def drawn(
         self,
         look: MykerinosGame,

@@ -203,7 +203,7 @@ def test_each_cube_of_a_dig_is_asked_for_by_its_number() -> None:
     game = position(cubes={"a1": "Ann"})
     asked = run(game, (act, "Ann"), "extend", "a2", "a3").asked
     assert [request.question for request in asked[1:]] == [
-        *("Where is the first cube placed?", "Where is the second cube placed?")
+        *("Where is the first cube placed?", "Where is the second cube placed after a2?")
     ]
     (_, where) = run(game, (act, "Ann"), "start", "a2").asked
     assert where.question == "Where is the cube placed?"

@@ -149,6 +149,19 @@ def test_a_boat_of_cubes_gives_two_from_the_stock() -> None:
     assert played.state.players["Ann"].cubes == 8
 
 
+def test_with_an_empty_stock_the_boat_gives_cubes_that_stood_on_the_river() -> None:
+    """3.2, Boats: those go back first."""
+    game = river(Ann=2, Ben=3)
+    held = game.most("Ann") - 2
+    ann = replace(game.state.players["Ann"], cubes=held)
+    players = {**game.state.players, "Ann": ann}
+    game = game.at(replace(game.state, boat="cubes", players=players))
+    assert game.stock("Ann") == 0
+    played = run(game, (inspection.nile,), "1")
+    assert played.named(CubesTaken) == [CubesTaken("Ann", 2, cause="2 cubes")]
+    assert played.state.players["Ann"].cubes == held + 2
+
+
 def test_a_boat_of_three_gives_three_points() -> None:
     """Boats"""
     game = river(Ann=1, Ben=3)

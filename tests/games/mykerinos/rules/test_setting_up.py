@@ -11,7 +11,7 @@ from companion.cards.deck import CardTextError
 from companion.cards.piles import out_of
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
-from companion.games.mykerinos.game import BASE, NILE, MykerinosGame
+from companion.games.mykerinos.game import BASE, COUNTS, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
 from companion.games.mykerinos.region import tile_told
 from companion.games.mykerinos.rules import season, setting_up
@@ -89,6 +89,15 @@ def test_eight_cards_two_tiles_and_a_boat_in_the_first_seasons() -> None:
     assert [fact.gap for fact in played.named(TileLaid)] == ["1", "3"]
     assert played.named(BoatLaid) == [BoatLaid("two")]
     assert (played.state.phase, played.state.mover) == ("dig", "Ann")
+
+
+def test_without_a_grid_nobody_is_asked_for_tiles_that_are_alike() -> None:
+    """1: only the boat is asked for after the cards."""
+    game = before(1)
+    game = MykerinosGame(game.state, OVERRIDES.charts(), NILE, COUNTS)
+    cards = [each.split(" ^")[0] for each in SEASON]
+    played = run(game, (season.begin,), *cards, "two")
+    assert [fact.says for fact in played.named(TileLaid)] == ["3", "3"]
 
 
 def test_the_large_tile_is_not_among_the_first() -> None:

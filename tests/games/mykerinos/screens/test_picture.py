@@ -38,7 +38,7 @@ def test_region_areas_and_museum_stand_side_by_side_in_eighty_letters() -> None:
     assert lines[1].rstrip().endswith("r   ·   ●")
     assert "~ Nile 3+3" in lines[5]
     assert lines[3].startswith("3  ·  ·  ·  ~   >")
-    assert "4 Lem –" in lines[4]
+    assert "4 Lem Non" in lines[4]
     assert " q Lem " in lines[2]
 
 

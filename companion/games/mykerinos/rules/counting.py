@@ -1,0 +1,79 @@
+"""A season that is dug without the app: its cubes are counted before the inspection (phase 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from companion.games.mykerinos.facts import CubesTaken, Dug
+from companion.games.mykerinos.pieces import NEUTRAL, RIVER
+from companion.games.mykerinos.region import cubes_in, place_words, places
+from companion.games.mykerinos.rules.digging import passes
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.mykerinos.game import MykerinosGame
+
+
+def count_up(game: MykerinosGame) -> Rule[None]:
+    """Cubes in each place and the order of passing; then the inspection begins (2C, 3)."""
+    for place in places(game.state):
+        for whose in game.state.colours():
+            yield from _count(game, place, whose)
+    yield from _passing(game)
+    yield from game.inspection()
+
+
+def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
+    """A colour's cubes in a place; those of a place fit in one line, a number for each colour.
+
+    Cubes beyond a hand are Lady Violet's, from the stock.
+    """
+    there = cubes_in(game.state, place)[whose]
+    neutral = whose == NEUTRAL
+    holders = game.players if neutral else (whose,)
+    held = sum(game.state.players[name].held(whose) for name in holders)
+    number = yield from Count(
+        question=f"How many cubes of {_of(whose)} {_in(place)}?",
+        rule="3.2" if place == RIVER else "3.3",
+        key="cubes",
+        least=there,
+        most=there + held + (0 if neutral else game.stock(whose)),
+        line=f"count {place}",
+        why=f"In one line: {', '.join(map(_of, game.state.colours()))}.",
+    )
+    more = number - there
+    if more > held:
+        yield CubesTaken(whose, more - held, cause="violet")
+    for name in holders:
+        placed = min(more, game.state.players[name].held(whose))
+        if placed > 0:
+            yield Dug(name, (place,) * placed, neutral=neutral, counted=True)
+        more -= placed
+
+
+def _of(whose: str) -> str:
+    return "the neutral colour" if whose == NEUTRAL else whose
+
+
+def _in(place: str) -> str:
+    return f"{'on' if place == RIVER else 'in'} {place_words(place)}"
+
+
+def _passing(game: MykerinosGame) -> Rule[None]:
+    """Who passed first, second …, of those who have not passed yet (2C)."""
+    while left := [name for name in game.order if not game.state.place(name)]:
+        yield from passes(game, (yield from _next(game, left)))
+
+
+def _next(game: MykerinosGame, left: Sequence[str]) -> Rule[str]:
+    if len(left) == 1:
+        return left[0]
+    already = len(left) < len(game.players)
+    chosen = yield from Choose(
+        question="Who passed next?" if already else "Who passed first?",
+        rule="2C",
+        options=tuple(Option(name, name) for name in left),
+        line="passing",
+    )
+    return chosen
