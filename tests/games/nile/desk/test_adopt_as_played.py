@@ -241,13 +241,19 @@ def test_what_only_the_dead_have_seen_is_remarked() -> None:
     """21.32, 15.3, 10.53, 24.1"""
     text = sheet(
         {"hex": "1520"},
-        {"1520": "veldt by Ada", "1611": "veldt tribe 7 large by Ben", "1613": "veldt by Ada"},
+        {
+            "1520": "veldt by Ada",
+            "1611": "veldt tribe 7 large by Ben",
+            "1612": "veldt half by Ben",
+            "1613": "veldt by Ada",
+        },
         players__Ben={"place": "dead", "donations": []},
         players__Ada__finds={"1": {"kind": "mountain", "hex": "1613", "size": 9000}},
         news={"1": {"player": "Ada", "tribe": 9, "result": "victory", "journalists": ["Ada"]}},
     )
     said = "\n".join(str(one) for one in remarks(parse_sheet(text, "table.toml")))
     assert "hex 1611: only the dead have been there" in said
+    assert "hex 1612: only the dead have been there" in said
     assert "the mountain of 9000 on his sheet lies in 1613, where the map shows none" in said
     assert "news 1: Ada can't report it: no journalist" in said
     assert "news 1: tribe 9 lives in no hex told" in said

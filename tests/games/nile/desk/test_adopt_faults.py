@@ -25,6 +25,19 @@ from tests.games.nile.desk.test_board_writing import explored
     [
         ({"head": {"players": []}}, "", "players: name one to 8 players"),
         ({"head": {"players": ["Ada", "Ada"]}}, "players", "players: 'Ada' is there twice"),
+        (
+            {
+                "head": {"players": ["Ada", "ADA"], "turn": "Ada"},
+                "players__ADA": {"specialty": "d"},
+            },
+            "players",
+            "'Ada' and 'ADA' look alike on every sheet; give one of them another name.",
+        ),
+        (
+            {"head": {"game": "nile-2", "end": "months", "target": 50}},
+            "target",
+            "target counts only where points end the game",
+        ),
         ({"head": {"turn": "Cy"}}, "turn", "turn: 'Cy' does not play; there are Ada, Ben."),
         ({"head": {"month": 0}}, "month", "month: it should be a whole number, 1 or more, not 0."),
         ({"head": {"map": "wall"}}, "map", 'map: it is "app" or "table".'),
@@ -85,6 +98,16 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"counters": {"1": {"hex": "0000"}}}, "1", "counter 1: the board has no land at 0000."),
         ({"news": {"1": {"player": "Cy"}}}, "1", "news 1: 'Cy' does not play."),
         ({"news": {"1": {"player": "Ada"}}}, "1", "news 1: its result is one of victory, defeat"),
+        (
+            {"news": {"1": {"player": "Ada", "result": "victory", "hex": "0000"}}},
+            "1",
+            "news 1: the board has no land at 0000.",
+        ),
+        (
+            {"interviews": {"1": {"journalist": "Ada", "player": "Ben", "hex": "0000"}}},
+            "1",
+            "interview 1: the board has no land at 0000.",
+        ),
         (
             {"interviews": {"1": {"player": "Ada"}}},
             "1",

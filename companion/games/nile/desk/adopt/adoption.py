@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.charts.rows import Fault
 from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.errors import StoreError
 from companion.games.nile.desk.adopt.remarks import remarks
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import as_printed
@@ -104,7 +105,16 @@ def _counters_drawn(adoption: Adoption) -> Iterator[int]:
 
 
 def check(adoption: Adoption) -> list[Fault]:
-    """All that cannot be: rivers that do not agree, things where they cannot be, counts amiss."""
+    """All that cannot be: a head that no campaign has, rivers that do not agree, things where they
+    cannot be, counts amiss."""
+    try:
+        header_of(adoption)
+    except (StoreError, ValueError) as error:
+        said = str(error).removeprefix("the new campaign: ").removeprefix("--")
+        named = next(
+            (key for key in ("target", "months", "end", "house") if key in said), "players"
+        )
+        return [Fault(adoption.filename, adoption.line("", named), f"{said}.")]
     found = [*_map_faults(adoption), *_face_faults(adoption)]
     if not found:
         found += _state_faults(adoption)

@@ -73,7 +73,7 @@ def _unvisited(game: NileAtTable) -> Iterator[Remark]:
     """Unpublished hexes that only the dead have seen: they are rubbed out with them (21.32)."""
     alive = [one for one in game.state.explorers.values() if one.place != "dead"]
     for name, here in game.state.hexes.items():
-        if not here.mapped or here.published or any(name in one.known for one in alive):
+        if not here.terrain or here.published or any(name in one.known for one in alive):
             continue
         begun = {player for player in (here.by, *here.begun) if player}
         if not any(game.explorer(player).place != "dead" for player in begun):

@@ -270,13 +270,15 @@ def _news(rows: Rows, frame: Frame, explorers: dict[str, Explorer]) -> Iterator[
             *(name for name in (said.get("published", ""),) if name),
         ]
         wrong = [name for name in named if name not in frame.players]
-        result = said.get("result", "")
+        result, at = said.get("result", ""), frame.land(said.get("hex", ""))
         if not is_number(row.key):
             rows.fault(row.line, f"news {row.key}: battles have numbers, 1 or more.")
         elif wrong:
             rows.fault(row.line, f"news {row.key}: {wrong[0]!r} does not play.")
         elif result not in RESULTS:
             rows.fault(row.line, f"news {row.key}: its result is one of {', '.join(RESULTS)}.")
+        elif at and not frame.board.is_land(at):
+            rows.fault(row.line, f"news {row.key}: the board has no land at {at}.")
         else:
             yield (
                 row.key,
@@ -284,7 +286,7 @@ def _news(rows: Rows, frame: Frame, explorers: dict[str, Explorer]) -> Iterator[
                     player=player,
                     explorer=said.get("explorer", explorers[player].name),
                     tribe=said.get("tribe", 0),
-                    hex="" if frame.mapless else frame.land(said.get("hex", "")),
+                    hex="" if frame.mapless else at,
                     turn=said.get("month", frame.month),
                     kind=said.get("kind", ""),
                     result=result,
@@ -302,6 +304,7 @@ def _interviews(
     for row in rows.table("interviews").rows.values():
         said = read_row(rows, row, f"interview {row.key}", INTERVIEW)
         one, other = said.get("journalist", ""), said.get("player", "")
+        at = frame.land(said.get("hex", ""))
         if not is_number(row.key):
             rows.fault(row.line, f"interview {row.key}: interviews have numbers, 1 or more.")
         elif one not in frame.players or other not in frame.players or one == other:
@@ -310,6 +313,8 @@ def _interviews(
                 f"interview {row.key}: name the journalist's player and another player, of "
                 f"{_listed(frame.players)}.",
             )
+        elif at and not frame.board.is_land(at):
+            rows.fault(row.line, f"interview {row.key}: the board has no land at {at}.")
         else:
             yield (
                 row.key,
@@ -319,7 +324,7 @@ def _interviews(
                     player=other,
                     life=explorers[other].life,
                     explorer=explorers[other].name,
-                    hex="" if frame.mapless else frame.land(said.get("hex", "")),
+                    hex="" if frame.mapless else at,
                     turn=said.get("month", frame.month),
                 ),
             )
