@@ -31,7 +31,7 @@ def told(game: NileGame, player: str, heights: int) -> Rule[int]:
         player=player,
         key=WHAT,
         most=most,
-        why=f"{_missing(game, player, heights)} {_on_record(game)}These count only if they win.",
+        why=f"{_missing(game, player, heights)} {_on_record(game)}".strip(),
     )
     yield BoardTold(WHAT, points)
     return points
@@ -40,10 +40,10 @@ def told(game: NileGame, player: str, heights: int) -> Rule[int]:
 def _missing(game: NileGame, player: str, heights: int) -> str:
     published = score.published(game.explorer(player))
     left = game.state.target - published - heights
-    return (
-        f"{published} are published, heights and falls on record bring {heights}: {left} are "
-        f"missing of {game.state.target}."
-    )
+    found = f"{published} are published, and heights and falls on record bring {heights}"
+    if left <= 0:
+        return f"{found}: that wins, and lakes and rivers add to it."
+    return f"{found}: {left} more win the game. Lakes and rivers count only if they win."
 
 
 def _on_record(game: NileGame) -> str:

@@ -132,12 +132,18 @@ def test_the_table_is_asked_for_lakes_and_rivers_once_they_could_win() -> None:
     game = at_home(mapless=True, points=before(47))
     played = go_home(game, "none", 27)
     assert (played.asked[-1].rule, played.asked[-1].limits()["max"]) == ("22.7", 28)
-    assert "28 are missing of 75" in played.asked[-1].why
+    assert ": 28 more win the game." in played.asked[-1].why
     assert played.of(Won) == []
     assert go_home(game, "none").asked[-1].rule == "22.2"
     game = at_home(mapless=True, points=before(47))
     game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="lake")
     assert go_home(game, "none", 28).asked[-1].limits()["max"] == 42
+
+
+def test_whoever_has_won_is_told_so_before_lakes_and_rivers_are_asked() -> None:
+    """22.7: 82 published points win by themselves."""
+    asked = go_home(at_home(mapless=True, points=before(82)), "none", 3).asked[-1]
+    assert asked.why.startswith("82 are published, and heights and falls on record bring 0: that")
 
 
 @pytest.mark.parametrize(("points", "most"), [(8, 42), (1, 35), (0, 34)])
