@@ -26,12 +26,9 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"head": {"players": []}}, "", "players: name one to 8 players"),
         ({"head": {"players": ["Ada", "Ada"]}}, "players", "players: 'Ada' is there twice"),
         (
-            {
-                "head": {"players": ["Ada", "ADA"], "turn": "Ada"},
-                "players__ADA": {"specialty": "d"},
-            },
+            {"head": {"players": ["Ada", "Ben", "BEN"]}, "players__BEN": {"specialty": "doc"}},
             "players",
-            "'Ada' and 'ADA' look alike on every sheet; give one of them another name.",
+            "'Ben' and 'BEN' look alike on every sheet; give one of them another name.",
         ),
         (
             {"head": {"game": "nile-2", "end": "months", "target": 50}},

@@ -111,10 +111,9 @@ def check(adoption: Adoption) -> list[Fault]:
         header_of(adoption)
     except (StoreError, ValueError) as error:
         said = str(error).removeprefix("the new campaign: ").removeprefix("--")
-        named = next(
-            (key for key in ("target", "months", "end", "house") if key in said), "players"
-        )
-        return [Fault(adoption.filename, adoption.line("", named), f"{said}.")]
+        wishes = (key for key in ("target", "months", "end", "house") if key in said)
+        line = adoption.line("", next(wishes, "players"))
+        return [Fault(adoption.filename, line, f"{said}.")]
     found = [*_map_faults(adoption), *_face_faults(adoption)]
     if not found:
         found += _state_faults(adoption)
