@@ -188,7 +188,7 @@ def test_heights_and_falls_on_the_sheets_are_ranked_without_a_map() -> None:
     played = go_home(game, "none", 5)
     why = played.asked[-1].why
     assert "16,000 ft (on your board), 15,999 ft" in why
-    assert f"{35 - sum(award.points for award in awards)} are missing" in why
+    assert f"{35 - sum(award.points for award in awards)} more win" in why
     game = at_home(mapless=True, points=before(75 - 28 - 14), finds=heights)
     assert go_home(game, "none", 28).of(Won) == [Won("Ada")]
     assert published(game.explorer("Ada")) == 75
