@@ -14,6 +14,7 @@ from textual.content import Content
 from companion.desk.files.store import in_use
 from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, stamp_of
 from companion.tui.small_picture import beside
+from companion.tui.table_strip import points_words
 from companion.tui.wording import sentence, styled
 
 _LONGEST = 28
@@ -134,7 +135,7 @@ def _order(summary: Summary) -> list[tuple[str, str]]:
     parts: list[tuple[str, str]] = []
     for seat in summary.seats:
         now = seat.name == summary.player
-        words = seat.name if seat.score is None else f"{seat.name} {seat.score:g}"
+        words = f"{seat.name} {points_words(seat.score)}".strip()
         gap = " · " if parts else ""
         parts += [(gap, "dim"), (f"▶{words}" if now else words, "bold" if now else "")]
     return parts

@@ -209,12 +209,13 @@ def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
 def leave(game: CongoGame, winners: list[str] | None = None) -> Rule[None]:
     """What was played is discarded, and the boat goes on; after the last stop all is over (D, End).
 
-    With a friendly encounter the characters that did not win come back to their hands.
+    With a friendly encounter the characters that did not win come back to their hands; where nobody
+    controls the port it has no effect (ruling 8a).
     """
     bidders = game.state.bidders()
-    friendly = game.state.special.card == "encounter"
-    won = winners or []
-    back = tuple(name for name in bidders if friendly and name not in won)
+    owner = game.state.controlled.get(game.here.name, "")
+    friendly = game.state.special.card == "encounter" and owner
+    back = tuple(name for name in bidders if friendly and name != owner)
     neutral = tuple(name for name in bidders if _is_neutral(game, name))
     yield StopLeft(game.here.name, back, neutral, unclaimed=winners == [])
     if game.state.at < len(game.stops):

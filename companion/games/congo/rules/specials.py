@@ -32,6 +32,9 @@ NONE: Final = "none"
 BOILER_FROM: Final = "Bumba"
 """The first stop at which the boiler may burst."""
 
+BOILER_HIPPOS: Final = 3
+"""Which stop with hippos that is, where its owner's board spells it otherwise."""
+
 CURED: Final = 1
 """The die on which a doctor who was bitten is well again."""
 
@@ -105,12 +108,22 @@ def bar(game: CongoGame, player: str, card: str) -> str:
         return "there is no flag"
     if card == "tam-tam" and game.state.at == len(names) - 1:
         return "not at the last stop"
-    if card == "boiler" and BOILER_FROM in names and game.state.at < names.index(BOILER_FROM):
-        return f"not before {BOILER_FROM}"
+    if card == "boiler" and game.state.at < (first := boiler_from(game)):
+        return f"not before {names[first]}"
+    if card == "explored" and game.state.at == len(names) - 1:
+        return "no tile lies face down any more"
     mine = game.state.players[player].bid.card
     if card == "okapi" and mine != HIDDEN and not (mine and character(mine).has("explorer")):
         return "he bids no explorer"
     return ""
+
+
+def boiler_from(game: CongoGame) -> int:
+    """The first stop, from 0, at which the boiler may burst: Bumba, or the third with hippos."""
+    stops = game.stops
+    named = [at for at, stop in enumerate(stops) if stop.name.casefold() == BOILER_FROM.casefold()]
+    hippos = [at for at, stop in enumerate(stops) if stop.hippos]
+    return (named or hippos[BOILER_HIPPOS - 1 : BOILER_HIPPOS] or [0])[0]
 
 
 # Those that do something before the characters are turned up
@@ -237,6 +250,7 @@ def _on_screen(player: str) -> Rule[bool]:
             Option("table", "on the table: it is put back face down"),
             Option("screen", "on this screen, with nobody else looking"),
         ),
+        default="table",
     )
     return shown == "screen"
 

@@ -168,6 +168,22 @@ def test_what_was_played_is_discarded_and_the_stop_begins_anew() -> None:
     assert all(mine.bid == Bid() for mine in state.players.values())
 
 
+def test_a_friendly_encounter_gives_nothing_back_where_nobody_controls_the_port() -> None:
+    """Friendly encounter, ruling 8: after a tie that nothing breaks all are discarded."""
+    game = bidding(
+        table(special=Played("encounter", "Pete")),
+        Joe=Bid("German-doctor", True, 8),
+        Pete=Bid("British-officer", True, 8),
+        Eric=Bid("Belgian-explorer", True, 4),
+    )
+    players = {name: replace(mine, hippos=()) for name, mine in game.state.players.items()}
+    game = game.at(replace(game.state, players=players))
+    state = play(game, control(game)).state
+    assert [len(mine.characters) for mine in state.players.values()] == [5, 5, 5]
+    assert len(state.gone["characters"]) == 3
+    assert not state.controlled
+
+
 def test_a_friendly_encounter_gives_losers_their_characters_back() -> None:
     """Friendly encounter, ruling 8"""
     game = bidding(

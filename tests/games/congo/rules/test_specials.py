@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.congo.cards import HIDDEN, SPECIALS, TILES
+from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.facts import (
     BidLost,
     BidPlaced,
@@ -180,6 +181,23 @@ def test_a_doctor_on_the_table_shows_himself_for_the_cure() -> None:
     game = bidding(table(players=2), Joe=HIDDEN, Pete=HIDDEN)
     rule = specials.offer(game, "Joe")
     assert not play(game, rule, "malaria", [4], [1], "yes", [1]).named(BidLost)
+
+
+@pytest.mark.parametrize("name", ["BUMBA", "Mbumba"])
+def test_the_boiler_knows_its_stop_however_the_owner_spells_it(name: str) -> None:
+    """C2, Damaged boiler: the third stop with hippos, where none is called Bumba."""
+    text = 'kind = "charts"\nformat = 1\nname = "mine"\n\n[stops.rows]\n5 = { name = "%s" }\n'
+    game = table("Nouvelle-Anvers")
+    game = CongoGame(game.state, OVERRIDES.over(text % name, "mine.toml"), APP)
+    assert specials.bar(game, "Joe", "boiler") == f"not before {name}"
+    there = replace(game.state, at=game.state.at + 1, tiles={name: "mission"})
+    assert specials.bar(game.at(there), "Joe", "boiler") == ""
+
+
+def test_no_region_is_left_to_explore_at_the_last_stop() -> None:
+    """C2, Explored region"""
+    assert offered(table("Ubundu"))["explored"] == ""
+    assert "no tile lies face down" in offered(table("Kindu"))["explored"]
 
 
 def test_the_boiler_costs_each_other_player_a_character() -> None:

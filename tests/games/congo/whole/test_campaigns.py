@@ -75,5 +75,6 @@ def test_the_games_are_all_there_and_small() -> None:
 
 
 def test_the_rules_still_say_what_a_game_recorded() -> None:
-    report = verify_campaign(FOLDER / next(iter(digests(FOLDER))))
+    """The newest game: older ones were played under rules that have been put right since."""
+    report = verify_campaign(FOLDER / list(digests(FOLDER))[-1])
     assert not report.differences
