@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.plugins import registry
+
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 DONE, FAULTS, BAD = 0, 1, 2
 """Exit status: done; faults found in a checked file; bad usage or input."""
 
+
+TRACEBACK = "COMPANION_TRACEBACK"
+"""The environment variable that, set to anything, has errors shown with their traceback as well."""
 
 _campaign: ContextVar[Campaign | None] = ContextVar("campaign", default=None)
 """The campaign that the command looks at: an error nobody foresaw may come from what it says."""
@@ -47,8 +52,18 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def guarded(run: Callable[[], object]) -> int:
-    """Run a command and return the exit status; what goes wrong is told in one sentence."""
+    """Run a command and return the exit status; what goes wrong is told in one sentence.
+
+    Installed games that are left out are told after it.
+    """
     _never_fail_at_a_letter()
+    status = _guarded(run)
+    for left_out in registry.broken_games():
+        tell(left_out)
+    return status
+
+
+def _guarded(run: Callable[[], object]) -> int:
     try:
         status = run()
         sys.stdout.flush()
@@ -63,6 +78,14 @@ def guarded(run: Callable[[], object]) -> int:
         _drop_what_cannot_be_written()
         return DONE
     except Exception as error:
+        if os.environ.get(TRACEBACK):
+            import traceback
+
+            traceback.print_exc()
+        tell(sentence(error))
+    except SystemExit as error:
+        if not registry.blamed(error):
+            raise
         tell(sentence(error))
     except KeyboardInterrupt:
         tell("stopped; what was answered before is kept")
@@ -130,7 +153,10 @@ def sentence(error: BaseException) -> str:
     known = ours or isinstance(error, ValueError)
     if known and str(error):
         return str(error)
-    return f"this should not have happened, please report it: {type(error).__name__}: {error}"
+    package, what = registry.blamed(error), f"{type(error).__name__}: {error}"
+    if package:
+        return f"the game of the package {package} failed, please tell its author: {what}"
+    return f"this should not have happened, please report it: {what}"
 
 
 def _of_a_damaged_campaign() -> str:

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 
 class OwnCommand(NamedTuple):
@@ -82,14 +82,20 @@ class About(NamedTuple):
     odds: Mapping[str, str] = {}
     sheet: str = ""
     lessons: str = ""
+    package: str = ""
+    """The installed package that brings it, "" for a game in the house."""
 
 
-def read_about(id_: str, module: str) -> About:
-    """The constants of an about module; raises what importing it raises, and `AttributeError`."""
+def read_about(id_: str, module: str, package: str = "") -> About:
+    """The constants of an about module.
+
+    Raises what importing it raises, `AttributeError`, and `TypeError` where a constant is not what
+    it should be.
+    """
     said: ModuleType = import_module(module)
     own = getattr(said, "COMMANDS", {})
     flags = getattr(said, "FLAGS", {})
-    return About(
+    about = About(
         id_,
         module,
         said.NAMES,
@@ -108,4 +114,26 @@ def read_about(id_: str, module: str) -> About:
         getattr(said, "ODDS", {}),
         getattr(said, "SHEET", ""),
         getattr(said, "LESSONS", ""),
+        package,
     )
+    for name, kind in _KINDS.items():
+        value = getattr(about, name)
+        if not isinstance(value, kind):
+            raise TypeError(f"{name.upper()} should be {_WORDS[kind]}, not {value!r:.40}")
+    for name in ("names", "files", "hints", "examples", "odds"):
+        table = getattr(about, name)
+        if not all(isinstance(word, str) for pair in table.items() for word in pair):
+            raise TypeError(f"{name.upper()} should hold words by words")
+    if not about.names:
+        raise TypeError("NAMES should name one game at least")
+    return about
+
+
+_WORDS: Final[Mapping[type, str]] = {str: "text", int: "a number", Mapping: "a table"}
+
+_KINDS: Final[Mapping[str, type]] = {
+    **dict.fromkeys(("names", "files", "hints", "examples", "odds"), Mapping),
+    **dict.fromkeys(("plugin", "room", "actions", "sample", "sheet", "lessons"), str),
+    "order": int,
+}
+"""What the constants should be; the others are made here of what they hold."""

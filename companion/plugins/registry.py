@@ -39,19 +39,60 @@ def own_games() -> tuple[About, ...]:
     return _in_order(found)
 
 
-@cache
 def installed_games() -> tuple[About, ...]:
-    """The games that other installed packages bring; one that cannot be read is left out."""
+    """The games that other installed packages bring; `broken_games` are left out."""
+    return _installed()[0]
+
+
+def broken_games() -> tuple[str, ...]:
+    """A sentence for each installed game that is left out, with its package and what is wrong.
+
+    It is empty as long as nobody has asked for the installed games.
+    """
+    return _installed()[1] if _installed.cache_info().currsize else ()
+
+
+@cache
+def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
+    """The installed games that can be read, and what is wrong with the others."""
     from importlib.metadata import entry_points
 
-    found = []
+    found, broken = list[About](), list[str]()
+    taken = {name for about in own_games() for name in about.names}
     for point in entry_points(group=GROUP):
+        package = point.dist.name if point.dist else point.module
         try:
-            found.append(read_about(point.name, point.module))
-        except Exception:  # somebody else's module: whatever it raises
-            continue
-    own = {name for about in own_games() for name in about.names}
-    return _in_order([about for about in found if not own & about.names.keys()])
+            about = read_about(point.name, point.module, package)
+            if twice := sorted(taken & about.names.keys()):
+                raise ValueError(f"there is a game {twice[0]!r} already")
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # somebody else's module: whatever it raises, exits too
+            why = f"{type(error).__name__}: {error}"
+            broken.append(f"the game of the package {package} is left out ({why})")
+        else:
+            found.append(about)
+            taken |= about.names.keys()
+    return _in_order(found), tuple(broken)
+
+
+def blamed(error: BaseException) -> str:
+    """The installed package whose game raised an error, "" where it is none's."""
+    if not _installed.cache_info().currsize:
+        return ""
+    roots = {
+        module.rpartition(".")[0] or module: about.package
+        for about in installed_games()
+        for module in (about.module, about.plugin.partition(":")[0])
+    }
+    package, frame = "", error.__traceback__
+    while frame is not None:
+        name = str(frame.tb_frame.f_globals.get("__name__", ""))
+        for root, of in roots.items():
+            if f"{name}.".startswith(f"{root}."):
+                package = of
+        frame = frame.tb_next
+    return package
 
 
 def all_games() -> tuple[About, ...]:
@@ -81,7 +122,30 @@ def about_of(name: str) -> About:
         for about in games():
             if name in about.names or name == about.id:
                 return about
-    raise NoSuchGame(f"{name!r} is no game that we know; it should be {known_games()}")
+    left_out = "".join(f"; {sentence}" for sentence in broken_games())
+    known = f"it should be {known_games()}{left_out}"
+    raise NoSuchGame(f"{name[:40]!r} is no game that we know; {known}")
+
+
+def name_of(game: str) -> str:
+    """The name that headers have, of a game by its name or id; raises `NoSuchGame`.
+
+    An id stands for the games of a whole folder; it is enough where there is one.
+    """
+    names = list(about_of(game).names)
+    if game in names:
+        return game
+    if len(names) == 1:
+        return names[0]
+    raise NoSuchGame(f"{game!r} is more than one game; it should be {' or '.join(names)}")
+
+
+def name_in(package: str) -> str:
+    """The name that headers have, of the game whose about is in a package; raises `NoSuchGame`."""
+    for about in all_games():
+        if about.module.rpartition(".")[0] == package:
+            return next(iter(about.names))
+    raise NoSuchGame(f"there is no game in the package {package}")
 
 
 def known_games() -> str:
@@ -91,20 +155,24 @@ def known_games() -> str:
 
 def plugin_of(name: str) -> Plugin:
     """The plugin of a game by its name or id, loaded now; raises `NoSuchGame`."""
-    return _loaded(about_of(name).plugin, name)
+    about = about_of(name)
+    return _loaded(about.plugin, name, about.package)
 
 
 @cache
-def _loaded(where: str, name: str) -> Plugin:
+def _loaded(where: str, name: str, package: str) -> Plugin:
     from companion.plugins.plugin import Plugin
 
     module, _, attribute = where.partition(":")
+    of = f" (package {package})" if package else ""
     try:
         plugin = getattr(import_module(module), attribute)
-    except Exception as error:
-        raise NoSuchGame(f"the game {name!r} cannot be loaded: {error}") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # somebody else's module: whatever it raises, exits too
+        raise NoSuchGame(f"the game {name!r} cannot be loaded: {error}{of}") from error
     if not isinstance(plugin, Plugin):
-        raise NoSuchGame(f"the game {name!r} cannot be loaded: {where} is no plugin")
+        raise NoSuchGame(f"the game {name!r} cannot be loaded: {where} is no plugin{of}")
     return plugin
 
 

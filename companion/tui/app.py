@@ -14,6 +14,7 @@ from textual.signal import Signal
 from textual.widgets import Static
 
 from companion.desk.files.user_folder import glimpse
+from companion.plugins import registry
 from companion.tui.actions import bindings
 from companion.tui.file_worker import FileWorker
 from companion.tui.signs import PlainLook, PlainSigns, charset, read_anything
@@ -315,7 +316,8 @@ def _words(error: Exception) -> str:
 
     if isinstance(error, StoreError | ValueError):
         return str(error)
-    return f"{type(error).__name__}: {error}"
+    what, package = f"{type(error).__name__}: {error}", registry.blamed(error)
+    return f"{what}, in the game of the package {package}" if package else what
 
 
 def _sentence(words: str) -> str:

@@ -14,6 +14,8 @@ from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
 from companion.plugins import registry
 from companion.plugins.about import About
+from tests import ROOT
+from tests.cli.running import run
 from tests.test_rooms import loaded_by
 from tests.toy.installed import forget, install, on_the_path
 from tests.toy.plugin import TOY
@@ -99,3 +101,79 @@ def test_a_game_that_is_not_there_is_named_beside_those_that_are(game: str) -> N
     with pytest.raises(NotOurs, match="is no game that we know; it should be") as told:
         new_header(players=[], game=game or "?")
     assert len(str(told.value)) < 300
+
+
+ABOUT = 'NAMES = {"bad-1": "Bad"}\nPLUGIN = "bad_plugin:X"\n'
+
+
+@pytest.mark.parametrize(
+    ("about", "wrong"),
+    [
+        ("NAMES = None\nPLUGIN = 'x:X'\n", "NAMES should be a table"),
+        ("NAMES = ['bad-1']\nPLUGIN = 'x:X'\n", "NAMES should be a table"),
+        ("NAMES = {}\nPLUGIN = 'x:X'\n", "NAMES should name one game"),
+        ("NAMES = {'bad-1': 1}\nPLUGIN = 'x:X'\n", "NAMES should hold words"),
+        (ABOUT + "ORDER = 'last'\n", "ORDER should be a number"),
+        (ABOUT + "COMMANDS = 7\n", "AttributeError"),
+        (ABOUT + "FLAGS = {'log': None}\n", "TypeError"),
+        ("import sys\nsys.exit(3)\n", "SystemExit: 3"),
+        ("def (\n", "SyntaxError"),
+        ("import nothing_of_the_kind\n", "ModuleNotFoundError"),
+        ("PLUGIN = 'x:X'\n", "NAMES"),
+        ("NAMES = {'congo': 'Mine'}\nPLUGIN = 'x:X'\n", "there is a game 'congo' already"),
+    ],
+)
+def test_an_ill_made_about_is_left_out_and_named_by_its_package(
+    about: str, wrong: str, tmp_path: Path
+) -> None:
+    site = install(tmp_path / "site", "bad", "bad_about")
+    (site / "bad_about.py").write_text(about, encoding="utf-8")
+    with on_the_path(site):
+        assert registry.broken_games() == ()
+        assert "bad-1" not in registry.game_names()
+        (left_out,) = registry.broken_games()
+        assert left_out.startswith("the game of the package bad-game is left out (")
+        assert wrong in left_out
+        done = run("new", tmp_path / "a.toml", "--game", "chess", "--player", "Ada")
+        assert (done.status, done.out) == (2, "")
+        assert left_out in done.err
+        assert run("check", ROOT / "sample_campaigns" / "congo" / "up-the-river.toml").status == 0
+
+
+@pytest.mark.parametrize("wrong", ["raise RuntimeError('oh no')", "import sys; sys.exit(4)"])
+def test_a_game_that_fails_is_told_with_its_package(wrong: str, tmp_path: Path) -> None:
+    site = install(tmp_path / "site", "bad", "bad_about")
+    (site / "bad_about.py").write_text(ABOUT, encoding="utf-8")
+    plugin = (
+        "from companion.plugins.plugin import Plugin\n"
+        f"class Bad(Plugin):\n    def setup(self, name):\n        {wrong}\n"
+        "    def load(self, header, where): ...\nX = Bad()\n"
+    )
+    (site / "bad_plugin.py").write_text(plugin, encoding="utf-8")
+    new = ("new", tmp_path / "a.toml", "--game", "bad-1", "--player", "Ada")
+    with on_the_path(site):
+        done = run(*new)
+        assert done.status == 2
+        assert "bad-game" in done.err
+        assert "Traceback" not in done.err
+    (site / "bad_plugin.py").write_text(f"{wrong}\n", encoding="utf-8")
+    with on_the_path(site):
+        invalidate_caches()
+        assert "the game 'bad-1' cannot be loaded" in run(*new).err
+
+
+def test_a_folder_of_several_games_is_no_game_and_of_one_it_is_that_one(tmp_path: Path) -> None:
+    """A header names a game, never a folder."""
+    path, player = tmp_path / "n.toml", ("--player", "Ada:zoologist")
+    for words in (("new", path, *player), ("simulate", "--campaigns", 1), ("print", "sheets")):
+        done = run(*words, "--game", "nile")
+        assert done.status == 2
+        assert "'nile' is more than one game; it should be nile-1 or nile-2" in done.err
+    assert not path.exists()
+    with on_the_path(install(tmp_path / "site")):
+        assert run("new", path, "--game", "toy", "--player", "Ada").status == 0
+        with Campaign.open(path) as campaign:
+            assert campaign.header.game == "toy-1"
+        assert 'game = "toy-1"' in path.read_text(encoding="utf-8")
+        path.write_text(path.read_text(encoding="utf-8").replace("toy-1", "toy"), encoding="utf-8")
+        assert Campaign.open(path).header.game == "toy-1"

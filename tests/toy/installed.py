@@ -27,7 +27,7 @@ def install(folder: Path, id_: str = "toy", about: str = "tests.toy.about") -> P
 
 def forget() -> None:
     """Let the registry look anew."""
-    for known in (registry.own_games, registry.installed_games, registry._loaded):
+    for known in (registry.own_games, registry._installed, registry._loaded):
         known.cache_clear()
 
 

@@ -48,9 +48,17 @@ def read_header(table: dict[str, Any], name: str) -> Header:
             f"{name} was written by a newer companion (format {_short(version)}); "
             f"this one reads formats up to {FORMAT}, so update the companion to open it"
         )
-    header = _known(table, name)[0]
+    header = _by_its_name(_known(table, name)[0])
     check_header(header, name)
     return header
+
+
+def _by_its_name(header: Header) -> Header:
+    """With the game's name where a file says the id of a game alone in its folder."""
+    names = registry.about_of(header.game).names
+    if header.game in names or len(names) > 1:
+        return header
+    return msgspec.structs.replace(header, game=next(iter(names)))
 
 
 def plugin_of(header: Header) -> Plugin:

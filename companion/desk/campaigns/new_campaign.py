@@ -41,7 +41,7 @@ def new_header(
     from them too; without one no two campaigns are alike. Raises `NotOurs`, `CannotRead` or
     `DataFaults`.
     """
-    game = game or usual_game()
+    game = name_of(game or usual_game())
     plugin, setup = plugin_for(game), setup_of(game)
     wishes = {key: value for key, value in wishes.items() if value is not None}
     for key in wishes:
@@ -100,9 +100,17 @@ def about_of(game: str) -> About:
         raise NotOurs(str(error)) from None
 
 
+def name_of(game: str) -> str:
+    """The name that headers have, of a game by its name or id; raises `NotOurs`."""
+    try:
+        return registry.name_of(game)
+    except registry.NoSuchGame as error:
+        raise NotOurs(str(error)) from None
+
+
 def setup_of(game: str) -> Setup:
     """What a new campaign of a game asks for; raises `NotOurs` where we do not know the game."""
-    return plugin_for(game).setup(game)
+    return plugin_for(game).setup(name_of(game))
 
 
 def read_player(said: str, game: str = "") -> Player:

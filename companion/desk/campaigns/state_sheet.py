@@ -15,6 +15,7 @@ from companion.charts.rows import DataFaults, Fault, Row, Rows, Table, check_hea
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.errors import StoreError
+from companion.plugins import registry
 from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.header import Header, Player
 from companion.table.facts import StateAdopted
@@ -143,7 +144,14 @@ def _judge(rows: Rows, game: Game) -> None:
 
 
 def state_adoption(package: str) -> Adoption:
-    """The adoption of a game by such a sheet, `GAME-table`, blank in its data as `blank.toml`."""
-    game = package.rpartition(".")[2]
+    """The adoption of the game in a package by such a sheet, blank in its data as `blank.toml`.
+
+    Its kind is the one that the game's about names as `SHEET`.
+    """
     blank = files(package).joinpath("data", "blank.toml").read_text("utf-8")
-    return Adoption(blank, lambda text, name: read_state_sheet(text, name, game, f"{game}-table"))
+
+    def read(text: str, filename: str) -> Adopted:
+        game = registry.name_in(package)
+        return read_state_sheet(text, filename, game, registry.about_of(game).sheet)
+
+    return Adoption(blank, read)

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.cards.alone import PUT, SHUFFLE, DecksAlone, Lying, Place
 from companion.desk.campaigns.header import check_header, plugin_for
-from companion.desk.campaigns.new_campaign import ID_BYTES, SEEDS
+from companion.desk.campaigns.new_campaign import ID_BYTES, SEEDS, name_of
 from companion.desk.errors import NotOurs
 from companion.desk.play.commands import OpenCampaign
 from companion.plugins.loose_decks import DECK_KIND, DeckHeader, DeckPlugin, Line
@@ -38,7 +38,7 @@ def new_decks(game: str, seed: int | None = None) -> DeckHeader:
     assert isinstance(plugin, DeckPlugin)
     data_set = plugin.loose.newest()
     header = DeckHeader(
-        game=game,
+        game=name_of(game),
         id="",
         seed=secrets.randbelow(SEEDS) if seed is None else seed,
         data_set=data_set,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.desk.campaigns.header import JOURNALS, plugin_for
+from companion.desk.campaigns.new_campaign import name_of
 from companion.desk.errors import NotOurs
 from companion.desk.printing.options import plain_papers
 from companion.plugins.header import KIND
@@ -20,7 +21,7 @@ def papers_named(game: str = "") -> Papers:
 
     One that declares no paper prints its sheets. Raises `NotOurs` where the game is not known.
     """
-    name = game or usual_game()
+    name = name_of(game or usual_game())
     return plugin_for(name).papers(name) or plain_papers(about_of(name).id)
 
 

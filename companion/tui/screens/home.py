@@ -26,6 +26,7 @@ from companion.tui.key_words import key_words
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.wording import sentence as told_sentence
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
@@ -103,6 +104,9 @@ class HomeScreen(BaseScreen):
     def on_mount(self) -> None:
         """Those opened lately are looked up behind the first frame."""
         self.query_one(OptionList).focus()
+        for left_out in registry.broken_games():
+            words = told_sentence(left_out)
+            self.notify(words, title="Installed games", severity="warning", timeout=20)
         self._find_lately()
 
     @work
@@ -336,10 +340,10 @@ def _in_lines(first: str, others: Iterable[str]) -> str:
 
 
 def _says(about: About, what: str) -> bool:
-    """Whether a game's plugin says that it has something; no where it cannot be loaded."""
+    """Whether a game's plugin says that it has something; no where it cannot be loaded or fails."""
     try:
         return bool(getattr(registry.plugin_of(about.id), what))
-    except registry.NoSuchGame:
+    except Exception:  # somebody else's module: whatever it raises
         return False
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.adopting import adopt, adoption_of, read_sheet
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.state_sheet import read_state_sheet
+from companion.desk.campaigns.state_sheet import read_state_sheet, state_adoption
 from companion.desk.errors import NotOurs
 from companion.plugins import registry
 from tests.cli.running import ran, run
@@ -106,3 +106,17 @@ def test_the_blank_sheet_of_every_game_is_a_game_once_it_is_filled_in(
     assert run("check", str(file)).status == 0
     assert run("verify", str(file)).status == 0
     assert [entry.kind for entry in Campaign.open(file).session.log][:2] == ["new", "adopt"]
+
+
+def test_a_folder_is_not_called_as_its_game(tmp_path: Path) -> None:
+    """The header of an adopted game names the game, its sheet the kind that the about says."""
+    folder = tmp_path / "site" / "upriver"
+    (folder / "data").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    about = 'NAMES = {"upriver-1": "Up"}\nPLUGIN = "tests.toy.plugin:TOY"\nSHEET = "up-table"\n'
+    (folder / "about.py").write_text(about, encoding="utf-8")
+    (folder / "data" / "blank.toml").write_text("", encoding="utf-8")
+    with on_the_path(install(tmp_path / "site", "up", "upriver.about")):
+        sheet = 'kind = "up-table"\nformat = 1\nplayers = ["Ada"]\nseed = 3\n'
+        adopted = state_adoption("upriver").parse(sheet, "sheet.toml")
+    assert adopted.header.game == "upriver-1"
