@@ -238,13 +238,16 @@ def _instance(odds: list[Odd]) -> str | int:
 
 def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]:
     signs, open_ones = access_keys(request), [o for o in request.options if not o.barred]
-    if all(option.key == option.label for option in open_ones):
-        said = ((signs.get(o.key, o.key), o.key) for o in open_ones)
-        named = [key if sign == key else f"{sign}{_TIE}{key}" for sign, key in said]
+    if all(o.label == o.key or o.label.startswith(f"{o.key}, ") for o in open_ones):
+        said = ((signs.get(o.key, o.key), o.key, o.label) for o in open_ones)
+        named = [
+            (label if sign == key else f"{sign} {label}").replace(" ", _TIE)
+            for sign, key, label in said
+        ]
         if len(named) > MOST_KEYS:
             more = f"… {named[-1]} ({len(named)} choices; --json lists them all)"
             named = [*named[:SHOWN], more.replace(" ", _TIE)]
-        keys = ", ".join(named)
+        keys = ("; " if any("," in each for each in named) else ", ").join(named)
         lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines = [line.replace(_TIE, " ") for line in lines]
     else:

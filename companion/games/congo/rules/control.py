@@ -171,7 +171,7 @@ def _told(
     number = yield from _how_many(player, held, first, why)
     if not number or alone:
         return (HIDDEN,) * number, 0
-    several = f"What do {player}'s {number} hippo tiles come to?"
+    several = f"What do {player}'s {number} hippos come to?"
     value = yield from Count(
         question=several if number > 1 else f"What is {player}'s hippo tile worth?",
         why=why,

@@ -73,7 +73,7 @@ def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
 def top_option(kind: Kind, slot: str, size: str, barred: str = "") -> Option:
     """The top of a stack as an answer; `meant` reads its key."""
     key, place = f"{kind[0]}{slot}", f"{kind} {slot}"
-    return Option(key, f"{kind} slot {slot}: {SIZE_WORDS[size]}", place, barred)
+    return Option(key, f"{kind} {slot}: {SIZE_WORDS[size]}", place, barred)
 
 
 def meant(key: str) -> tuple[Kind, str]:

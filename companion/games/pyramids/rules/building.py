@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from companion.games.pyramids.board import SQUARES, barred, legal_squares
+from companion.games.pyramids.board import SQUARES, barred, influences, legal_squares
 from companion.games.pyramids.costs import cannot_be_added, cost
 from companion.games.pyramids.facts import Added, Completed, Returned, Started
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, in_order, pips
@@ -65,15 +65,29 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
         "worker",
         lambda worker: cannot_be_added(site, "worker", worker, game.rulings),
     )
-    board = game.state.board
     square = yield from Choose(
         question="On which square?",
         rule=START,
         player=player,
-        options=tuple(Option(square, square, square, barred(board, square)) for square in SQUARES),
+        options=squares_for(game, player),
         line=LINE,
     )
     yield Started(player, square, size, worker)
+
+
+def squares_for(game: PyramidsGame, player: str) -> tuple[Option, ...]:
+    """Every square with what influence adds there, the cheapest first; those barred come last."""
+    board = game.state.board
+    found = [
+        (bool(why), more, Option(square, square if why else _dearer(square, more), square, why))
+        for square in SQUARES
+        for why, more in [(barred(board, square), len(list(influences(board, square, player))))]
+    ]
+    return tuple(option for _, _, option in sorted(found, key=lambda one: one[:2]))
+
+
+def _dearer(square: str, more: int) -> str:
+    return f"{square}, {more} {'piece' if more == 1 else 'pieces'} more" if more else square
 
 
 # Continuing

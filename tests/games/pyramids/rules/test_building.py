@@ -284,3 +284,17 @@ def test_spaces_are_counted_as_a_rook_goes_in_single_steps() -> None:
 def test_so_many_squares_lie_within_reach(square: str, reach: int, number: int) -> None:
     """Influence, ruling distance: 24 and 12 on the open board, 9 and 5 from a corner."""
     assert len(within(square, reach)) == number
+
+
+def test_squares_are_offered_cheapest_first_with_what_influence_adds() -> None:
+    """Start Pyramid, Influence: those that are barred come last, without a cost."""
+    game = position("Ann: ready S\na1: Bob S done\nc2: Bob M done")
+    request = play(game, start(game, "Ann"), "S").open
+    assert isinstance(request, Choose)
+    labels = [option.label for option in request.options]
+    assert labels[0] == "e1"
+    open_ = [option for option in request.options if not option.barred]
+    dear = [option.label for option in open_ if option.key in ("h8", "a3", "b3")]
+    assert dear == ["h8", "a3, 1 piece more", "b3, 2 pieces more"]
+    barred = request.options[len(open_) :]
+    assert all(option.barred and option.label == option.key for option in barred)
