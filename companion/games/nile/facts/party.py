@@ -183,16 +183,18 @@ class Moved(Fact, frozen=True):
 class Placed(Fact, frozen=True):
     """The table set the party into the hex in which it stands: its trail ends there.
 
-    `came` is the hex beside it from which it came, "" where nobody knows.
+    `came` is the hex beside it from which it came, "" where nobody knows. `on` says that the trail
+    leads on to this hex; else this one stands for the last of it.
     """
 
     player: str
     came: str = ""
+    on: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Let the last hex of the trail be this one; a turn that began there began here."""
+        """End the trail in this hex; a turn that began in the last one began here."""
         explorer, turn = state.explorers[self.player], state.turn
-        last, trail = explorer.trail[-1:], explorer.trail[:-1]
+        last, trail = explorer.trail[-1:], explorer.trail[: None if self.on else -1]
         backs = {place: why for place, why in explorer.backs.items() if int(place) < len(trail)}
         if trail[-1:] != (explorer.hex,):
             trail = (*trail, explorer.hex)

@@ -9,7 +9,7 @@ straying must agree on which ways are open from there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise, product
+from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -405,18 +405,7 @@ def standing(game: NileAtTable, *, quiet: bool = False) -> Iterator[str]:
     explorer, here = game.explorer("Ada"), game.here("Ada")
     if explorer.place != "africa":
         return
-    if here.whole and not here.published and explorer.hex not in explorer.known:
-        yield f"{explorer.hex} is not known"
-    yield from (
-        f"{name} is known, and not whole" for name in explorer.known if not game.hex(name).whole
-    )
-    if explorer.trail[-1:] != (explorer.hex,):
-        yield f"the trail {explorer.trail} does not end in {explorer.hex}"
-    for one, other in pairwise(explorer.trail):
-        if other not in game.grid.adjacent(one):
-            yield f"the trail leaps from {one} to {other}"
-    if explorer.came and explorer.came not in game.grid.adjacent(explorer.hex):
-        yield f"came from {explorer.came}"
+    yield from invariants.stands(game, "Ada")
     if not here.whole:
         return
     if explorer.mode == "canoe":

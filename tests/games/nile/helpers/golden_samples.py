@@ -232,6 +232,7 @@ SAMPLES: dict[str, Fact] = {
     "at the edge of a hex": facts.Approached("1621", "down", watered=True),
     "withdrew and has not entered": facts.Withdrew("Ada", "1520", True, True),
     "set down by the table": facts.Placed("Ada", "1519"),
+    "set farther on by the table": facts.Placed("Ada", on=True),
     "stays": facts.MoveEnded("stays"),
     "lost": facts.MoveEnded("lost", lost=True),
     "a new explorer": facts.NewExplorer("Ben", "Berta Weiß", "botanist"),

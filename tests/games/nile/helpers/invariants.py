@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter as Count_
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -277,6 +278,29 @@ def walks_on_water(game: NileAtTable, player: str) -> Iterator[str]:
     here = game.hex(explorer.hex)
     if explorer.mode == "foot" and set(CLOSED["foot"]) & set(parts(here.terrain)):
         yield f"{player} on foot into {here.terrain} {explorer.hex}"
+
+
+def stands(game: NileAtTable, player: str) -> Iterator[str]:
+    """Who stands in a hex that is whole knows it, and no blank or half one (9.3, 9.15, 10.293).
+
+    His trail ends there, step by step, and he came from beside it (13.5).
+    """
+    explorer = game.state.explorers[player]
+    name, here = explorer.hex, game.hex(explorer.hex)
+    if explorer.place != "africa":
+        return
+    if here.terrain and not (here.half or here.published or name in explorer.known):
+        yield f"{player} does not know {name}"
+    for other in explorer.known:
+        if not game.hex(other).terrain or game.hex(other).half:
+            yield f"{player} knows {other}, which is not whole"
+    if explorer.trail[-1:] != (name,):
+        yield f"the trail {explorer.trail} of {player} does not end in {name}"
+    if game.state.map == "app":
+        steps = [*pairwise(explorer.trail), *([(explorer.came, name)] if explorer.came else [])]
+        for one, then in steps:
+            if then not in game.grid.adjacent(one):
+                yield f"{player} came from {one} to {then}"
 
 
 # The map

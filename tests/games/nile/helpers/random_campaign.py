@@ -212,11 +212,15 @@ class RandomCampaign(Watched):
         where, now = self.rng.choice(places)
         made = self.session.correct(where, now, "we had counted wrong")
         self.corrected(player)
+        if where.endswith(".hex"):
+            self.odd.add(player)
+            self.ever_odd.add(player)
         self.look(unfinished.state, made)
 
     def _places_to_correct(self, player: str) -> Iterator[tuple[str, str | int]]:
-        """Stores, people who are well, money, the activity level, each with a new value."""
+        """Stores, healthy people, money, the activity level, the hex, each with a new value."""
         explorer = self.game.state.explorers[player]
+        yield from self._hexes_to_correct(player)
         yield "turn.level", self.rng.choice(("cautious", "normal", "reckless"))
         if explorer.place == "europe":
             yield f"explorers.{player}.money", self.rng.randrange(500)
@@ -224,6 +228,16 @@ class RandomCampaign(Watched):
             for what in ("rations", "gifts", "water", "bearers"):
                 least = explorer.party.sick_bearers if what == "bearers" else 0
                 yield f"explorers.{player}.party.{what}", least + self.rng.randrange(20)
+
+    def _hexes_to_correct(self, player: str) -> Iterator[tuple[str, str]]:
+        """A neighboring hex that is whole; not where the step that is under way has led."""
+        explorer, unfinished = self.game.state.explorers[player], self.session.unfinished
+        if self.header.map != "app" or explorer.place != "africa" or unfinished is None:
+            return
+        if unfinished.state.explorers[player].hex == explorer.hex:
+            near = self.game.board.land_neighbours(explorer.hex)
+            whole = [name for name in near if self.game.hex(name).whole]
+            yield from ((f"explorers.{player}.hex", name) for name in whole[:1])
 
     def switch(self) -> None:
         what, words = self.rng.choice(

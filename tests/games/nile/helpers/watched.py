@@ -168,6 +168,8 @@ class Watched:
         assert self._questions < A_MONTH, f"{self.where}: {question.request.question} again"
         assert not self.session.mismatch, f"{self.where}: {self.session.mismatch}"
         self._none(invariants.unanswerable(self.game, question.request))
+        if question.request.rule == "9.13":
+            self._none(invariants.stands(self.game, question.player))
 
     def _none(self, faults: Iterable[str]) -> None:
         found = list(faults)

@@ -183,6 +183,24 @@ def test_where_nobody_may_be(terrain: str, party: Party, mode: str) -> None:
     assert bool(list(invariants.walks_on_water(dry, "Ada"))) is (terrain == "lake")
 
 
+def test_where_nobody_stands() -> None:
+    """9.3, 9.15, 13.5: known, at the end of the trail, come from beside it"""
+    game = a_game(
+        hexes={"1520": Hex("veldt", mapped=1), "1519": Hex("veldt", half=True)}, Ada="1520"
+    )
+    assert list(invariants.stands(game, "Ada")) == ["Ada does not know 1520"]
+    sound = with_explorer(game, "Ada", known={"1520": 1})
+    assert list(invariants.stands(sound, "Ada")) == []
+    for wrong in (
+        {"known": {"1520": 1, "1519": 1}},
+        {"trail": ("1519",)},
+        {"trail": ("2002", "1520")},
+        {"came": "2002"},
+    ):
+        assert list(invariants.stands(with_explorer(sound, "Ada", **wrong), "Ada")), wrong
+    assert list(invariants.stands(with_explorer(game, "Ada", place="captive"), "Ada")) == []
+
+
 # The map
 
 

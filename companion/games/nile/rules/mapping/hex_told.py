@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
+from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound, Withdrew
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
@@ -122,7 +122,13 @@ def port_on_record(game: NileGame, port: str) -> str:
 
 
 def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """What the table tells of a hex whose status it said (9.15); the key under which it is kept."""
+    """What the table tells of a hex whose status it said (9.15); the key under which it is kept.
+
+    Nobody has visited a hex that is not explored whole (10.29).
+    """
+    for other, explorer in game.state.explorers.items() if status in (HALF, BLANK) else ():
+        if name in explorer.known:
+            yield Withdrew(other, name, unknown=True)
     if status != BLANK:
         name = yield from tell_hex(game, player, name, status, label)
         return name

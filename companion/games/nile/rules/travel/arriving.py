@@ -46,7 +46,9 @@ def stand(game: NileGame, player: str) -> Rule[None]:
         return
     if explorer.trail[-1:] != (explorer.hex,):
         near = here.ways if game.mapless else game.grid.adjacent(explorer.hex)
-        yield Placed(player, explorer.came if explorer.came in near else "")
+        last, before = explorer.trail[-1:], explorer.trail[-2:-1]
+        on = last and last[0] in near and not (before and before[0] in (explorer.hex, *near))
+        yield Placed(player, explorer.came if explorer.came in near else "", on=bool(on))
     if not here.whole:
         if explorer.hex in explorer.known:
             yield Withdrew(player, explorer.hex, unknown=True)

@@ -266,6 +266,15 @@ def test_of_a_game_taken_over_the_table_says_what_the_first_hex_is(
     assert again.asked == []
 
 
+@pytest.mark.parametrize(("status", "knows"), [("half", False), ("blank", False), ("known", True)])
+def test_a_hex_told_anew_as_not_whole_is_known_to_nobody(status: str, knows: bool) -> None:
+    """10.29, 3.2"""
+    game = with_hex(with_explorer(table(), "Ada", known={THERE: 1}), THERE, terrain="veldt")
+    answers = {"half": ["veldt", "terrain"], "blank": [], "known": ["veldt", "none", 0]}[status]
+    play(game, hex_told.tell(game, "Ada", THERE, status), answers)
+    assert (THERE in game.explorer("Ada").known) is knows
+
+
 def test_two_who_stand_beside_one_tribe_stand_in_one_hex() -> None:
     """9.15, 10.43: of a game taken over, told one after the other"""
     game = adopted()

@@ -132,12 +132,14 @@ def test_who_is_set_into_a_hex_by_a_correction_stands_there() -> None:
     """9.15, 13.5, 25.31: known, at the end of his trail; he came from beside it or from nowhere"""
     game = inland(E=OURS, W=OURS)
     game = with_explorer(game, "Ada", trail=(W, AT), came=W, trips=2, beyond=True)
-    assert corrected(game, E) == [Placed("Ada"), Known("Ada", E)]
+    assert corrected(game, E) == [Placed("Ada", on=True), Known("Ada", E)]
     ada = game.explorer("Ada")
-    assert (ada.trail, ada.came, ada.trips, ada.beyond) == ((W, E), "", 0, False)
+    assert (ada.trail, ada.came, ada.trips, ada.beyond) == ((W, AT, E), "", 0, False)
     assert game.state.turn.start == E
-    assert corrected(game, W) == [Placed("Ada"), Known("Ada", W)]
-    assert game.explorer("Ada").trail == (W,)
+    assert corrected(game, AT) == [Placed("Ada")]
+    assert game.explorer("Ada").trail == (W, AT)
+    assert corrected(game, "2002") == [Placed("Ada")]
+    assert game.explorer("Ada").trail == (W, "2002")
 
 
 def test_a_correction_keeps_from_where_he_came_and_where_the_turn_began() -> None:
