@@ -22,9 +22,10 @@ class View(NamedTuple):
     `game` is the screen's own: its state never changes under a picture. `opening` is the state
     before the first entry. `live` are the numbers of the entries that hold; `teller` makes
     sentences of them all. `step` is the name of the open rule. With `reminds` the table may handle
-    the open roll or draw on paper; `idle_act` is the entry of a free action of which nothing has
-    come yet, 0 where none is open. `closed_acts` are the free actions that are open again when
-    `closed` says. `outlook` is where the line of the open question may end.
+    the open roll or draw on paper; `idle_act` is the entry that began a free action or a line of
+    choices of which nothing has come yet, 0 where none is open. `closed_acts` are the free actions
+    that are open again when `closed` says. `outlook` is where the line of the open question may
+    end.
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
     `seen` are the discards of each deck.
     """
@@ -86,7 +87,7 @@ def look(campaign: OpenCampaign) -> View:
         read_only=campaign.read_only,
         step=title_of(game, question.call) if question else "",
         reminds=session.reminds,
-        idle_act=session.idle_act,
+        idle_act=session.idle_act or session.begun_line,
         closed_acts=tuple(session.closed_acts()),
         closed=session.closed,
         seen=dict(session.seen),

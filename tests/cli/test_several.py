@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import ROOT
 from tests.cli.running import ran, refused, run
-from tests.test_project import ROOT
 
 
 @pytest.fixture

@@ -118,6 +118,13 @@ def test_a_sign_goes_before_words_that_begin_with_it() -> None:
     assert parse(deal, "1 g") == ["buy:guide"]
 
 
+def test_several_words_beside_signs_have_the_first_letter_of_each() -> None:
+    workers = choice("S", "S-tired", "M", "M-tired!")
+    assert access_keys(workers) == {"S": "S", "S-tired": "st", "M": "M", "M-tired": "mt"}
+    assert parse(workers, "ST") == ["S-tired"]
+    assert "s-tired" not in access_keys(choice("S", "s-tired", "stop"))
+
+
 def test_what_is_barred_keeps_its_sign_and_says_why() -> None:
     with pytest.raises(Illegal, match="“Normal” is not possible: no"):
         parse(choice("cautious", "normal!"), "2")

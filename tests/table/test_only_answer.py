@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 import pytest
 
+from companion.table.ask.columns import number_column
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Choose, Count, Option, Rule
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 from companion.table.ask.typed import give
 from companion.table.game import Call
 from companion.table.look.verify import verify
@@ -192,3 +193,29 @@ def test_looking_ahead_follows_a_forced_choice() -> None:
     asked = node.branches[0].node
     assert isinstance(asked, Fork)
     assert asked.request.question == "Place?"
+
+
+def test_a_begun_line_can_be_taken_back_while_nothing_has_come_of_it() -> None:
+    table = laying("AB", "SM")
+    assert table.session.begun_line == 0
+    began = len(table.session.log) + 1
+    for value in ("claim", "A"):
+        table.answer(value)
+        assert table.session.begun_line == began
+    table.keep(table.session.undo(table.session.begun_line))
+    assert table.request().question == "Action?"
+    assert table.session.begun_line == 0
+
+
+def test_a_line_of_which_dice_are_known_is_not_taken_back() -> None:
+    def rolled(game: Toy, player: str) -> Rule[None]:
+        go = (Option("go", "Go"), Option("pass", "Pass"))
+        yield from Choose(question="Action?", rule="0", player=player, options=go, line="line")
+        yield from Roll(question="Luck?", rule="1", player=player, column=number_column("Luck"))
+        yield from Choose(question="Place?", rule="2", player=player, options=go, line="line")
+        yield go_on(game)
+
+    table = Table(toy("Ada", rules={"port": rolled, "outfit": rolled}))
+    table.answer("go")
+    assert table.request().question == "Place?"
+    assert table.session.begun_line == 0

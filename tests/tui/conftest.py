@@ -41,7 +41,8 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     a question before it is answered: what guards those who do has tests of its own.
     """
     monkeypatch.setattr(AnswerLine, "until_drawn", False)
-    monkeypatch.setattr(AnswerLine, "held", 0.0)
+    for guard in ("held", "wait", "turn"):
+        monkeypatch.setattr(AnswerLine, guard, 0.0)
     with suppress(ImportError):
         monkeypatch.setattr("textual._callback._count_parameters", _count_parameters)
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)

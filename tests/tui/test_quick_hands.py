@@ -189,6 +189,57 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         await until(pilot, lambda: table.campaign.session.log[-1].value == [4, 3])
 
 
+def nations(game: Toy, player: str) -> Rule[None]:
+    """Signs that begin words, a line, then another player's question."""
+    options = (Option("B6", "British"), Option("russian", "Russian"), Option("west", "West"))
+    for number in (1, 2):
+        yield from Choose(question=f"Nation {number}?", rule="9", options=options, player=player)
+    ways = (Option("1", "Left"), Option("2", "Right"))
+    for question in ("Side?", "Hand?"):
+        yield from Choose(question=question, rule="9", options=ways, player=player, line="way")
+    yield go_on(game)
+
+
+async def test_a_sign_that_may_begin_a_word_or_a_line_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A word typed at once answers once, a letter alone answers too; nobody answers for another."""
+    game = bare_toy("Ada", "Ben")
+    game.rules["march"] = game.rules["hunt"] = game.rules["rest"] = nations
+    game.state = msgspec.structs.replace(game.state, stage="rest", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+        log, line = table.campaign.session.log, table.query_one(AnswerLine)
+
+        async def now(question: str, player: str = "Ada") -> None:
+            await until(
+                pilot, lambda: (asked(table).question, table.view.player) == (question, player)
+            )
+
+        monkeypatch.setattr(AnswerLine, "wait", 60.0)
+        await pilot.press(*"russian", "enter")
+        await now("Nation 2?")
+        monkeypatch.setattr(AnswerLine, "wait", 0.02)
+        await pilot.press("r")
+        await now("Side?")
+        assert [log[-1].value, log[-2].value] == ["russian", "russian"]
+        await pilot.press(*"us", "1", "space")
+        monkeypatch.setattr(AnswerLine, "wait", 60.0)
+        monkeypatch.setattr(AnswerLine, "turn", 60.0)
+        assert line.value == "1 ", "more letters of the word are no answer, and a line waits"
+        await pilot.press("2", "enter")
+        await now("Nation 1?", "Ben")
+        assert [log[-1].value, log[-2].value] == ["2", "1"]
+        for key in ("r", "enter"):
+            await pilot.press(key)
+            await until(pilot, lambda: "just as Ben's turn began" in wrong(table))
+            assert (line.value, asked(table).question) == ("", "Nation 1?")
+        monkeypatch.setattr(AnswerLine, "turn", 0.0)
+        await pilot.press("r", "enter")
+        await now("Nation 2?", "Ben")
+
+
 @pytest.mark.parametrize("burst", [False, True])
 async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit(burst: bool) -> None:
     """What was taken is told with its questions; the rest stays in the line, with what is wrong.

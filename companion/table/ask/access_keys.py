@@ -4,7 +4,8 @@ Screen, command line, hints and refusals all go by these. Options are numbered i
 that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Behind
 the ninth each has its first letter, where all of them have one, so that every sign is one key.
 Where a game has signs of its own (directions, policies, squares, letters) these stay as they are,
-and a word beside them has its first letter, unless that begins something else too.
+and a word beside them has its first letter, unless that begins something else too: several words
+have the first letter of each then.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     ways = [option.key for option in options if option.key in WAYS_OUT]
     out = {ways[0]: OUT} if len(ways) == 1 and OUT not in own else {}
     if own:
-        return own | _letters(options, {*own, *out}) | out
+        return _initials(options) | own | _letters(options, {*own, *out}) | out
     return _numbered(options, out)
 
 
@@ -88,6 +89,17 @@ def _letters(options: Sequence[Option], signed: Collection[str]) -> dict[str, st
         words = (word for one in others for word in (one.key, one.label))
         if option.key not in signed and not any(_begins(first.casefold(), each) for each in words):
             found[option.key] = first
+    return found
+
+
+def _initials(options: Sequence[Option]) -> dict[str, str]:
+    """The first letters of an option's words, like `st` for `S-tired`, where nothing begins so."""
+    found = {}
+    for option in options:
+        letters = "".join(word[:1] for word in option.key.split("-")).casefold()
+        words = (word for other in options for word in (other.key, other.label))
+        if len(letters) > 1 and not any(_begins(letters, word) for word in words):
+            found[option.key] = letters
     return found
 
 

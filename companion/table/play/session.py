@@ -13,7 +13,7 @@ import msgspec
 
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.replies import automatic, check, doubt, fits
-from companion.table.ask.requests import Choose, Draw, Request, Roll, Rolls
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck, title_of
 from companion.table.journal.entries import ANSWERS, Entry, Given
@@ -127,6 +127,24 @@ class Session(Driver):
             if entry.facts or entry.kind not in ("choose", "count"):
                 break
         return 0
+
+    @property
+    def begun_line(self) -> int:
+        """The entry that began the open line of choices, while nothing has come of it; else 0.
+
+        Going back to before it takes them back; only choices and counts of its player are lost.
+        """
+        question, given = self.question, self._here.answers
+        if question is None or not question.request.line or self._here.facts or not given:
+            return 0
+        known = all(
+            one.player == question.player and one.by == "people" and one.kind in ("choose", "count")
+            for one in given
+        )
+        numbers = [one.number for one in given]
+        behind = [number for number in self.live if number >= numbers[0]]
+        asks = isinstance(question.request, Choose | Count)
+        return numbers[0] if known and asks and behind == numbers else 0
 
     def acts(self) -> Sequence[Act]:
         """The free actions that can be put before the unfinished rule.

@@ -174,9 +174,9 @@ class TableScreen(BaseScreen):
             self.secrecy.cover()
             return
         self.secrecy.uncover()
-        panel.visible = True
+        handed_over, panel.visible = not panel.visible, True
         self.query_one(LessonPanel).show(lessons.course_at(self), self.view)
-        panel.show(self.view)
+        panel.show(self.view, handed_over=handed_over)
         self._offer_form()
 
     def _offer_form(self) -> None:

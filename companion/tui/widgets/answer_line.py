@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.timer import Timer
 from textual.widgets import Input
 
 from companion.desk.play.judge import COMMA
@@ -18,15 +19,21 @@ _LOOKS = {"?": "why", "%": "ahead"}
 """Signs that look something up: the names of their actions."""
 
 
+GOES_ON = (COMMA, " ")
+"""What stands behind an answer where its line goes on."""
+
+
 class AnswerLine(Input):
     """Where answers are typed; the arrow keys move in the list above it or change the number.
 
-    A key counts only if it was pressed when its question stood on the screen. With one-key answers
-    a key that is held down counts once, and an Enter out of habit behind an answer that was taken
-    without one is no answer to the next question; the second one is, and so is the first once
-    people have moved in the list. `taken_at` is when that was, in events' time.
-    Whoever types a comma behind such an answer goes on to the next questions: no sign of that line
-    is lost, and none of it is taken before Enter.
+    A key counts only if it was pressed when its question stood on the screen, and for a while none
+    counts for the question of another player than the one before. With one-key answers a key that
+    is held down counts once, and an Enter out of habit behind an answer that was taken without one
+    is no answer to the next question; the second one is, and so is the first once people have moved
+    in the list. `taken_at` is when that was, in events' time.
+    A sign that may begin a word or a line waits for more of it. Whoever types a comma or a blank
+    behind an answer goes on to the next questions: no sign of that line is lost, and none of it is
+    taken before Enter.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,6 +58,12 @@ class AnswerLine(Input):
     word = 1.5
     """Seconds behind such an answer in which more letters of its word are no other answer."""
 
+    wait = 0.3
+    """Seconds that a sign waits for more of the word or line that it may begin."""
+
+    turn = 1.0
+    """Seconds in which no key answers the question of another player than the one before."""
+
     class Nudged(Message):
         """An arrow key was pressed."""
 
@@ -59,11 +72,14 @@ class AnswerLine(Input):
             self.by = by
 
     class Early(Message):
-        """A sign was pressed before the question that stands there could be seen."""
+        """A key was pressed before the question that stands there could be seen.
 
-        def __init__(self, sign: str) -> None:
+        `whose` is the player of the question where it was pressed too soon after another's.
+        """
+
+        def __init__(self, sign: str, whose: str = "") -> None:
             super().__init__()
-            self.sign = sign
+            self.sign, self.whose = sign, whose
 
     def __init__(self, *, id: str, compact: bool) -> None:  # noqa: A002
         super().__init__(id=id, compact=compact, select_on_focus=False)
@@ -71,13 +87,22 @@ class AnswerLine(Input):
         self._last_key, self._last_at = "", 0.0
         self.taken_at, self._taken = 0.0, ""
         self._rests: list[str] = []
+        self._waiting: Timer | None = None
+        self._whose, self._is_turn = "", False
 
-    def open(self) -> None:
-        """Begin a line for a new question; what is pressed before it is seen is lost."""
+    def open(self, whose: str, *, handed_over: bool) -> None:
+        """Begin a line for a new question of a player; what is pressed before it is seen is lost.
+
+        Nobody who was handed the table answers for another.
+        """
+        self._is_turn = bool(self._whose) and self._whose != whose and not handed_over
+        self._whose = whose
         behind = self.value.lstrip().removeprefix(self._taken)
+        goes_on = self._taken and behind.startswith(GOES_ON) and not self._is_turn
         with self.prevent(Input.Changed):
-            self.value = behind if self._taken and behind.startswith(COMMA) else ""
+            self.value = behind if goes_on else ""
         self._taken = ""
+        self.stop_waiting()
         self._stand()
         if self.until_drawn:
             self.call_after_refresh(self._stand)
@@ -91,19 +116,34 @@ class AnswerLine(Input):
     def _stand(self) -> None:
         self._since = Message().time
 
-    def takes_at_once(self, typed: str, words: Iterable[str] = ()) -> bool:
-        """Whether answers are taken without Enter; the one that is whole now is being taken.
+    def take_at_once(
+        self, typed: str, words: Iterable[str], take: Callable[[], object], *, begins: bool
+    ) -> None:
+        """Take an answer that is whole without Enter, if answers are so taken.
 
-        Whoever types on to the end of one of its `words` means no other answer by that.
-        More may stand in the line by now than what was `typed`, where it comes in one burst.
+        One that `begins` something longer waits for more of it. Whoever types on to the end of one
+        of its `words` after that means no other answer by it. More may stand in the line by now
+        than what was `typed`, where it comes in one burst.
         """
+
+        def taken() -> None:
+            self.taken_at, self._taken = Message().time, typed
+            whole, begun = (word.casefold() for word in words), typed.casefold()
+            self._rests = [word[len(begun) :] for word in whole if word.startswith(begun)]
+            take()
+
         if not companion_of(self).settings.one_key:
-            return False
-        self.taken_at, self._taken = Message().time, typed
-        whole = (word.casefold() for word in words)
-        begun = typed.casefold()
-        self._rests = [word[len(begun) :] for word in whole if word.startswith(begun)]
-        return True
+            return
+        if begins and self.wait:
+            self._waiting = self.set_timer(self.wait, taken)
+        else:
+            taken()
+
+    def stop_waiting(self) -> None:
+        """Take nothing without Enter of what was typed so far."""
+        if self._waiting is not None:
+            self._waiting.stop()
+            self._waiting = None
 
     def action_nudge(self, by: int) -> None:
         """Tell the panel."""
@@ -138,7 +178,7 @@ class AnswerLine(Input):
     def _ends_word(self, event: events.Key) -> bool:
         """Whether a sign goes on with the word of an answer whose first letter was enough."""
         sign = (event.character or "").casefold()
-        quick = not self.value and event.time - self.taken_at < self.word
+        quick = self.value in ("", self._taken) and event.time - self.taken_at < self.word
         self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
         return bool(self._rests)
 
@@ -153,6 +193,10 @@ class AnswerLine(Input):
         It is noted, to tell a key that is held down; one that came too soon is posted as `Early`.
         """
         early = event.time < self._since
+        is_answer = event.key == "enter" or event.is_printable
+        if is_answer and self._is_turn and event.time < self._since + self.turn:
+            self.post_message(self.Early(event.character or "", self._whose))
+            return True
         if event.key == "enter":
             return early or (not self.value and self._is_habit(event.time))
         if not event.is_printable:
@@ -161,7 +205,7 @@ class AnswerLine(Input):
             return True
         held = event.key == self._last_key and event.time - self._last_at < self.held
         self._last_key, self._last_at = event.key, event.time
-        if (self.value or event.character or "").startswith(COMMA):
+        if (self.value or event.character or "").startswith(GOES_ON):
             return False
         if not early and not held:
             self.taken_at = 0.0

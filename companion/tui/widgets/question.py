@@ -119,8 +119,8 @@ class QuestionPanel(Vertical):
 
     # Showing
 
-    def show(self, view: View) -> None:
-        """Show the open question of a picture."""
+    def show(self, view: View, *, handed_over: bool = False) -> None:
+        """Show the open question of a picture, maybe to somebody who was just handed the table."""
         self._view = view
         if not self._is_whole:
             return
@@ -130,7 +130,7 @@ class QuestionPanel(Vertical):
         asked = f"{question.entry} {question.request.question}" if question else ""
         anew = asked != self._asked
         if anew:
-            line.open()
+            line.open(question.player if question else "", handed_over=handed_over)
             self.say("")
             self._asked = asked
         if question is None:
@@ -330,6 +330,7 @@ class QuestionPanel(Vertical):
     def submit(self, event: Input.Submitted) -> None:
         """Enter: what was typed, else what is highlighted or computed."""
         event.stop()
+        self.query_one(AnswerLine).stop_waiting()
         if self._view is None or self._view.question is None:
             return
         entry, request = self._view.question.entry, self._view.question.request
@@ -391,14 +392,18 @@ class QuestionPanel(Vertical):
     def tell_early(self, event: AnswerLine.Early) -> None:
         """What was typed ahead answers nothing, and people are told."""
         event.stop()
-        self.say(f"“{event.sign}” was pressed before this question stood here: it does not count.")
+        key = f"“{event.sign}”" if event.sign.strip() else "Enter"
+        when = "before this question stood here"
+        if event.whose:
+            when = f"just as {event.whose}'s turn began"
+        self.say(f"{key} was pressed {when}: it doesn't count. Press it again.")
 
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:
         """While people type, the option they mean is highlighted."""
         if self.query_one("#ask-wrong").display:
             self.say("")
-        self._take_at_once(event.value.strip())
+        self._take_at_once(event.value)
         typed = event.value.strip().casefold()
         if typed and self._takes_words():
             self._list.point_at(None)
@@ -409,12 +414,14 @@ class QuestionPanel(Vertical):
             self._list.point_at(at_default(self._view.question.request, self._options))
 
     def _take_at_once(self, typed: str) -> None:
-        """A sign or dice that can mean one answer alone need no Enter."""
-        question = self._view.question if self._view else None
+        """A sign or dice that can mean one answer alone need no Enter; a blank waits for more."""
+        line, question = self.query_one(AnswerLine), self._view.question if self._view else None
+        line.stop_waiting()
         if question and is_complete(question.request, typed):
             words = words_begun(question.request, typed)
-            if self.query_one(AnswerLine).takes_at_once(typed, words):
-                self.post_message(self.Answered(question.entry, typed))
+            answered = self.Answered(question.entry, typed)
+            begins = bool(words or question.request.line)
+            line.take_at_once(typed, words, lambda: self.post_message(answered), begins=begins)
 
     def _takes_words(self) -> bool:
         """Whether what is typed is people's own text and means no option."""

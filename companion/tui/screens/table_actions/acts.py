@@ -44,7 +44,7 @@ def choose(table: Table) -> None:
 
 
 def leave(table: Table) -> None:
-    """Leave a free action that was begun, as long as nothing has come of it."""
+    """Leave an action that was begun, as long as nothing has come of it."""
     if begun := table.view.idle_act:
         table.act(Command(lambda session: session.undo(begun)))
     else:
