@@ -224,8 +224,8 @@ async def test_a_sign_that_may_begin_a_word_or_a_line_waits_for_it(
         await pilot.press("r")
         await now("Side?")
         assert [log[-1].value, log[-2].value] == ["russian", "russian"]
-        await pilot.press(*"us", "1", "space")
         monkeypatch.setattr(AnswerLine, "wait", 60.0)
+        await pilot.press(*"us", "1", "1", "space")
         monkeypatch.setattr(AnswerLine, "turn", 60.0)
         assert line.value == "1 ", "more letters of the word are no answer, and a line waits"
         await pilot.press("2", "enter")

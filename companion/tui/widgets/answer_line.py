@@ -127,13 +127,14 @@ class AnswerLine(Input):
         """
 
         def taken() -> None:
+            self._waiting = None
             self.taken_at, self._taken = Message().time, typed
-            whole, begun = (word.casefold() for word in words), typed.casefold()
-            self._rests = [word[len(begun) :] for word in whole if word.startswith(begun)]
             take()
 
         if not companion_of(self).settings.one_key:
             return
+        whole, begun = (word.casefold() for word in words), typed.casefold()
+        self._rests = [word[len(begun) :] for word in whole if word.startswith(begun)]
         if begins and self.wait:
             self._waiting = self.set_timer(self.wait, taken)
         else:
@@ -182,6 +183,12 @@ class AnswerLine(Input):
         self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
         return bool(self._rests)
 
+    def _is_pressed_twice(self, event: events.Key) -> bool:
+        """Whether a sign that waits for more is pressed again, and begins no word so."""
+        sign = (event.character or "").casefold()
+        begins = any(rest.startswith(sign) for rest in self._rests)
+        return self._waiting is not None and sign == self.value.casefold() and not begins
+
     def _looked_up(self, sign: str) -> str:
         """The action that a sign means on an empty line, unless people gave it another key."""
         name = _LOOKS.get(sign, "")
@@ -201,7 +208,7 @@ class AnswerLine(Input):
             return early or (not self.value and self._is_habit(event.time))
         if not event.is_printable:
             return False
-        if self._ends_word(event):
+        if self._is_pressed_twice(event) or self._ends_word(event):
             return True
         held = event.key == self._last_key and event.time - self._last_at < self.held
         self._last_key, self._last_at = event.key, event.time
