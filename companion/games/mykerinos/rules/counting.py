@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
 
 
+_EXAMPLE = "3 1 0 2"
+"""Cubes of four colours in a place, as they are typed."""
+
+
 def count_up(game: MykerinosGame) -> Rule[None]:
     """Cubes in each place and the order of passing; then the inspection begins (2C, 3)."""
     for place in places(game.state):
@@ -30,7 +34,7 @@ def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
     Cubes beyond a hand are Lady Violet's, from the stock.
     """
     there = cubes_in(game.state, place)[whose]
-    neutral = whose == NEUTRAL
+    neutral, colours = whose == NEUTRAL, [*map(_of, game.state.colours())]
     holders = game.players if neutral else (whose,)
     held = sum(game.state.players[name].held(whose) for name in holders)
     number = yield from Count(
@@ -40,7 +44,7 @@ def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
         least=there,
         most=there + held + (0 if neutral else game.stock(whose)),
         line=f"count {place}",
-        why=f"In one line: {', '.join(map(_of, game.state.colours()))}.",
+        why=f"All in one line, like {_EXAMPLE[: 2 * len(colours) - 1]}: {', '.join(colours)}.",
     )
     more = number - there
     if more > held:
