@@ -9,13 +9,16 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select
 
 from companion.desk.files import recent as shelf
+from companion.desk.files.kept_values import keep_value
 from companion.plugins import registry
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
+from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Marks, NewScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped
+from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped, words
 
 
 async def test_without_a_file_the_home_screen_comes() -> None:
@@ -100,6 +103,33 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         assert (tmp_path / "campaign.toml").read_text() == "mine"
 
 
+async def test_the_form_says_what_its_fields_mean_and_seats_the_last_players(
+    tmp_path: Path,
+) -> None:
+    keep_value("last-players.json", "nile-1", ["Zoe\tdoctor", "Yan\t"], list[str], 9)
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        home = await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        await pilot.press("f3")
+        await until(pilot, lambda: form.query_one("#player-2", Input).value == "Yan")
+        assert form.query_one("#word-1", Select).value == "doctor"
+        form.query_one("#dice").focus()
+        await until(pilot, lambda: "Only remind us" in words(form, "#new-about"))
+        await pilot.press("f1")
+        shown = await screen(pilot, HelpScreen)
+        assert "Only remind us" in words(shown, ".box-text Static")
+        await pilot.press("escape", "escape")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        assert await screen(pilot, NewScreen) is form
+        await pilot.press("escape")
+        await screen(pilot, Ask)
+        await pilot.press("y")
+        assert await screen(pilot, HomeScreen) is home
+
+
 async def with_game(pilot: Pilot[int], form: NewScreen, game: str) -> NewScreen:
     form.query_one("#game", Select).value = game
     await until(pilot, lambda: not form.is_attached)
@@ -172,7 +202,9 @@ async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
     async with app.run_test(size=LARGE) as pilot:
         home = await screen(pilot, HomeScreen)
         shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ It is not there any more.")
-        await until(pilot, lambda: all(words in text_of(app) for words in shown))
+        await until(pilot, lambda: len(home._lately) == 3 and None not in home._lately.values())
+        await pilot.pause()
+        assert [words for words in shown if words not in text_of(app)] == []
         await until(pilot, lambda: "odd.toml  ✗" in text_of(app))
         await pilot.press("end", "enter")
         await until(pilot, lambda: "taken off the list" in text_of(app))

@@ -25,6 +25,7 @@ from companion.tui.interfaces import Companion, companion_of
 from companion.tui.key_words import key_words
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
+from companion.tui.small_picture import HIGH
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import sentence as told_sentence
 from companion.tui.wording import styled
@@ -83,6 +84,7 @@ class HomeScreen(BaseScreen):
 
     def compose(self) -> ComposeResult:
         """Title and choices."""
+        self.take_room()
         with Vertical(id="home"):
             yield Static("THE COMPANION", id="home-title")
             yield Static(self._titles(), id="home-under", markup=False)
@@ -103,6 +105,7 @@ class HomeScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Those opened lately are looked up behind the first frame."""
+        self.query_one("#home-wrong").display = bool(self._wrong)
         self.query_one(OptionList).focus()
         for left_out in registry.broken_games():
             words = told_sentence(left_out)
@@ -125,6 +128,7 @@ class HomeScreen(BaseScreen):
                 number = list(self._lately).index(path)
                 rows = self.query_one(OptionList)
                 rows.replace_option_prompt(f"lately-{number}", self._recent_words(path))
+                rows.refresh(layout=True)  # it may have another height now
 
     def _list_lately(self) -> None:
         """The newest first, then what else can be done here, then the others."""
@@ -144,8 +148,9 @@ class HomeScreen(BaseScreen):
         """A row of the list; the newest is the one that is continued."""
         title = "Continue" if path == next(iter(self._lately)) else ""
         recent = self._lately[path]
-        if recent is None:
-            return styled((f"{title}  " if title else "", "bold $accent"), (path.name, "bold"))
+        if recent is None:  # as high as it will be: nothing moves when the rest arrives
+            name = styled((f"{title}  " if title else "", "bold $accent"), (path.name, "bold"))
+            return Content("\n").join([name, *[Content("")] * (HIGH - 1)])
         return self._told(recent, datetime.now().astimezone(), title)
 
     @property
@@ -186,7 +191,9 @@ class HomeScreen(BaseScreen):
 
     def say(self, sentence: str) -> None:
         """Say in place what was wrong."""
-        self.query_one("#home-wrong", Static).update(f"✗ {sentence}")
+        line = self.query_one("#home-wrong", Static)
+        line.update(f"✗ {sentence}")
+        line.display = True
 
     def _titles(self) -> Content:
         """The games that are there, the one that is shown before the others."""

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
@@ -35,6 +35,23 @@ _CHANCE = {
 }
 _REMINDED = ("on the table; only remind us", "remind")
 """What may be left to the table altogether."""
+
+_ABOUT = {
+    "game": "Which game is played. What another one asks for too stays filled in.",
+    "file": "The file of the campaign. A name without a folder goes into the present folder; a "
+    "file that is there is never overwritten.",
+    "dice": "Who rolls. The app rolls and shows the dice. Or you roll real dice and type them. "
+    "“Only remind us” says when to roll; you do the rest on paper and type the result, or done. "
+    "F8 changes it at any time, also for one player.",
+    "cards": "Who draws. The app draws. Or you draw from the real deck and type the number or the "
+    "words of the card. “Only remind us” says when to draw. F8 changes it at any time.",
+    "seed": "A number from which the app's dice and cards follow: the same seed, the same luck. "
+    "Empty: the app picks one.",
+}
+"""What the form says of the fields that every game has."""
+
+_PLAYERS = "last-players.json"
+"""Who sat down last, by game: names, each with its word."""
 
 _OFFERED = "board-offered.json"
 """The games whose players were offered to copy their board, and began without it."""
@@ -98,6 +115,7 @@ class NewScreen(BaseScreen):
     CSS_PATH = "../home.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "begin", "begin"),
+        Binding("f3", "last_players", "players of last time"),
         Binding("escape", "back", "back"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
@@ -121,6 +139,7 @@ class NewScreen(BaseScreen):
         """File, players, who does what, the wishes, the seed."""
         title = registry.game_names()[self._game]
         yield Static(f" A new campaign of {title}", id="new-title", markup=False)
+        yield Static("", id="new-about", markup=False)
         with Fields(id="new"):
             if len(games := registry.game_names()) > 1:
                 rows = [(words, name) for name, words in games.items()]
@@ -201,6 +220,20 @@ class NewScreen(BaseScreen):
         self._settings = self._choices()
         self.query_one("#player-1", Input).focus()
 
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """What the field in focus means stands beside the form, and in the help."""
+        field: Any = event.widget
+        if about := self._about(field.id or ""):
+            self.query_one("#new-about", Static).update(about)
+            field.own_help = about
+
+    def _about(self, name: str) -> str:
+        """What a field means, by its name."""
+        if name.startswith(("player-", "word-")):
+            return f"{self._setup.hints} F3 seats the players of last time."
+        wish = self._setup.wish(name.removeprefix("wish-").removeprefix("new-"))
+        return wish.help if wish else _ABOUT.get(name, "")
+
     def _choices(self) -> dict[str, str]:
         """What is chosen in each list."""
         return {one.id or "": one.value for one in self.query(Choice) if isinstance(one.value, str)}
@@ -265,14 +298,46 @@ class NewScreen(BaseScreen):
         """Say what is wrong."""
         self.query_one("#new-wrong", Static).update(f"✗ {sentence(words)}")
 
-    def action_back(self) -> None:
-        """Home again."""
+    @work(exclusive=True)
+    async def action_last_players(self) -> None:
+        """Fill in who played last: this game, else any."""
+        from companion.desk.files.kept_values import kept_values
+
+        known = await companion_of(self).file_worker.run(lambda: kept_values(_PLAYERS, list[str]))
+        if not known:
+            self.say("nobody has begun a campaign here yet")
+            return
+        last = known.get(self._game) or [*known.values()][-1]
+        for seat in range(1, self._setup.most + 1):
+            name, _, word = (last[seat - 1] if seat <= len(last) else "").partition("\t")
+            self.query_one(f"#player-{seat}", Input).value = name
+            if self._setup.seat_words and word in self._setup.seat_words:
+                self.query_one(f"#word-{seat}", Choice).value = word
+
+    def _seated(self) -> list[str]:
+        """The names that are filled in, each with its word."""
+        seats = range(1, self._setup.most + 1)
+        names = [" ".join(self.query_one(f"#player-{n}", Input).value.split()) for n in seats]
+        words = [self._choices().get(f"word-{n}", "") for n in seats]
+        return [f"{name}\t{word}" for name, word in zip(names, words, strict=True) if name]
+
+    @work(exclusive=True)
+    async def action_back(self) -> None:
+        """Home again; names that were filled in are not thrown away without a question."""
+        from companion.tui.dialogs.dialog import Ask
+
+        if self._seated():
+            answers = [("no", "Go on filling in"), ("yes", "Leave the form")]
+            asked = Ask("Leave the form?", "What is filled in is lost.", answers)
+            if await self.app.push_screen_wait(asked) != "yes":
+                return
         self.app.pop_screen()
 
     @work(exclusive=True)
     async def action_begin(self) -> None:
         """Make the file and sit down at the table."""
         from companion.desk.campaigns.campaign import Campaign
+        from companion.desk.files.kept_values import keep_value
 
         app = companion_of(self)
         file = self.query_one("#file", Input).value.strip()
@@ -286,6 +351,8 @@ class NewScreen(BaseScreen):
             if await self._copies_board():
                 return
             campaign = await app.file_worker.run(lambda: Campaign.new(path, make()))
+            kept = (_PLAYERS, self._game, self._seated(), list[str], len(registry.game_names()))
+            await app.file_worker.run(lambda: keep_value(*kept))
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
@@ -349,13 +416,9 @@ class NewScreen(BaseScreen):
         return int(text) if wish.kind == "number" else Path(text).expanduser()
 
     def _players(self) -> list[Player]:
-        plugin, players = plugin_for(self._game), []
-        for seat in range(1, self._setup.most + 1):
-            name = " ".join(self.query_one(f"#player-{seat}", Input).value.split())
-            word = self.query_one(f"#word-{seat}", Choice).value if self._setup.seat_words else ""
-            if name:
-                players.append(plugin.seated(name, word if isinstance(word, str) else ""))
-        return players
+        plugin = plugin_for(self._game)
+        seats = (seat.split("\t") for seat in self._seated())
+        return [plugin.seated(name, word) for name, word in seats]
 
 
 def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:

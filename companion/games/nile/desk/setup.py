@@ -43,7 +43,10 @@ GAME_ONE = Setup(
             key="map",
             flag="--map",
             kind="choice",
-            help="Where the board lies.",
+            help=(
+                "Where the board lies. The app keeps the map and shows it, or you use the real "
+                "board and the app asks what lies in a hex when it has to know."
+            ),
             choices=(
                 Choice("app", "kept by the app"),
                 Choice("table", "the real board on the table"),
