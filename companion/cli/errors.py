@@ -20,6 +20,9 @@ DONE, FAULTS, BAD = 0, 1, 2
 """Exit status: done; faults found in a checked file; bad usage or input."""
 
 
+STOPPED = "stopped; nothing that was saved before is lost"
+"""What is told where people stop a command, whatever it was doing."""
+
 TRACEBACK = "COMPANION_TRACEBACK"
 """The environment variable that, set to anything, has errors shown with their traceback as well."""
 
@@ -88,7 +91,7 @@ def _guarded(run: Callable[[], object]) -> int:
             raise
         tell(sentence(error))
     except KeyboardInterrupt:
-        tell("stopped; what was answered before is kept")
+        tell(STOPPED)
     _drop_what_cannot_be_written()
     return BAD
 
@@ -134,7 +137,7 @@ _TOO_MANY_DIGITS = "integer string conversion"
 def sentence(error: BaseException) -> str:
     """What an error says to people."""
     if isinstance(error, click.Abort):
-        return "stopped; what was answered before is kept"
+        return STOPPED
     if isinstance(error, click.ClickException):
         return _of_usage(error.format_message())
     if isinstance(error, OSError):

@@ -34,7 +34,8 @@ def command(file: Path | None, sample: str | None, learn: str | None) -> int:
     if not has_terminal():
         name = file or "FILE"
         raise Refused(
-            f"the app needs a terminal; without one use 'companion next {name}' "
+            "the app needs a terminal for standard input, output and error; without one use "
+            f"'companion next {name}' "
             f"and 'companion answer {name} VALUE'"
         )
     if sample is not None:
@@ -51,5 +52,8 @@ def command(file: Path | None, sample: str | None, learn: str | None) -> int:
 
 
 def has_terminal() -> bool:
-    """Whether people sit at both ends."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """True if keys come from a terminal and the screen goes to one.
+
+    The app draws on standard error, so that must not be sent elsewhere either.
+    """
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -59,7 +60,23 @@ def _change(name: str, typed: str) -> None:
     from companion.desk.settings import read_settings, typed_value
     from companion.desk.settings_writing import change_setting
 
+    now = read_settings().settings
     try:
-        change_setting(name, typed_value(name, typed, read_settings().settings))
+        value = typed_value(name, typed, now)
+        if name == "keys":
+            _check_keys(now.keys, value)
+        change_setting(name, value)
     except ValueError as error:
         raise Refused(str(error)) from None
+
+
+def _check_keys(now: Mapping[str, str], wanted: Mapping[str, str]) -> None:
+    """Raise `Refused` for an action that is unknown, and for a key that is none or is taken."""
+    from companion.tui.key_map import key_map
+    from companion.tui.panel_registry import every_action
+
+    actions = every_action()
+    before = key_map(now, actions).wrong
+    for wrong in key_map(wanted, actions).wrong:
+        if wrong not in before:
+            raise Refused(wrong)

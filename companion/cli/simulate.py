@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
+from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, game_flag, own_flags, with_hints
@@ -91,7 +92,14 @@ def command(
         tasks.append(Task(header, who, turns, path))
     if folder:
         _make_folder(Path(tasks[0].out).parent)
-    played = list(_with_bar(run_all(tasks, jobs), len(tasks)))
+    played = list[Any]()
+    try:
+        for one in _with_bar(run_all(tasks, jobs), len(tasks)):
+            played.append(one)
+    except KeyboardInterrupt:
+        kept = f"; those are kept in {folder}" if folder and played else "; nothing is kept"
+        whole = f"{len(played)} of {len(tasks)} campaigns were played to the end"
+        raise Refused(f"stopped: {whole}{kept}") from None
     summary = plugin.sum_up(played)
     if as_json:
         out_json({"summary": to_builtins(summary), "campaigns": to_builtins(played)})

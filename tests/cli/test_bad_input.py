@@ -99,6 +99,7 @@ def test_what_a_new_campaign_cannot_be(tmp_path: Path, fresh: Path) -> None:
     assert "no folder" in refused("new", tmp_path / "no" / "a.toml", "--player", "Ada")
     assert "data set 5" in refused("new", path, "--player", "Ada", "--data-set", 5)
     assert "at least 1" in refused("new", path, "--player", "Ada", "--target", 0)
+    assert "999999999 victory points" in refused("new", path, "--player", "Ada", "--target", 10**9)
     assert "18 digits" in refused("new", path, "--player", "Ada", "--seed", 10**30)
     assert not path.exists()
 

@@ -3,10 +3,12 @@
 import gc
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from companion.cli import main as command
+from companion.cli import play
 from companion.games.nile.desk.data import event_deck
 from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
@@ -273,3 +275,16 @@ def test_the_end_of_a_game_is_told(played: Path) -> None:
     assert told["turn"] == ran("state", played, "--json").json["turn"]["number"]
     assert "Ada has won" in ran("next", played).out
     assert "is over" in refused("answer", played, "1")
+
+
+@pytest.mark.parametrize("elsewhere", ["stdin", "stdout", "stderr"])
+def test_the_app_needs_a_terminal_for_keys_and_for_the_screen(
+    elsewhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It draws on standard error: sent elsewhere, nobody would see it."""
+    streams = {
+        name: SimpleNamespace(isatty=lambda name=name: name != elsewhere)
+        for name in ("stdin", "stdout", "stderr")
+    }
+    monkeypatch.setattr(play, "sys", SimpleNamespace(**streams))
+    assert not play.has_terminal()

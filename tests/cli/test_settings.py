@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, Settings, read_settings
 from tests.cli.running import ran, refused
 
@@ -50,8 +51,22 @@ def test_one_is_changed_and_shown() -> None:
         (("dwell", "long"), "should be a number from 0 to 10"),
         (("dwell", "99"), "should be a number from 0 to 10"),
         (("keys", "undo"), "'undo' should be like undo=ctrl+u"),
+        (("keys", "nonsense=ctrl+j"), "nothing that can be done is called 'nonsense'"),
+        (("keys", "redo=ctrl+q"), "Ctrl+Q means “companion: quit” already"),
+        (("keys", "undo=ctrl+r"), "Ctrl+R means"),
+        (("keys", "question: go to it=a"), "is typed in answers"),
+        (("keys", "undo=f99"), "is no key"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(args: tuple[str, ...], told: str) -> None:
     assert told in refused("settings", *args)
     assert read_settings().settings == Settings()
+
+
+def test_a_key_is_given_once_and_one_that_was_wrong_before_bars_no_other() -> None:
+    ran("settings", "keys", "undo=ctrl+u")
+    assert "Ctrl+U means “answer: " in refused("settings", "keys", "redo=ctrl+u")
+    assert read_settings().settings.keys == {"undo": "ctrl+u"}
+    path = settings_file()
+    path.write_text('keys = { gone = "ctrl+j" }\n', encoding="utf-8")
+    ran("settings", "keys", "undo=ctrl+u")

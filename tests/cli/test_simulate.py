@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.cli.simulate import command
+from companion.desk.campaigns.simulate import Task, run
 from tests.cli.running import ran, refused
 
 SHORT = ("simulate", "--campaigns", 2, "--turns", 6, "--seed", 4)
@@ -94,3 +97,17 @@ def test_a_packed_campaign_is_not_written_to(tmp_path: Path) -> None:
     path = tmp_path / "a.toml.xz"
     ran("simulate", "--campaigns", 1, "--turns", 1, "--out", path)
     assert "unpack it" in refused("note", path, "no")
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_stopped_it_says_what_was_played_and_kept(
+    kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(tasks: list[Task], jobs: int = 1) -> Iterator[Any]:
+        yield run(tasks[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("companion.desk.campaigns.simulate.run_all", stopped)
+    said = refused(*SHORT, *(("--out", tmp_path) if kept else ()))
+    assert "stopped: 1 of 2 campaigns were played to the end" in said
+    assert (f"kept in {tmp_path}" if kept else "nothing is kept") in said

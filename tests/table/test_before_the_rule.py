@@ -13,6 +13,7 @@ from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen
+from companion.table.play.corrections import corrected_words
 from companion.table.play.step import RuleFailed
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, toy
@@ -146,6 +147,20 @@ def test_a_correction_goes_before_the_unfinished_rule() -> None:
     assert table.journal[count].facts == (Corrected("players.Ada.food", 10, 4, "miscounted"),)
     assert repeated(table, count) == [[5], "2"]
     assert table.session.game.state.players["Ada"].food == 4
+
+
+def test_a_correction_that_changes_nothing_is_none() -> None:
+    table = marching()
+    table.keep(table.session.correct("players.Ada.food", 9, "counted"))
+    before = len(table.session.log)
+    with pytest.raises(Illegal, match="nothing was changed"):
+        table.session.correct("players.Ada.food", 9, "counted again")
+    assert len(table.session.log) == before
+
+
+def test_an_empty_place_is_called_nothing() -> None:
+    fact = Corrected("counters.1.seen", was=(), now=["Ada"], reason="x")
+    assert corrected_words("counter 1, seen", fact) == "Counter 1, seen: Ada, not nothing (x)."
 
 
 def test_a_correction_may_take_a_place_away_or_make_one() -> None:

@@ -209,7 +209,7 @@ def _write_through(path: Path, data: bytes) -> None:
 def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
     """Write a passing file in the same folder, make it last, and give it its name."""
     sweep(path)
-    passing = path.with_name(f".{path.name[:40]}.{os.urandom(6).hex()}.tmp")
+    passing = path.with_name(f".{path.name[:40]}.companion-{os.urandom(6).hex()}.tmp")
     fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
     try:
         try:
@@ -293,7 +293,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def sweep(path: Path) -> None:
-    """Remove passing files of this name that a killed program left beside it some time ago."""
+    """Remove passing files that a killed program left in this folder some time ago."""
     with contextlib.suppress(OSError, ValueError):
         for left in _left_behind(path):
             with contextlib.suppress(OSError):
@@ -302,6 +302,8 @@ def sweep(path: Path) -> None:
 
 
 def _left_behind(path: Path) -> Iterator[Path]:
-    passing = re.compile(re.escape(f".{path.name[:40]}.") + r"[0-9a-f]{12}\.tmp")
+    # Up to 0.2 their names did not say whose they are: of those only this file's own are swept.
+    ours = re.escape(f".{path.name[:40]}.")
+    passing = re.compile(rf"(?:\..*\.companion-|{ours})[0-9a-f]{{12}}\.tmp")
     with os.scandir(path.parent) as entries:
         yield from [Path(entry.path) for entry in entries if passing.fullmatch(entry.name)]

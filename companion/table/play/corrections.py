@@ -135,7 +135,7 @@ def in_secret(place: str, fact: Corrected) -> str:
 
 def value_words(value: Any) -> str:
     """What stands in a place, in words."""
-    if value in (None, "", [], {}):
+    if value is None or value == "" or (isinstance(value, list | tuple | dict) and not value):
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"

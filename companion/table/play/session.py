@@ -321,6 +321,8 @@ class Session(Driver):
             words = self.game.place_words(where)
             check_correction(here, where, now, back, settled=settled, words=words)
             facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
+        if all(fact.now == fact.was for fact in facts if isinstance(fact, Corrected)):
+            raise Illegal("nothing was changed: that is how it is already")
         facts += led_to(self.game, base, facts)
         with self._whole():
             self.mismatch = ""

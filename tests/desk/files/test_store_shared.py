@@ -270,9 +270,10 @@ def test_a_lock_file_that_was_left_behind_is_taken_over_and_removed(path: Path) 
 def test_opening_sweeps_what_a_killed_program_left_beside_the_campaign(path: Path) -> None:
     old, new = (path.with_name(f".ada.toml.{mark * 12}.tmp") for mark in "ab")
     other = path.with_name(".ben.toml.aaaaaaaaaaaa.tmp")
-    for left in (old, new, other):
+    ours = path.with_name(".map.svg.companion-aaaaaaaaaaaa.tmp")
+    for left in (old, new, other, ours):
         left.touch()
-    for left in (old, other):
+    for left in (old, other, ours):
         os.utime(left, (1, 1))
     Writer(path).close()
     assert sorted(path.parent.iterdir()) == sorted([path, new, other])

@@ -17,6 +17,7 @@ from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import house_rules
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.state import SPECIALTIES, Nile
+from companion.games.nile.state_checks import MOST, short
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import Asked, Choice, Setup, Wish
 
@@ -188,6 +189,8 @@ def new_header(asked: Asked) -> NileHeader:
         months=wishes.get("months", msgspec.UNSET),
     )
     target = wishes.get("target")
+    if target is not None and target > MOST:
+        raise ValueError(f"--target should be {MOST} victory points at most, not {short(target)}")
     return header if target is None else msgspec.structs.replace(header, target=target)
 
 
