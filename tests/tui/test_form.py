@@ -21,6 +21,7 @@ from tests.tui.seats import (
     sit_down,
     text_of,
     until,
+    words,
 )
 
 PEOPLE = Form(
@@ -77,3 +78,29 @@ async def test_a_form_keeps_its_draft_and_offers_undone_numbers_again() -> None:
         await pilot.press("ctrl+z")
         form = await screen(pilot, FormScreen)
         assert form.counts() == filled
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table)
+        before = len(campaign.session.log)
+        await pilot.press(*"3m 4f", "enter")
+        await until(pilot, lambda: len(table.view.log) > before)
+        await pilot.press("ctrl+z")
+        form = await screen(pilot, FormScreen)
+        assert (form.counts()["men"], form.counts()["food"]) == (3, 4), "handed in as a line"
+
+
+async def test_what_a_line_comes_to_follows_every_key() -> None:
+    """A figure without its letter yet changes nothing; an empty form is not said to be good."""
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        await sit_down(pilot, campaign)
+        form = await screen(pilot, FormScreen)
+        assert "✓" not in words(form, "#form-wrong")
+        seen = []
+        for key in "3m 12f":
+            await pilot.press(key)
+            await pilot.pause()
+            seen.append([form.counts()["men"], form.counts()["food"]])
+        assert seen[1:] == [[3, 0], [3, 0], [3, 0], [3, 0], [3, 12]]
+        assert "✓" in words(form, "#form-wrong")

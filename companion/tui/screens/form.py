@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from textual import events, on, work
@@ -206,9 +206,8 @@ class FormScreen(Dialog[str]):
             self._unread = None
             return
         now = [*self.counts().values()]
-        try:
-            numbers = parse(unchecked(self._request), typed)
-        except Illegal:
+        numbers = self._numbers_of(typed)
+        if numbers is None:
             # What begins like numbers and goes on in words was none: those before stand again.
             if self._unread is not None:
                 self._fill(self._unread)
@@ -216,6 +215,17 @@ class FormScreen(Dialog[str]):
             return
         self._unread = now if self._unread is None else self._unread
         self._fill(numbers)
+
+    def _numbers_of(self, typed: str) -> Sequence[int] | None:
+        """The numbers of a line, without a figure at its end that has no letter yet; None for words
+        that name none."""
+        whole, _, last = typed.strip().rpartition(" ")
+        if whole and last.isdecimal():
+            typed = whole
+        try:
+            return parse(unchecked(self._request), typed)
+        except Illegal:
+            return None
 
     def _fill(self, numbers: Iterable[int]) -> None:
         self._filling = True
@@ -244,9 +254,10 @@ class FormScreen(Dialog[str]):
         self.query_one("#form-total", Static).update(
             styled(*self._budget(total)) + self._panels.form_words(self._view, self._form, counts)
         )
-        said = f"✗ {wrong}" if wrong else f"✓ {self._good(counts)}"
-        self.query_one("#form-wrong", Static).update(said)
-        self.query_one("#form-wrong").set_class(not wrong, "right")
+        bought = any(counts.values()) or not any(field.cost for field in self._form.fields)
+        good = f"✓ {self._good(counts)}" if bought else "Nothing is chosen yet."
+        self.query_one("#form-wrong", Static).update(f"✗ {wrong}" if wrong else good)
+        self.query_one("#form-wrong").set_class(not wrong and bought, "right")
 
     def _good(self, counts: Mapping[str, int]) -> str:
         """What is said where nothing is wrong; of the advice as long as it stands as given."""

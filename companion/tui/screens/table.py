@@ -25,6 +25,7 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import (
+    answers,
     following,
     journal,
     lessons,
@@ -242,6 +243,7 @@ class TableScreen(BaseScreen):
     def answered(self, event: QuestionPanel.Answered) -> None:
         """An answer was typed or picked."""
         event.stop()
+        answers.keep_numbers(self, event.typed)
         self.answer(event.entry, event.typed, event.value)
 
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:

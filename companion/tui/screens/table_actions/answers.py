@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from companion.desk.play.commands import Act
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count, Draw
+from companion.table.ask.typed import parse
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table
@@ -39,6 +41,8 @@ def open_form(table: Table, lesson: str = "") -> None:
         table.remark("This form was begun number by number: finish it so, or undo.")
         return
 
+    here = _draft_key(table, request)
+
     def handed_in(line: str | None) -> None:
         table.drafts[here] = screen.draft
         if line:
@@ -50,10 +54,29 @@ def open_form(table: Table, lesson: str = "") -> None:
             table.act(Act(lambda session: getattr(session, screen.wanted)()))
 
     view = table.view
-    # After an undo the history is as long again, and the numbers are offered anew.
-    here = (len(table.campaign.session.live), view.player, request.form.title)
     screen = FormScreen(request, view, table.panels, table.drafts.get(here), lesson=lesson)
     table.app.push_screen(screen, handed_in)
+
+
+def keep_numbers(table: Table, typed: str) -> None:
+    """Keep the numbers of a form that was handed in as a typed line: an undo offers them anew."""
+    from companion.tui.screens.form import Draft, unchecked
+
+    request = table.view.question.request if table.view.question else None
+    if not isinstance(request, Count) or request.form is None or request.form.at:
+        return
+    try:
+        numbers = parse(unchecked(request), typed)
+    except Illegal:
+        return
+    keys = (field.key for field in request.form.fields)
+    table.drafts[_draft_key(table, request)] = Draft(dict(zip(keys, numbers, strict=False)))
+
+
+def _draft_key(table: Table, request: Count) -> tuple[object, ...]:
+    """What a draft is kept under. After an undo the history is as long again."""
+    title = request.form.title if request.form else ""
+    return (len(table.campaign.session.live), table.view.player, title)
 
 
 def pick(table: Table) -> None:

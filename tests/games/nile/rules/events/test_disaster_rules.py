@@ -28,7 +28,9 @@ from tests.games.nile.helpers.world import (
     with_party,
 )
 
-KINDS = events().kinds["disaster"]
+KINDS = {
+    key: kind for key, kind in events().kinds["disaster"].items() if isinstance(kind, DisasterKind)
+}
 
 
 def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
