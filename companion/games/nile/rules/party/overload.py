@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.games.nile.facts import ModeChanged, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import shedding
@@ -15,6 +17,7 @@ from companion.games.nile.rules.party.makeup import (
     Fit,
     allowance,
     fit,
+    fit_of,
     healthy,
 )
 from companion.games.nile.rules.travel import crossing
@@ -110,9 +113,9 @@ def _how_many(key: str) -> str:
 
 
 def _sufficing(key: str, most: int, enough: int) -> str:
-    """How many it takes, or that all of it would not do; nothing of canoes."""
-    if key == "canoes":
-        return ""
+    """How many it takes, or that all of it would not do."""
+    if key == "canoes" and enough > most:
+        return "Not even all of them are enough"
     return f"It takes {enough}" if enough <= most else f"It takes {enough}, more than is here"
 
 
@@ -126,7 +129,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         player=player,
         key=key,
         least=1,
-        most=min(most, enough),
+        most=most if key == "canoes" else min(most, enough),
         back=True,
         why=_sufficing(key, most, enough),
     )
@@ -138,11 +141,17 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
 
 
 def _enough(game: NileGame, player: str, key: str) -> int:
-    """So many of these, left behind, end the excess."""
-    now = fit(game, player, game.explorer(player).mode, camp=True)
-    each = game.charts.weight("person" if key in PEOPLE else ONE[key]).value
+    """So many of these, left behind, end the excess; one canoe more than there are if none do."""
+    explorer = game.explorer(player)
     if key == "canoes":
-        return int(game.party(player).canoes)
+        boats = explorer.party.canoes
+        for number in range(1, boats + 1):
+            fewer = replace(explorer, party=replace(explorer.party, canoes=boats - number))
+            if fit_of(game.charts, fewer, explorer.mode, camp=True).fits:
+                return number
+        return boats + 1
+    now = fit(game, player, explorer.mode, camp=True)
+    each = game.charts.weight("person" if key in PEOPLE else ONE[key]).value
     return -(-now.over // max(1, each))
 
 

@@ -236,4 +236,7 @@ def change_words(game: NileGame, player: str, mode: str) -> str:
     if mode == game.explorer(player).mode:
         return ""
     words = f", {makeup.MODE_WORDS[mode]}"
-    return words if makeup.fit(game, player, mode).fits else f"{words} without all of the load"
+    found = makeup.fit(game, player, mode)
+    if found.fits:
+        return words
+    return f"{words} without {found.over or 'all'} of the {'load' if found.over else 'canoes'}"

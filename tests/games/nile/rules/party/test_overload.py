@@ -71,17 +71,19 @@ def test_what_helps_may_give_way_and_nothing_else(party: Party, mode: str, keys:
 
 
 @pytest.mark.parametrize(
-    ("party", "said"),
+    ("party", "what", "said"),
     [
-        (Party(bearers=1, rations=15, gifts=2), "It takes 7"),
-        (Party(bearers=1, rations=5, gifts=12), "It takes 7, more than is here"),
+        (Party(bearers=1, rations=15, gifts=2), "rations", "It takes 7"),
+        (Party(bearers=1, rations=5, gifts=12), "rations", "It takes 7, more than is here"),
+        (Party(bearers=10, canoes=4, rations=20), "canoes", "It takes 2"),
+        (Party(bearers=10, canoes=2, rations=101), "canoes", "Not even all of them are enough"),
     ],
 )
 def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
-    party: Party, said: str
+    party: Party, what: str, said: str
 ) -> None:
     """6.55"""
-    asked = play(camp(party), reconstruct(camp(party), "Ada"), ["rations"], stop=True).open
+    asked = play(camp(party), reconstruct(camp(party), "Ada"), [what], stop=True).open
     assert isinstance(asked, Count)
     assert asked.why == said
 

@@ -95,7 +95,7 @@ def test_nobody_lands_with_horses_or_on_another_lake_on_foot() -> None:
 def test_what_bearers_cannot_carry_is_left_behind_on_landing() -> None:
     """9.5 (ruling), 6.55: the party lands all the same, and then says what gives way."""
     game = beside(VELDT, party=Party(bearers=3, canoes=1, rations=20))
-    assert ways(game)["2"].label == "E 1514: veldt, on foot without all of the load, 1 m.p."
+    assert ways(game)["2"].label == "E 1514: veldt, on foot without 30 of the load, 1 m.p."
     played = go(game, "2", "canoes", 1)
     assert played.state.explorers["Ada"].hex == E
     (left,) = played.of(PartyChanged)
