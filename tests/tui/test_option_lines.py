@@ -82,7 +82,7 @@ def test_odds_that_are_too_long_beside_every_option_become_columns() -> None:
     found = written(named, 48, 4, _1=best, _2=some)
     assert found.lines()[0].option == HEAD
     assert [line.rstrip() for line in texts(found)] == [
-        "       in %, at best: friendly · fight · taken",
+        "    in %, best offer: friendly · fight · taken",
         "1  Camp under arms and send an…   34 · 47 · <1",
         "2  March past                      5 · 95 ·  –",
         "0  Stay",

@@ -32,7 +32,7 @@ _BY = {"app": "by the app", "table": "by hand", "remind": "only reminded"}
 SWITCHES: Final = (
     Switch("dice", "Dice", _BY),
     Switch("cards", "Cards", _BY),
-    Switch("settle", "Worked out", {"ask": "asked", "accept": "taken"}),
+    Switch("settle", "Computed values", {"ask": "ask us", "accept": "accept"}),
 )
 """Everything that can be switched."""
 

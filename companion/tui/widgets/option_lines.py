@@ -230,7 +230,7 @@ def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
     """What stands above columns of chances, "" where it does not fit."""
     heads = [f"in %: {' · '.join(names)}"]
     if best:
-        heads.insert(0, heads[0].replace("in %", "in %, at best"))
+        heads.insert(0, heads[0].replace("in %", "in %, best offer"))
     return next((head for head in heads if len(head) <= width), "")
 
 

@@ -118,7 +118,9 @@ def direction_column(game: NileGame, name: str) -> Column[int]:
 
 def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:
     """The Terrain Key by one die, and for jungle, mountain or swamp by a second one."""
-    first = yield from _key(game, player, "Which terrain by the key?", line, spare=1, lakes=lakes)
+    first = yield from _key(
+        game, player, "Which terrain does the Terrain Key give?", line, spare=1, lakes=lakes
+    )
     if first not in (JUNGLE, MOUNTAIN, SWAMP):
         return first, f"{first} by the key"
     second = yield from _key(game, player, f"{first.capitalize()}, and what else?", line, spare=0)

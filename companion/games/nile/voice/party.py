@@ -265,11 +265,6 @@ def successor(_game: NileGame, fact: NewExplorer) -> str:
     return f"{fact.player} goes on with {fact.name}, {article(fact.specialty)}."
 
 
-def watered(_game: NileGame, fact: Watered) -> str:
-    """Water in the desert."""
-    return f"{fact.player}'s expedition drinks."
-
-
 def known(game: NileGame, fact: Known) -> str:
     """Land that an explorer knows, however he does."""
     return f"{fact.player} knows {place(game, fact.hex)}."
@@ -300,7 +295,7 @@ TELLERS: dict[type, Teller] = {
     Portaged: portaged,
     FreshFood: food,
     WaterDeclined: silent,
-    Watered: watered,
+    Watered: silent,
     Known: silent,
     Placed: silent,
     Cached: cached,

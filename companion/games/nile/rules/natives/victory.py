@@ -100,7 +100,7 @@ def _village(game: NileGame, player: str, reach: int) -> Rule[bool]:
         "prisoners",
         {total: FOUND if total <= reach else HIDDEN for total in TWO_DICE},
         dice=2,
-        words=f"found on {reach} or less: prisoners and policy number",
+        words=f"the village is found on {reach} or less (prisoners + policy)",
     )
     if len(column.lines) == 1:
         return column.lines[0].result == FOUND

@@ -95,7 +95,12 @@ def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> R
         player=player,
         dice=2,
         column=charted(
-            game, "explorer-killed", game.charts.explorer_killed(named), dice=2, row=row
+            game,
+            "explorer-killed",
+            game.charts.explorer_killed(named),
+            dice=2,
+            row=row,
+            words=f"the victim is {'' if named else 'not '}in the party",
         ),
     )
     if roll.result == "killed":

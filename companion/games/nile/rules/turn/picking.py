@@ -35,7 +35,7 @@ def pick(
         found[kind] = upto
         if least < upto:
             found[kind] = yield from Count(
-                question=f"{title}, {number} in all: how many {forms.words(kind)}?",
+                question=f"{title}: {number} in all. How many of them are {forms.words(kind)}?",
                 rule=rule,
                 player=player,
                 key=kind,

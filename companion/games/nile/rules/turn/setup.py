@@ -139,7 +139,7 @@ def roll_order(game: NileGame) -> Rule[None]:
         totals: dict[str, int] = {}
         for player in highest:
             rolled = yield from Roll(
-                question=f"{player} rolls {'again ' if again else ''}for the first turn",
+                question=f"Roll {'again ' if again else ''}for the first turn",
                 rule="4.62",
                 player=player,
                 dice=ORDER_DICE,

@@ -161,7 +161,9 @@ def test_each_of_the_dead_is_a_danger_to_the_explorer() -> None:
     game = at("veldt")
     played = befalls(game, "buffalo", MISSES, 5, [6, 5], [5, 5], [5, 6])
     dangers = [request for request in played.asked if request.rule == "11.45"]
-    assert [request.column.row for request in dangers if isinstance(request, Roll)] == ["named"] * 3
+    assert [request.column.row for request in dangers if isinstance(request, Roll)] == [
+        "the victim is in the party"
+    ] * 3
     assert game.party("Ada").bearers == 15
     third = befalls(at("veldt"), "buffalo", MISSES, 5, SAFE, SAFE, [6, 6])
     assert lost(third) == {}
@@ -365,7 +367,7 @@ def test_each_kind_is_picked_within_what_must_and_can_be() -> None:
     assert isinstance(second, Count)
     assert (first.least, first.most) == (1, 3)
     assert (second.least, second.most) == (1, 2)
-    assert first.question == "Killed, 4 in all: how many bearers?"
+    assert first.question == "Killed: 4 in all. How many of them are bearers?"
     assert first.form is not None
     assert first.form.check is not None
     assert first.form.check({"bearers": 2, "askaris": 2}) is None

@@ -41,7 +41,7 @@ def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
         assert bool(played.of(ExplorerDied)) == dead
         asked = played.asked[-1]
         assert isinstance(asked, Roll)
-        assert asked.column.row == "absent"
+        assert asked.column.row == "the victim is not in the party"
         assert played.facts[-1] == StepBegan("end" if dead else "move")
 
 

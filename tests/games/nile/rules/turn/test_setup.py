@@ -219,8 +219,7 @@ def test_the_roll_for_the_first_turn_says_when_it_is_rolled_again() -> None:
     game = set_up_game("Ada", "Ben", "Cleo")
     high, low = [6, 6, 6, 6], [1, 1, 1, 1]
     played = play(game, setup.roll_order(game), [low, high, high, low, high])
-    said = ["Ada rolls for", "Ben rolls for", "Cleo rolls for",
-            "Ben rolls again for", "Cleo rolls again for"]  # fmt: skip
+    said = [*["Roll for"] * 3, *["Roll again for"] * 2]
     assert [asked.question for asked in played.asked] == [f"{who} the first turn" for who in said]
     assert game.state.order == ("Cleo", "Ada", "Ben")
     assert [asked.dice for asked in played.asked if isinstance(asked, Roll)] == [4] * 5
