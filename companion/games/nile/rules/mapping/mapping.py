@@ -22,7 +22,7 @@ from companion.games.nile.map.terrain import (
 )
 from companion.games.nile.rules.mapping.effects import Effects, foretell, numbered
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
-from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.party import makeup, overload
 from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.columns import Column, Line
@@ -241,7 +241,7 @@ def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Ru
         yield from modes.suit_ground(game, player)
         return False
     if choice != "stay":
-        yield modes.changed(game, player, choice)
+        yield overload.changed(game, player, choice)
     owed = _swamp_debt(game, player, name, course)
     if owed:
         yield PointsSpent(points=owed, on="swamp")

@@ -48,20 +48,24 @@ def reconstruct(game: NileGame, player: str) -> Rule[None]:
             why="; ".join(now.reasons),
         )
         if choice in MODES:
-            yield from go_on(game, player, choice)
+            yield changed(game, player, choice)
         elif choice == HIDE:
             yield from hiding.hide(game, player)
         else:
             yield from _leave(game, player, choice)
 
 
-def go_on(game: NileGame, player: str, mode: str) -> Rule[None]:
-    """Another mode of travel from now on, with the allowance of the slower of the two (9.51)."""
+def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
+    """A change of the mode of travel, with the allowance of the slower one (9.51).
+
+    Where as much is already spent, the party can move no further (9.52). Out of turn the points
+    left are another's, and stay.
+    """
     turn = game.state.turn
     points = turn.allowance
     if game.player == player:
         points = min(points, allowance(game, player, mode, turn.level))
-    yield ModeChanged(player, mode, points)
+    return ModeChanged(player, mode, points)
 
 
 def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:

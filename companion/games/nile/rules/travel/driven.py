@@ -10,9 +10,9 @@ from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told
+from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
 from companion.games.nile.rules.travel import crossing, entering, ground, retreat, shore, unmapped
-from companion.games.nile.rules.turn import modes
 from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.games.nile.rules.turn.picking import pick
 from companion.games.nile.state import Errand
@@ -74,7 +74,7 @@ def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
         return
     yield from entering.take_water(game, player, name, way.course)
     if way.mode != game.explorer(player).mode:
-        yield modes.changed(game, player, way.mode)
+        yield overload.changed(game, player, way.mode)
     yield from entering.arrive(game, player, name, way.course)
 
 

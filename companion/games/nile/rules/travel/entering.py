@@ -13,10 +13,9 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping import features, mapping
-from companion.games.nile.rules.party import drinking
+from companion.games.nile.rules.party import drinking, overload
 from companion.games.nile.rules.travel import arriving, crossing, falls, lost
 from companion.games.nile.rules.travel.shore import Way
-from companion.games.nile.rules.turn import modes
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
 
@@ -36,7 +35,7 @@ def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE
         yield from end_move(game, player)
         return
     if way.mode != game.explorer(player).mode:
-        yield modes.changed(game, player, way.mode)
+        yield overload.changed(game, player, way.mode)
     yield from enter(game, player, name, course, shape)
 
 

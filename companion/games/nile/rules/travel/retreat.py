@@ -15,7 +15,6 @@ from companion.games.nile.rules.mapping import features, hex_told
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import arriving, crossing, entering, shore, unmapped
 from companion.games.nile.rules.travel.shore import Going
-from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import WITHDREW
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -160,7 +159,7 @@ def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
     beyond = crossing.comes_over_falls(game, player, name, back.course)
     turns = back.mode != game.explorer(player).mode
     if turns:
-        yield modes.changed(game, player, back.mode)
+        yield overload.changed(game, player, back.mode)
     yield from arriving.move_to(game, player, name, back=why, came=before, beyond=beyond)
     if turns:
         yield from overload.reconstruct(game, player)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import ModeChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import makeup, overload
 from companion.games.nile.rules.travel import crossing
@@ -49,18 +48,8 @@ def change_mode(game: NileGame, player: str) -> Rule[None]:
 
 def go_by(game: NileGame, player: str, mode: str) -> Rule[None]:
     """Go on by a mode of travel, and leave behind what is too heavy for it (6.55, 9.51)."""
-    yield changed(game, player, mode)
+    yield overload.changed(game, player, mode)
     yield from overload.reconstruct(game, player)
-
-
-def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
-    """A change of the mode of travel, with the allowance of the slower one (9.51).
-
-    Where as much is already spent, the party can move no further (9.52).
-    """
-    turn = game.state.turn
-    allowance = min(turn.allowance, makeup.allowance(game, player, mode, turn.level))
-    return ModeChanged(player=player, mode=mode, allowance=allowance)
 
 
 def suit_ground(game: NileGame, player: str) -> Rule[None]:
@@ -68,8 +57,8 @@ def suit_ground(game: NileGame, player: str) -> Rule[None]:
     explorer = game.explorer(player)
     if explorer.mode == CANOE:
         if not crossing.floats(game, explorer.hex):
-            yield from overload.go_on(game, player, "foot")
+            yield overload.changed(game, player, "foot")
         return
     closed = crossing.closed(game, player, explorer.hex, "", explorer.mode)
     if closed and makeup.fit(game, player, CANOE).fits:
-        yield from overload.go_on(game, player, CANOE)
+        yield overload.changed(game, player, CANOE)

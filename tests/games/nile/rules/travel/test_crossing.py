@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from companion.charts.file import merge
 from companion.games.nile.facts import (
@@ -327,12 +328,13 @@ def test_the_slower_allowance_counts_whichever_way(
     """9.51: and never more than there was"""
     party = Party(bearers=2, horses=3, rations=4)
     game = inland(party=party, mode=was, level=level, points=allowance)
-    assert modes.changed(game, "Ada", to) == ModeChanged("Ada", to, now)
+    assert overload.changed(game, "Ada", to) == ModeChanged("Ada", to, now)
     played = play(game, modes.change_mode(game, "Ada"), [to])
     assert played.facts == [ModeChanged("Ada", to, now)]
     assert game.explorer("Ada").mode == to
-    game = inland(party=party, mode=was, level=level, points=allowance)
-    assert play(game, overload.go_on(game, "Ada", to)).facts == [ModeChanged("Ada", to, now)]
+    ben = with_explorer(game, "Ada", mode=was)
+    ben = ben.at(replace(ben.state, order=("Ben",)))
+    assert overload.changed(ben, "Ada", to) == ModeChanged("Ada", to, ben.state.turn.allowance)
 
 
 def test_who_has_spent_as_much_can_move_no_further() -> None:
