@@ -12,7 +12,15 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from companion.charts.specs import DiceSpec, Spec
-from companion.charts.values import BaseCharts, Chart, ChartChange, Entry, NoSuchCell, band_limits
+from companion.charts.values import (
+    BaseCharts,
+    Chart,
+    ChartChange,
+    Entry,
+    NoSuchCell,
+    band_limits,
+    is_reconstructed,
+)
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -135,6 +143,33 @@ def with_rows(charts: C, chart: str, rows: dict[str, dict[str, Entry]]) -> C:
     """The charts with other rows in one of them."""
     changed = replace(charts.chart(chart), rows=rows)
     return replace(charts, charts={**charts.charts, chart: changed})
+
+
+def inserted(charts: C, ours: C, chart: str, row: str) -> C:
+    """The charts with a new row in a list before one of its rows, the others one further on.
+
+    A figure that is only reconstructed stays where it stands: it belongs to nobody's row. Raises
+    `WrongValue` where the chart is no list or the last row is in use.
+    """
+    new = charts.lists.get(chart)
+    if new is None:
+        raise WrongValue("the rows of this chart are fixed: none can be put in between")
+    rows = charts.chart(chart).rows
+    keys, column = list(rows), next(iter(new))
+    if rows[keys[-1]][column].value != ours.entry(chart, keys[-1], column).value:
+        raise WrongValue(f"all {len(keys)} rows are in use: none can be put in between")
+    found = dict(rows)
+    for at in range(len(keys) - 1, keys.index(row), -1):
+        above = rows[keys[at - 1]]
+        found[keys[at]] = {
+            name: ours.entry(chart, keys[at], name)
+            if is_reconstructed(entry.source)
+            else Entry(entry.value, "owner")
+            for name, entry in above.items()
+        }
+    words = {name: Entry(value, "owner") for name, value in new.items()}
+    found[row] = {**ours.chart(chart).rows[row], **words}
+    return with_rows(charts, chart, found)
 
 
 def back(charts: C, ours: C, cells: Cells) -> C:

@@ -98,6 +98,11 @@ class BaseCharts(msgspec.Struct, frozen=True):
     """
 
     specs: ClassVar[Mapping[str, Spec]] = {}
+    lists: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    """Charts whose rows are a list in order: what an inserted row says, by column.
+
+    Its first column is the one that says of an unused row what ours says of the last.
+    """
 
     name: str
     data_set: int

@@ -6,7 +6,15 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.charts.cells import Cells, WrongValue, doubts, named, read_value, with_cells
+from companion.charts.cells import (
+    Cells,
+    WrongValue,
+    doubts,
+    inserted,
+    named,
+    read_value,
+    with_cells,
+)
 from companion.charts.specs import Word
 from companion.charts.values import BaseCharts, Chart, NoSuchCell
 from companion.desk.files.store import write_file
@@ -99,6 +107,14 @@ class ChartsModel:
         else:
             cells, value = self._meant(name, row, column, typed)
             chart_books.edit(self._book, cells, value, sure=sure)
+        self.load()
+
+    def insert(self, name: str, row: str) -> None:
+        """Put a new row into a list before one; raises `WrongValue` or what `put` raises."""
+        if name in self._cards:
+            raise WrongValue("a deck has as many cards as it has")
+        book = self._book
+        chart_books.put(book, inserted(book.charts, book.ours, name, row), sure=True)
         self.load()
 
     def reset(self, name: str, row: str = "", column: str = "") -> None:

@@ -93,6 +93,9 @@ class Charts(BaseCharts, frozen=True):
     """All figures in force, by chart."""
 
     specs: ClassVar[Mapping[str, Spec]] = SPECS
+    lists: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "stops": {"name": "New stop", "hippos": "no", "card": "no"}
+    }
 
     def stops(self, players: int) -> tuple[Stop, ...]:
         """The stops up the river; the first is for four players alone (Set-up 9)."""

@@ -51,6 +51,7 @@ class ChartsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete", "reset", "ours again"),
         Binding("r", "reset_chart", "whole chart ours"),
+        Binding("insert", "insert", "row here", show=False),
         Binding("i", "take", "from a file"),
         Binding("w", "give", "to a file"),
         Binding("escape", "back", "back"),
@@ -61,7 +62,8 @@ class ChartsScreen(BaseScreen):
         "printed chart is not public; ° marks your own. Enter or Tab goes from the list into a "
         "chart; there a figure typed on a cell begins it anew, Enter opens it as it is, and Enter "
         "again keeps it and goes to the next. Space puts the next word in where a cell is one of a "
-        "few words. Delete puts ours back."
+        "few words. Delete puts ours back. In a list with unused rows, Insert puts a new row "
+        "in before the one under the cursor."
     )
 
     def __init__(
@@ -259,6 +261,12 @@ class ChartsScreen(BaseScreen):
         if self.query_one(CellGrid).has_focus:
             name, (row, column) = self._shown, self._cell()
             self._change(lambda: self._shelf.reset(name, row, column))
+
+    def action_insert(self) -> None:
+        """A new row of a list before the one under the cursor."""
+        if self.query_one(CellGrid).has_focus:
+            name, (row, _) = self._shown, self._cell()
+            self._change(lambda: self._shelf.insert(name, row), f"✓ A new row {row}: type over it.")
 
     def action_reset_chart(self) -> None:
         """Ours again in the whole chart, after asking."""

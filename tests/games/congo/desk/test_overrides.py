@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 from msgspec import to_builtins
 
+from companion.charts.cells import WrongValue
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.errors import StoreError
 from companion.games.congo.charts import UNCOPIED
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.state import Congo, Traveller
 from companion.plugins.coloured import Coloured
 from companion.table.facts import StateAdopted
+from companion.tui.charts_model import owners_shelf
 from tests.cli.running import ran, refused, run
 
 GAME = ("--game", "congo")
@@ -122,3 +125,20 @@ def test_a_chart_file_is_checked_as_this_games(tmp_path: Path) -> None:
     path.write_text(HEAD + "officer = { jungle = 99 }\n", encoding="utf-8")
     done = run("check", path)
     assert (done.status, "from -3 to 9" in done.out) == (1, True)
+
+
+def test_a_stop_that_the_list_lacks_is_put_in_between() -> None:
+    """What is reconstructed keeps its row and its dagger; a value of the rules goes along."""
+    shelf = owners_shelf("congo")
+    shelf.insert("stops", "3")
+    charts = OVERRIDES.of(None)
+    names = [stop.name for stop in charts.stops(4)]
+    assert names[:5] == ["Léopoldville", "Bolobo", "New stop", "Liranga", "Nouvelle-Anvers"]
+    assert [stop.hippos for stop in charts.stops(4)][1:5] == [True, False, True, False]
+    falls = charts.stops(4)[7]
+    assert (falls.name, falls.value, falls.source) == ("Stanley-Falls", 4, "owner")
+    assert charts.stops(4)[3].source == "reconstructed"
+    with pytest.raises(WrongValue, match="fixed"):
+        shelf.insert("professions", "doctor")
+    with pytest.raises(StoreError, match="no two stops"):
+        shelf.insert("stops", "3")
