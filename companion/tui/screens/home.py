@@ -128,7 +128,6 @@ class HomeScreen(BaseScreen):
                 number = list(self._lately).index(path)
                 rows = self.query_one(OptionList)
                 rows.replace_option_prompt(f"lately-{number}", self._recent_words(path))
-                rows.refresh(layout=True)  # it may have another height now
 
     def _list_lately(self) -> None:
         """The newest first, then what else can be done here, then the others."""
@@ -148,9 +147,10 @@ class HomeScreen(BaseScreen):
         """A row of the list; the newest is the one that is continued."""
         title = "Continue" if path == next(iter(self._lately)) else ""
         recent = self._lately[path]
-        if recent is None:  # as high as it will be: nothing moves when the rest arrives
+        if recent is None:
             name = styled((f"{title}  " if title else "", "bold $accent"), (path.name, "bold"))
-            return Content("\n").join([name, *[Content("")] * (HIGH - 1)])
+            rest = HIGH - 1 if title else 0  # nothing below it moves when the rest arrives
+            return Content("\n").join([name, *[Content("")] * rest])
         return self._told(recent, datetime.now().astimezone(), title)
 
     @property
