@@ -28,7 +28,7 @@ INDENT = 12
 def command(wanted: tuple[str, ...], game: str, campaign: Path | None, as_json: bool) -> None:
     """Show the rules in our own words: all of them, one by its number, or those with your WORDS.
 
-    For example: companion rules 9.2, companion rules desert water, companion rules --game congo.
+    For example: companion rules 9.2, companion rules desert water.
     They are reminders; the game's own rulebook decides.
     """
     from companion.table.rulebook import find

@@ -95,12 +95,13 @@ def kit_maker(game: str, parts: Mapping[str, Pages]) -> Callable[..., Done]:
         style: str = "colour",
         without: str = "",
         overwrite: bool = True,
+        **options: Any,
     ) -> Done:
         if out.suffix.lower() != ".pdf":
             raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
         wanted = _wanted(parts, source, without)
         try:
-            how = _how(source, paper, style, {})
+            how = _how(source, paper, style, options)
             title = f"{how.title or game_names()[game]} – kit"
             writer = PdfWriter(title=title, author=_author(game), subject=title)
             for what in wanted:

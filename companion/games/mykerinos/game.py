@@ -228,4 +228,4 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
 
     def rulebook(self) -> Mapping[str, str]:
         """The rules with the figures in force."""
-        return voice.rulebook(self.charts)
+        return voice.rulebook(self.charts, nile=self.has_nile)

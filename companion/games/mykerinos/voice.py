@@ -58,12 +58,30 @@ RULEBOOK: Final[Mapping[str, str]] = {
 """The parts of the rules, with figures of the charts in braces; `rulebook` fills them in."""
 
 
-def rulebook(charts: Charts) -> dict[str, str]:
-    """The parts of the rules in a sentence or two each, with the figures of these charts."""
+BASE_GAME: Final[Mapping[str, str]] = {
+    "Set-up": "Patrons' markers lie at random on the five wings.",
+    "1": "Eight cards make four areas, in the last season twelve make six. Everybody takes cubes.",
+    "2A": "{start} on any free square without a pyramid.",
+    "3.1": "",
+    "3.2": "",
+    "Boats": "",
+    "Exhibition": "Each patron is worth the best room in that wing: {large}, {middle} or {small}, "
+    "without one {none}.",
+    "Sets": "Five different patrons are worth {set}.",
+}
+"""What the base game says instead, "" where it has no such part."""
+
+
+def rulebook(charts: Charts, *, nile: bool) -> dict[str, str]:
+    """The parts of the rules in a sentence or two each, with the figures of these charts.
+
+    `nile` says whether The Nile is played.
+    """
     rooms = {kind: charts.room_points(kind) for kind in ("large", "middle", "small", "none")}
     digs = {kind: dig_words(charts, kind).capitalize() for kind in ("start", "extend")}
     found = {**rooms, **digs, "set": charts.set_points}
-    return {part: words.format(**found) for part, words in RULEBOOK.items()}
+    parts = RULEBOOK if nile else {**RULEBOOK, **BASE_GAME}
+    return {part: words.format(**found) for part, words in parts.items() if words}
 
 
 def words(game: MykerinosGame, fact: Fact) -> str:

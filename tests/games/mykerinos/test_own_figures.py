@@ -114,7 +114,7 @@ def test_a_boat_gives_and_says_what_the_owners_chart_has() -> None:
 
 
 def test_the_rules_are_told_with_the_owners_figures() -> None:
-    found = rulebook(CHARTS)
+    found = rulebook(CHARTS, nile=True)
     assert found["2A"].startswith("Two cubes on any free square")
     assert found["2B"].startswith("Three cubes: ")
     assert "8, 6 or 4, without one 0" in found["Exhibition"]
@@ -127,9 +127,9 @@ def test_the_rules_are_told_with_the_owners_figures() -> None:
 
 def test_the_card_of_powers_is_told_with_the_owners_figures() -> None:
     def powers(charts: Charts) -> dict[str, str]:
-        return dict(told(charts)["Patrons"])
+        return dict(told(charts, nile=True)["Patrons"])
 
     assert powers(OVERRIDES.charts())["Miss Blackmore"].startswith("start a dig with two cubes")
     assert powers(CHARTS)["Miss Blackmore"].startswith("start a dig with three cubes")
     assert powers(CHARTS)["Colonel Tangerine"].startswith("extend a dig by four cubes")
-    assert dict(told(CHARTS)["The end"])["Sets"] == rulebook(CHARTS)["Sets"]
+    assert dict(told(CHARTS, nile=True)["The end"])["Sets"] == rulebook(CHARTS, nile=True)["Sets"]

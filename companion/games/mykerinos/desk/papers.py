@@ -5,9 +5,24 @@ from __future__ import annotations
 from functools import partial
 
 from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, without
-from companion.plugins.papers import Papers
+from companion.plugins.papers import Choice, Field, Flag, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.mykerinos.desk.printing")
+
+EXPANSION = PrintOption(
+    "expansion",
+    Flag(
+        "--expansion",
+        "Without a campaign: with The Nile, or none for the base game.",
+        choices=("nile", "none"),
+    ),
+    Field(
+        "Game",
+        choices=(Choice("with The Nile", "nile"), Choice("the base game", "none")),
+        usual="nile",
+        without_campaign=True,
+    ),
+)
 
 WITHOUT = without("profile,cards")
 
@@ -16,19 +31,25 @@ KINDS = (
         "season",
         "Season",
         "region, areas, passing scale, as they stand or blank for both sizes",
+        EXPANSION,
         endings=(".pdf",),
     ),
-    _page("museum", "Museum", "the ring of rooms and the score of every patron"),
-    _page("cards", "Cards", "actions, powers, inspection and scores, a card for two players"),
-    _page("profile", "Profile", "a form for what stands on your own cards and tiles"),
+    _page("museum", "Museum", "the ring of rooms and the score of every patron", EXPANSION),
+    _page(
+        "cards",
+        "Cards",
+        "actions, powers, inspection and scores, a card for two players",
+        EXPANSION,
+    ),
+    _page("profile", "Profile", "a form for what stands on your own cards and tiles", EXPANSION),
     SHEETS,
-    _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
+    _page("kit", "Kit", "all of it in one file", EXPANSION, WITHOUT, endings=(".pdf",)),
 )
 """Everything that can be printed, in the order of the list."""
 
 PAPERS = Papers(
     kinds=KINDS,
-    options=(PAPER, STYLE, SHEETS.options[-1], WITHOUT),
+    options=(PAPER, STYLE, SHEETS.options[-1], EXPANSION, WITHOUT),
     help="""Print what the table of Mykerinos needs (.pdf, most of it .svg and .png too).
 
 The season sheet with the region and its areas, the museum's ring with the score, the card of

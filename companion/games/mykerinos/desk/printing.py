@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import Pages, page_makers
+from companion.desk.printing.drawn import How, Pages, page_makers
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.paper.card import cards_page
 from companion.games.mykerinos.paper.museum import museum_page
 from companion.games.mykerinos.paper.profile import profile_page
 from companion.games.mykerinos.paper.season import season_pages
+from printables.pages.drawn import DrawnPage
+
+
+def _nile(how: How) -> bool:
+    """True if The Nile is played: as the campaign says, without one as the option does."""
+    if how.game is not None:
+        return bool(how.game.has_nile)
+    return how.options.get("expansion") != "none"
+
+
+def _museum(how: How) -> list[DrawnPage]:
+    charts = OVERRIDES.of(how.game)
+    return [museum_page(how.paper, how.style, how.title, charts, how.game, nile=_nile(how))]
+
 
 PARTS: dict[str, Pages] = {
-    "season": lambda how: season_pages(how.paper, how.style, how.title, how.game),
-    "museum": lambda how: [
-        museum_page(how.paper, how.style, how.title, OVERRIDES.of(how.game), how.game)
+    "season": lambda how: season_pages(how.paper, how.style, how.title, how.game, nile=_nile(how)),
+    "museum": _museum,
+    "cards": lambda how: [
+        cards_page(how.paper, how.style, OVERRIDES.of(how.game), nile=_nile(how))
     ],
-    "cards": lambda how: [cards_page(how.paper, how.style, OVERRIDES.of(how.game))],
-    "profile": lambda how: [profile_page(how.paper, how.style)],
+    "profile": lambda how: [profile_page(how.paper, how.style, nile=_nile(how))],
 }
 """The pages of each kind."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.games.mykerinos.charts import DIGS, Charts
 from companion.games.mykerinos.counted import dig_words
-from companion.games.mykerinos.pieces import TITLES
+from companion.games.mykerinos.pieces import GREENWISH, TITLES
 from companion.games.mykerinos.voice import rulebook
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
@@ -29,20 +29,26 @@ POWERS: Final = {
 """What each patron does, in our own words, with cubes of digs in braces."""
 
 
-def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
-    """Two cards on a lying sheet; raises `NoSuchStyle`."""
+def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> DrawnPage:
+    """Two cards on a lying sheet, with The Nile or without; raises `NoSuchStyle`."""
 
     def foot(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
         _tables(form, box, charts)
 
-    title = "Mykerinos: The Nile"
-    return reference_page("Cards", paper, style, told(charts), title=title, foot=foot, high=_HIGH)
+    title = "Mykerinos: The Nile" if nile else "Mykerinos"
+    sections = told(charts, nile=nile)
+    return reference_page("Cards", paper, style, sections, title=title, foot=foot, high=_HIGH)
 
 
-def told(charts: Charts) -> Sections:
+def told(charts: Charts, *, nile: bool) -> Sections:
     """What the card says, part by part, with the figures of these charts."""
-    rules = rulebook(charts)
+    rules = rulebook(charts, nile=nile)
     cubes = {kind: dig_words(charts, kind) for kind in DIGS}
+    powers = {patron: words for patron, words in POWERS.items() if nile or patron != GREENWISH}
+    inspection = (
+        ("First", "3.1"), ("The Nile", "3.2"), ("Areas", "3.3"), ("Museum", "Museum"),
+        ("Boats", "Boats"),
+    )  # fmt: skip
     return {
         "A turn": [
             ("Start", rules["2A"]),
@@ -50,14 +56,8 @@ def told(charts: Charts) -> Sections:
             ("Patron", rules["2D"]),
             ("Pass", rules["2C"]),
         ],
-        "Patrons": [(TITLES[patron], words.format(**cubes)) for patron, words in POWERS.items()],
-        "Inspection": [
-            ("First", rules["3.1"]),
-            ("The Nile", rules["3.2"]),
-            ("Areas", rules["3.3"]),
-            ("Museum", rules["Museum"]),
-            ("Boats", rules["Boats"]),
-        ],
+        "Patrons": [(TITLES[patron], words.format(**cubes)) for patron, words in powers.items()],
+        "Inspection": [(title, rules[part]) for title, part in inspection if part in rules],
         "The end": [("Exhibition", rules["Exhibition"]), ("Sets", rules["Sets"])],
         "Two players": [
             ("", "After your own action you may dig with neutral cubes. Neutral holds space 2 of "

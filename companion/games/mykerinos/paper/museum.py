@@ -29,10 +29,13 @@ _SHARED: Final = 0.7
 
 
 def museum_page(
-    paper: Paper, style: str, title: str, charts: Charts, game: MykerinosGame | None
+    paper: Paper, style: str, title: str, charts: Charts, game: MykerinosGame | None, *, nile: bool
 ) -> DrawnPage:
-    """The ring and the scores on an upright sheet, blank without a game; raises `NoSuchStyle`."""
-    draw = partial(_draw, charts, game)
+    """The ring and the scores on an upright sheet, blank without a game; raises `NoSuchStyle`.
+
+    `nile` says whether The Nile is played.
+    """
+    draw = partial(_draw, charts, game, nile)
     name = title or "Mykerinos: museum"
     large = charts.room_points("large")
     remark = f"a room of {large} needs a cube in a smaller room of its wing"
@@ -40,7 +43,12 @@ def museum_page(
 
 
 def _draw(
-    charts: Charts, game: MykerinosGame | None, form: Form, look: Stationery, box: Box
+    charts: Charts,
+    game: MykerinosGame | None,
+    nile: bool,
+    form: Form,
+    look: Stationery,
+    box: Box,
 ) -> None:
     unit = form.unit
     side = 132 * unit
@@ -54,7 +62,7 @@ def _draw(
     rest = form.heading(below, "Score", least)
     names = list(game.players) if game else [""] * _PLAYERS
     columns = [Column("", 2.2), *(Column(name or "player", 1.2, "middle") for name in names)]
-    rows = list(_scores(charts, game))
+    rows = list(_scores(charts, game, nile=nile))
     form.table(rest, columns, rows, len(rows), step=min(9.5 * unit, rest.height / (len(rows) + 1)))
 
 
@@ -124,15 +132,15 @@ def _room(
     form.surface.rect(cube, Paint(stroke=look.rule, width=0.25, join="miter"))
 
 
-def _scores(charts: Charts, game: MykerinosGame | None) -> Iterator[Sequence[str]]:
+def _scores(charts: Charts, game: MykerinosGame | None, *, nile: bool) -> Iterator[Sequence[str]]:
     """A row for what was scored in play, for each wing, for sets, and the sum."""
-    titles = ("Cards, Nile, boats", *(TITLES[patron] for patron in PATRONS))
+    won = "Cards, Nile, boats" if nile else "Cards"
     if game is None:
-        for title in (*titles, "Sets of five", "Together"):
+        for title in (won, *(TITLES[patron] for patron in PATRONS), "Sets of five", "Together"):
             yield title, *[""] * _PLAYERS
         return
     names = list(game.players)
-    yield titles[0], *(str(won_in_play(game.state, charts, name)) for name in names)
+    yield won, *(str(won_in_play(game.state, charts, name)) for name in names)
     for patron in PATRONS:
         yield TITLES[patron], *(_exhibited(charts, game, name, patron) for name in names)
     sets = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from companion.games.mykerinos.charts import CARDS
@@ -21,13 +22,14 @@ _COLUMNS: Final = (
 _TILES: Final = 6
 
 
-def profile_page(paper: Paper, style: str) -> DrawnPage:
-    """The form on an upright sheet; raises `NoSuchStyle`."""
+def profile_page(paper: Paper, style: str, *, nile: bool) -> DrawnPage:
+    """The form on an upright sheet, with The Nile's tiles or without; raises `NoSuchStyle`."""
     title, remark = "Mykerinos: your box", "companion chart terrain --game mykerinos --edit …"
-    return form_page("Profile", paper.portrait(), style, _draw, title=title, remark=remark)
+    draw = partial(_draw, nile)
+    return form_page("Profile", paper.portrait(), style, draw, title=title, remark=remark)
 
 
-def _draw(form: Form, look: Stationery, box: Box) -> None:
+def _draw(nile: bool, form: Form, look: Stationery, box: Box) -> None:
     unit, half = form.unit, 90 * form.unit
     high = 158 * unit
     for number, x in enumerate((box.x, box.right - half)):
@@ -37,6 +39,8 @@ def _draw(form: Form, look: Stationery, box: Box) -> None:
         rest = form.heading(room, f"Terrain cards {first} to {first + CARDS // 2 - 1}", note)
         rows = [(str(first + row), "", "", "") for row in range(CARDS // 2)]
         form.table(rest, _COLUMNS, rows, len(rows))
+    if not nile:
+        return
     below = Box(box.x, box.y + high + 6 * unit, box.width, 70 * unit)
     rest = form.heading(below, "Nile tiles", "shade the river; the sixth has most points")
     wide = rest.width / _TILES

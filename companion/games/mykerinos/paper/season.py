@@ -23,27 +23,35 @@ _PLAYERS: Final = 4
 
 
 def season_pages(
-    paper: Paper, style: str, title: str, game: MykerinosGame | None
+    paper: Paper, style: str, title: str, game: MykerinosGame | None, *, nile: bool
 ) -> list[DrawnPage]:
-    """The sheet of the season that is played, without one of both sizes; raises `NoSuchStyle`."""
-    if game and game.state.season:
-        return [_page(paper, style, title, game, game.state.season)]
-    return [_page(paper, style, title, game, season) for season in (1, SEASONS)]
+    """The sheet of the season that is played, without one of both sizes; raises `NoSuchStyle`.
+
+    `nile` says whether The Nile is played.
+    """
+    seasons = [game.state.season] if game and game.state.season else [1, SEASONS]
+    return [_page(paper, style, title, game, season, nile=nile) for season in seasons]
 
 
 def _page(
-    paper: Paper, style: str, title: str, game: MykerinosGame | None, season: int
+    paper: Paper, style: str, title: str, game: MykerinosGame | None, season: int, *, nile: bool
 ) -> DrawnPage:
     of = f"season {season} of {SEASONS}" if game and game.state.season else ""
     blank = "the last season" if season == SEASONS else f"seasons 1 to {SEASONS - 1}"
-    draw = partial(_draw, game, season)
+    draw = partial(_draw, game, season, nile)
     name = title or "Mykerinos: season"
     return form_page("Season", paper.landscape(), style, draw, title=name, remark=of or blank)
 
 
-def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery, box: Box) -> None:
+def _draw(
+    game: MykerinosGame | None,
+    season: int,
+    nile: bool,
+    form: Form,
+    look: Stationery,
+    box: Box,
+) -> None:
     unit = form.unit
-    nile = game is None or game.has_nile
     left = Box(box.x, box.y, 128 * unit, box.height)
     note = "shaded: where a Nile tile may lie" if game is None else "shaded: water"
     rest = form.heading(left, "The region", note if nile else "")
@@ -56,7 +64,7 @@ def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery,
     columns = [
         Column("", 0.9),
         Column("cards", 3.0, prose=True),
-        *(Column(whose_words(name)[:9] if name else "cubes", 0.9, "middle") for name in names),
+        *(Column(_head(whose_words(name)) if name else "cubes", 0.9, "middle") for name in names),
         Column("first", 1.5),
         Column("second", 1.5),
     ]
@@ -65,29 +73,40 @@ def _draw(game: MykerinosGame | None, season: int, form: Form, look: Stationery,
     y = end + 5 * unit
     scale = Box(right.x, y, right.width, 20 * unit)
     rest = form.heading(scale, "Passing scale", "earlier wins ties; the first begins next season")
-    spaces = [str(space) for space in range(1, _PLAYERS + 1)]
+    spaces = [str(space) for space in range(1, (len(names) if game else _PLAYERS) + 1)]
     form.fields(
         Box(rest.x, rest.y, rest.width, 9 * unit), dict.fromkeys(spaces, "") | _passed(game)
     )
     below = Box(right.x, scale.bottom + 3 * unit, right.width, box.bottom - scale.bottom - 3 * unit)
     rest = form.heading(below, "Players", "cubes in hand, points")
     told = [] if game is None else [_player(game, name) for name in game.players]
-    form.table(rest, _PLAYER_COLUMNS, told, max(_PLAYERS, len(told)), step=7 * unit)
+    columns = [column for column in _PLAYER_COLUMNS if nile or column is not _DISCS]
+    form.table(rest, columns, told, len(told) or _PLAYERS, step=7 * unit)
 
+
+_DISCS: Final = Column("discs", 1.0, "middle")
 
 _PLAYER_COLUMNS: Final = (
     Column("player", 2.0),
     Column("cubes", 1.0, "middle"),
     Column("neutral", 1.0, "middle"),
-    Column("discs", 1.0, "middle"),
+    _DISCS,
     Column("points", 1.0, "middle"),
     Column("score now", 1.2, "middle"),
 )
 
+_HEAD: Final = 9
+"""Letters of a player's name over a column of cubes."""
+
+
+def _head(name: str) -> str:
+    return name if len(name) <= _HEAD else f"{name[: _HEAD - 1]}…"
+
 
 def _player(game: MykerinosGame, name: str) -> Sequence[str]:
     mine = game.state.players[name]
-    figures = (mine.cubes, mine.neutral, mine.discs, mine.points, game.score(name))
+    discs = (mine.discs,) if game.has_nile else ()
+    figures = (mine.cubes, mine.neutral, *discs, mine.points, game.score(name))
     return name, *map(str, figures)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,12 @@ def words(path: Path) -> list[str]:
 
 
 def test_a_blank_season_sheet_is_for_four_areas_and_for_six() -> None:
-    assert len(season_pages(parse("a4"), "colour", "", None)) == 2
+    assert len(season_pages(parse("a4"), "colour", "", None, nile=True)) == 2
 
 
 def test_the_season_sheet_shows_cards_cubes_and_the_passing_scale(tmp_path: Path) -> None:
     game = position().at(STATE)
-    (page,) = season_pages(parse("a4"), "colour", "Evening", game)
+    (page,) = season_pages(parse("a4"), "colour", "Evening", game, nile=True)
     path = tmp_path / "a.pdf"
     path.write_bytes(written([page], ".pdf", title="x", author="y"))
     (told,) = words(path)
@@ -41,7 +42,7 @@ def test_the_season_sheet_shows_cards_cubes_and_the_passing_scale(tmp_path: Path
 def test_the_museum_has_fifteen_rooms_and_the_score(style: str, tmp_path: Path) -> None:
     game = position().at(STATE)
     path = tmp_path / "a.pdf"
-    page = museum_page(parse("a4"), style, "", game.charts, game)
+    page = museum_page(parse("a4"), style, "", game.charts, game, nile=True)
     path.write_bytes(written([page], ".pdf", title="x", author="y"))
     (told,) = words(path)
     assert "Lord Lemon" in told
@@ -64,3 +65,18 @@ def test_the_kit_has_all_pages(tmp_path: Path) -> None:
     assert len(pages) == 5
     assert "Governor Greenwish" in pages[3]
     assert "Terrain cards 1 to 18" in pages[4]
+
+
+@pytest.mark.parametrize("blank", [True, False])
+def test_the_paper_of_the_base_game_knows_no_nile(blank: bool, tmp_path: Path) -> None:
+    """Neither the river nor its tiles, boats, discs and patron."""
+    wish = ("--game", "mykerinos", "--expansion", "none")
+    source: tuple[object, ...] = wish
+    if not blank:
+        source = (tmp_path / "base.toml",)
+        ran("new", *source, *wish, "--player", "Ann:blue", "--player", "Ben:red")
+    ran("print", "kit", *source, "--out", tmp_path / "kit.pdf")
+    told = " ".join(words(tmp_path / "kit.pdf")).casefold()
+    assert "lord lemon" in told
+    found = re.findall(r"\b(?:nile|river|boats?|discs?|greenwish)\b", told)
+    assert found == []
