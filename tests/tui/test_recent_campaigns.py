@@ -7,12 +7,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.files.recent import copy_sample
 from companion.desk.files.summaries import SummaryCache, stamp_of
 from companion.plugins import registry
 from companion.tui.recent_campaigns import Recent, known, read_anew, row, when
 from companion.tui.small_picture import HIGH, WIDE, of_dots
+from companion.tui.table_strip import points_words
 from tests.tui.seats import nile
 
 NOW = datetime(2026, 5, 4, 20, 30, tzinfo=UTC)
@@ -35,10 +37,11 @@ def test_a_sample_of_each_game_is_told_with_picture_turn_and_points(
     assert all(sum(len(text) for text, _ in line) <= WIDE for line in summary.picture)
     lines = row(recent, NOW).plain.splitlines()
     assert len(lines) == 5
-    told = [
-        seat.name if seat.score is None else f"{seat.name} {seat.score:g}" for seat in summary.seats
-    ]
-    assert all(words in lines[3] for words in told)
+    assert all(
+        f"{seat.name} {points_words(seat.score)}".strip() in lines[3] for seat in summary.seats
+    )
+    half = replace(summary, seats=tuple(replace(seat, score=1.5) for seat in summary.seats))
+    assert "1½" in row(recent._replace(summary=half), NOW).plain.splitlines()[3]
 
 
 def test_whose_turn_it_is_and_a_secret_port_is_not_told(tmp_path: Path) -> None:
