@@ -24,27 +24,9 @@ from companion.table.play.acts import check_correction, looking, offered, stated
 from companion.table.play.corrections import led_to, must_be_sound
 from companion.table.play.driver import Driver, Entries
 from companion.table.play.modes import REMIND, switched_words
+from companion.table.play.open_rule import Question, Unfinished
 
-__all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer"]
-
-
-class Question(msgspec.Struct, frozen=True):
-    """The open question and the number that its answer's entry will have."""
-
-    entry: int
-    request: Request
-    player: str
-    turn: int
-    call: Call
-
-
-class Unfinished(msgspec.Struct, frozen=True):
-    """The open rule, the state it began in and the answers it was given so far."""
-
-    call: Call
-    state: Any
-    answers: tuple[Given, ...]
-    by_hand: bool = False
+__all__ = ["Entries", "Question", "Session", "Unfinished"]
 
 
 class Session(Driver):
@@ -110,7 +92,7 @@ class Session(Driver):
         None where they ask it no more, or where the entry answers none. What is recorded stands.
         """
         entry = self.log[number - 1]
-        request = self._asked(number) if is_answer(entry) else None
+        request = self._asked(number) if entry.kind in ANSWERS else None
         given = Given(entry.kind, entry.rule, entry.player, entry.value, "", number, entry.limits)
         return request if request and fits(request, given) else None
 
@@ -415,8 +397,3 @@ class Session(Driver):
             else:
                 self._open(call, draft, by_hand=True)
             return self._drive(draft)
-
-
-def is_answer(entry: Entry[Any]) -> bool:
-    """Whether an entry answers a rule's request."""
-    return entry.kind in ANSWERS

@@ -1,0 +1,30 @@
+"""The open rule of a session as values: its question, and what it was given so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.requests import Request
+from companion.table.game import Call
+from companion.table.journal.entries import Given
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The open question and the number that its answer's entry will have."""
+
+    entry: int
+    request: Request
+    player: str
+    turn: int
+    call: Call
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """The open rule, the state it began in and the answers it was given so far."""
+
+    call: Call
+    state: Any
+    answers: tuple[Given, ...]
+    by_hand: bool = False
