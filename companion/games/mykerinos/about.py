@@ -1,6 +1,6 @@
 """*Mykerinos* and *Mykerinos: The Nile* in the registry of games: constants alone."""
 
-NAMES = {"mykerinos": "Mykerinos: The Nile"}
+NAMES = {"mykerinos": "Mykerinos"}
 
 PLUGIN = "companion.games.mykerinos.plugin:MYKERINOS"
 

@@ -86,7 +86,7 @@ class HomeScreen(BaseScreen):
         """Title and choices."""
         self.take_room()
         with Vertical(id="home"):
-            yield Static("THE COMPANION", id="home-title")
+            yield Static("THE NILE COMPANION", id="home-title")
             yield Static(self._titles(), id="home-under", markup=False)
             yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
             yield OptionList(
