@@ -1,4 +1,4 @@
-"""The parser of typed answers: from what people type to journal values; what is allowed."""
+"""Typed answers given to a session: one, a form's whole line, or a line of words."""
 
 from __future__ import annotations
 
@@ -9,34 +9,17 @@ from typing import Any
 
 import msgspec
 
-from companion.table.ask.access_keys import grave_words, pick, pick_or_own, signs_for
-from companion.table.ask.card_words import yes_or_no
-from companion.table.ask.columns import Column
+from companion.table.ask.access_keys import grave_words
 from companion.table.ask.fields import Form
 from companion.table.ask.forms import in_doubt as form_doubts
-from companion.table.ask.forms import read_line
-from companion.table.ask.illegal import Grave, Illegal, Unreadable, check_dice
-from companion.table.ask.replies import numbers_of
-from companion.table.ask.requests import (
-    Choose,
-    Count,
-    Draw,
-    Option,
-    Request,
-    Roll,
-    Rolls,
-    Settle,
-)
-from companion.table.game import Deck
+from companion.table.ask.illegal import Grave, Illegal, Unreadable
+from companion.table.ask.parser import NUMBER
+from companion.table.ask.parser import parse as parse
+from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
 from companion.table.play.modes import DONE
 from companion.table.play.roll_through import asked_of, roll_through, rolls
 from companion.table.play.session import Entries, Session
 
-_DICE = re.compile(r"\d+(?:[\s,;+]+\d+)*")
-_TOTAL = re.compile(r"=\s*(\d+)")
-_COUNTED = re.compile(r"(\d+)\s*[x×]?\s*([^\d\s,;=][^\d,;=]*)|([^\d\s,;=][^,;=]*?)\s*=\s*(\d+)")
-_CARD = re.compile(r"#?(\d+)")
-_CARD_SAYS = re.compile(r"#?(\d+)\s*:\s*(.+)")
 BECAUSE = " because "
 """What stands between a computed value as people set it and their reason."""
 
@@ -46,52 +29,8 @@ PROPOSED = "."
 ON = "on"
 """Lets the app roll all that is left of a line, at its end or behind the line's name."""
 
-_NUMBER = re.compile(r"[+-]?\d+")
 _SQUARE = re.compile(r"[a-z]\d", re.IGNORECASE)
 _SQUARES = re.compile(r"(?:[a-z]\d){2,}", re.IGNORECASE)
-
-
-def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
-    """Journal values for what people typed: one, or several for a form's whole line.
-
-    | request | may be typed |
-    |---|---|
-    | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
-    | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
-    | `Draw` | a card's number · `17: 4 2 forest` · what the card says, or what it comes to |
-    | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
-    | `Count` | a whole number · `24b 6a 1g` for a form |
-    | `Settle` | as a choice or a count; see `give` for the reason |
-
-    Raises `Illegal` with one sentence.
-    """
-    text = typed.strip()
-    if not text:
-        raise Illegal("nothing was typed")
-    if isinstance(request, Count) and request.form and not _NUMBER.fullmatch(text):
-        return read_line(request, request.form, text)
-    value = _parse_one(request, text, deck)
-    request.read(value)
-    return [value]
-
-
-def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
-    if isinstance(request, Roll):
-        return _roll(request, text)
-    if isinstance(request, Rolls):
-        return _rolls(request, text)
-    if isinstance(request, Draw):
-        return _draw(request, text, deck)
-    if isinstance(request, Choose) and request.own:
-        return pick_or_own(request, request.own, text)
-    if isinstance(request, Choose):
-        return _chosen(request, text)
-    if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
-        options = request.options or (Option(str(request.value), str(request.value)),)
-        return _choose(request, options, text)
-    if isinstance(request, Count | Settle):
-        return _number(request, text)
-    raise Illegal(f"{type(request).__name__} cannot be answered by typing")
 
 
 class Meant(msgspec.Struct, frozen=True):
@@ -126,7 +65,7 @@ def read(session: Session, typed: str) -> Meant:
         return Meant(done=True)
     if isinstance(request, Settle):
         text, _, reason = (part.strip() for part in text.partition(BECAUSE))
-    if isinstance(request, Choose) and request.numbers and _NUMBER.fullmatch(text):
+    if isinstance(request, Choose) and request.numbers and NUMBER.fullmatch(text):
         return Meant(number=int(text))
     try:
         deck = session.deck(request.deck) if isinstance(request, Draw) else None
@@ -325,125 +264,3 @@ def _asked(session: Session, name: str) -> Count | None:
     if isinstance(request, Count) and request.form and request.form.name == name:
         return request
     return None
-
-
-def _roll(request: Roll[Any], text: str) -> Any:
-    total = _TOTAL.fullmatch(text)
-    if total:
-        if request.reading != "sum":
-            raise Illegal("these dice are not added up: type each of them")
-        return {"total": int(total[1])}
-    if _DICE.fullmatch(text):
-        return _dice(request, text)
-    return {"result": _result(request.column, text)}
-
-
-def _dice(request: Roll[Any] | Rolls[Any], text: str) -> list[int]:
-    dice = [int(die) for die in re.findall(r"\d+", text)]
-    if len(dice) == 1 and len(text) == request.dice and request.sides <= 9:
-        dice = [int(die) for die in text]
-    if len(dice) == 1 and request.dice > 1:
-        adds = f", or ={text} for the sum" if getattr(request, "reading", "") == "sum" else ""
-        raise Illegal(f"{text} is not {request.dice} dice: type each of them{adds}")
-    return list(check_dice(dice, request.dice, request.sides))
-
-
-def _rolls(request: Rolls[Any], text: str) -> Any:
-    if _DICE.fullmatch(text):
-        return _dice(request, text)
-    counts: dict[str, int] = {}
-    rest = _COUNTED.sub("", text).strip(" \t,;")
-    for number, name, other, other_number in _COUNTED.findall(text):
-        result = str(_result(request.column, (name or other).strip()))
-        counts[result] = counts.get(result, 0) + int(number or other_number)
-    if rest and not counts and request.dice == 1:
-        counts, rest = {str(_result(request.column, text)): 1}, ""
-    if rest:
-        some = request.column.lines[0].words
-        raise Illegal(f"{rest!r} is not understood: type the dice, or a count like '2 {some}'")
-    return {"counts": counts}
-
-
-def _result(column: Column[Any], text: str) -> Any:
-    options = [Option(str(line.result), line.words) for line in column.lines]
-    key = pick(options, text, "result of this roll")
-    return next(line.result for line in column.lines if str(line.result) == key)
-
-
-def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
-    if deck is None:
-        raise Illegal(f"there is no {request.deck} deck here to read a card from")
-    number = _CARD.fullmatch(text)
-    if number and not (text.isdecimal() and _says_numbers(deck, request.section)):
-        card = _known_card(deck, request.deck, int(number[1]))
-        return {"card": card, "says": deck.read(card, request.section)}
-    both = _CARD_SAYS.fullmatch(text)
-    try:
-        if both:
-            card = _known_card(deck, request.deck, int(both[1]))
-            return {"card": card, "says": deck.canonical(request.section, both[2])}
-        return {"says": deck.canonical(request.section, yes_or_no(deck, request.section, text))}
-    except Illegal:
-        raise
-    except ValueError as error:
-        if says := _coming_to(request, deck, text):
-            return {"says": says}
-        raise Illegal(f"{error}{_with_commas(request, deck, text)}") from None
-
-
-def _with_commas(request: Draw, deck: Deck, text: str) -> str:
-    """What several cards without commas should have been, "" where they are none."""
-    words = text.split()
-    try:
-        for word in words:
-            deck.canonical(request.section, word)
-    except ValueError:
-        return ""
-    return f". For several cards put commas between: {', '.join(words)}" if words[1:] else ""
-
-
-def _coming_to(request: Draw, deck: Deck, text: str) -> str:
-    """The shortest words of a card that come to the result that was typed, "" for none.
-
-    What stands on cards itself is never a result: it is what the card says.
-    """
-    wanted = text.casefold()
-    texts = sorted({deck.read(card, request.section) for card in deck.numbers})
-    if any(wanted in each.casefold() for each in texts):
-        return ""
-    fits = (each for each in texts if request.effects.get(each, "").casefold() == wanted)
-    return min(fits, key=len, default="")
-
-
-def _says_numbers(deck: Deck, section: str) -> bool:
-    """Whether all cards say a number: a number that is typed is then what the card says."""
-    return all(deck.read(card, section).isdecimal() for card in deck.numbers)
-
-
-def _known_card(deck: Deck, name: str, card: int) -> int:
-    if card not in deck.numbers:
-        raise Illegal(f"there is no card {card}; the {name} deck has {numbers_of(deck)}")
-    return card
-
-
-def _chosen(request: Choose, text: str) -> str:
-    """The option that was typed; raises `Illegal` with the reason of the game where it has one."""
-    try:
-        return _choose(request, request.options, text)
-    except Illegal:
-        why = request.refusal(text) if request.refusal else ""
-        if not why:
-            raise
-        raise Illegal(f"{text} is not possible: {why}") from None
-
-
-def _choose(request: Choose | Settle[Any], options: Sequence[Option], text: str) -> str:
-    return pick(options, text, "answer", signs_for(request, text))
-
-
-def _number(request: Count | Settle[Any], text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise Unreadable(
-            f"{text!r} is no number: give a whole number from {request.least} to {request.most}"
-        )
-    return int(text)
