@@ -54,13 +54,12 @@ def _impossible(game: Game, entry: Entry[Any]) -> Iterator[str]:
 
 def _misread(game: Game, entry: Entry[Any]) -> Iterator[str]:
     """What a drawn card cannot say: people may read their own cards, in words that are known."""
-    name, section = entry.limits["deck"], entry.limits["section"]
-    card, says = entry.value.get("card", 0), entry.value["says"]
     try:
-        deck = game.decks[name]
+        name, section, says = entry.limits["deck"], entry.limits["section"], entry.value["says"]
+        deck, card = game.decks[name], entry.value.get("card", 0)
         right = deck.read(card, section) if entry.by == "app" else deck.canonical(section, says)
-    except (LookupError, ValueError) as error:
-        yield f"no card of the {name} deck says {says!r} as its {section} ({error})"
+    except Exception as error:
+        yield f"no card of the deck says this ({type(error).__name__}: {error})"
         return
     if says != right:
         yield f"a card of the {name} deck says {right!r} as its {section}, not {says!r}"

@@ -163,6 +163,8 @@ def test_a_step_that_there_is_not_is_found(game: str, tmp_path: Path) -> None:
         ("first-expedition", r'says = "mountain"', 'says = "mouNtain"'),
         ("four-seasons", r'says = "3 lwlwwr"', 'says = "; lwlwwr"'),
         ("up-the-river", r'section = "flags"', 'section = "flagr"'),
+        ("up-the-river", r'section = "flags"', 'sectiom = "flags"'),
+        ("up-the-river", r"value = \{ card = \d+", "value = { card = []"),
     ],
 )
 def test_a_single_letter_of_a_drawn_card_is_found(
