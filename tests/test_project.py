@@ -13,8 +13,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 WORKFLOW = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
 
 
-MOST_LINES = 400
-"""Lines of a module at most: it has one idea."""
+MOST_LINES = 500
+"""Lines of a module at most: beyond that it is two ideas."""
 
 
 def test_every_python_that_it_claims_is_tried() -> None:
@@ -37,7 +37,7 @@ def test_its_packages_are_typed() -> None:
     assert "Typing :: Typed" in PROJECT["classifiers"]
 
 
-def test_no_module_is_over_four_hundred_lines() -> None:
+def test_no_module_is_over_five_hundred_lines() -> None:
     for room in ("companion", "printables", "tools"):
         for path in (ROOT / room).rglob("*.py"):
             lines = len(path.read_text(encoding="utf-8").splitlines())

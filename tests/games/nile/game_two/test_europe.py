@@ -1,4 +1,4 @@
-"""Europe in Game II: publishing or sailing, what a journalist's paper pays, his news (II E, 24)."""
+"""Europe in Game II: publish or sail (II E1, II E2), a journalist's pay and news (II E3, 24)."""
 
 from __future__ import annotations
 

@@ -308,6 +308,7 @@ SAMPLES: dict[str, Fact] = {
     ),
     "a chart as it was": facts.ChartReset("lost"),
     "lost again": facts.Astray("Ada", 2),
+    "a map adopted in no order": facts.MapAdopted(mapped=3, ordered=False),
     "a map adopted": facts.MapAdopted(
         {"1521": Hex("veldt", tribe=3, counter=2, mapped=1, by="Ada")},
         {"3": Tribe("1521", "large")},
