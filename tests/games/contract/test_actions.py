@@ -39,13 +39,14 @@ DOES = frozenset({"app_answers", "app_rolls_on", "choose", "undo", "redo"})
 
 
 def begun(name: str, path: Path, rng: Random) -> Campaign:
-    """A campaign some answers old, at a question that is no secret."""
+    """A campaign some answers old, at a question that is no secret and begins its line."""
     Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))).close()
     campaign = Campaign.open(path, write=True)
     session = campaign.session
     for number in range(60):
         question = session.question
-        if question is None or (number > 30 and not question.request.secret):
+        goes_on = question is not None and (question.request.secret or session.begun_line)
+        if question is None or (number > 30 and not goes_on):
             break
         value = legal_answer(rng, question.request, session)
         campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
