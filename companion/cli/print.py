@@ -101,12 +101,16 @@ def _option(key: str, flag: Flag) -> click.Option:
 
 def _print(papers: Papers, what: str, file: Path | None, out: Path, said: dict[str, Any]) -> None:
     """Print with the options that were said, and remember it where wanted."""
+    from companion.desk.files.file_kinds import kind_of
+    from companion.desk.files.whole_files import read_beginning
     from companion.desk.printing.jobs import make, names_words, remembered
 
     if refusal := papers.refusal(what, said):
         raise Refused(refusal)
     kind = papers.meant(what, said)
     keeps = said.pop(REMEMBER, kind.remembered)
+    if file is not None and file.is_file() and kind_of(read_beginning(file)) in kind.files:
+        said, file = {**said, "file": file}, None
     with _campaign(file, keeps=keeps) as campaign:
         done = make(campaign, kind, out, said)
         told = [done.told[:1].upper() + done.told[1:], done.remark, names_words(campaign, out)]

@@ -118,7 +118,8 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     keeps that it was printed. The maker of one with `parts` is given `progress`, and every maker
     what is `fixed`: nobody is asked for that. `settled` makes of
     what a form says what goes together, since a form shows every field: it is told whether there is
-    a campaign.
+    a campaign. Of `files`, kinds of file by their first lines, it is made without a campaign too:
+    the maker is given the path as `file`.
     """
 
     name: str
@@ -131,6 +132,7 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     remembered: bool = False
     parts: bool = False
     fixed: Mapping[str, Any] = {}
+    files: tuple[str, ...] = ()
     settled: Callable[[dict[str, Any], bool], dict[str, Any]] | None = None
 
     @property

@@ -84,8 +84,7 @@ class NileGame(ChartedGame[Charts]):
     @property
     def winners(self) -> Sequence[str]:
         """Who has won (7): several where they share the first place (II 2.3)."""
-        first = tuple(player for player, place in self.state.places.items() if place == 1)
-        return first or ((self.state.winner,) if self.state.winner else ())
+        return self.state.winners
 
     @property
     def player(self) -> str:

@@ -397,6 +397,12 @@ class Nile(_Value, frozen=True):
         """True once the game has ended: nothing can be published or paid any more (7, II 2.3)."""
         return self.stage == "over"
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won (7): several where they share the first place (II 2.3)."""
+        first = tuple(player for player, place in self.places.items() if place == 1)
+        return first or ((self.winner,) if self.winner else ())
+
     def hidden(self) -> Iterator[tuple[str, str, Cache]]:
         """Every cache with the player whose it is and its number; nobody's have "" for a player."""
         for number, cache in self.caches.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
@@ -53,6 +54,14 @@ POSTER = Done(what="poster", options={"hex_mm": 19.0})
 
 def any_print(printed: Printed) -> bool:
     return bool(printed.what)
+
+
+def hexes_words(campaign: Campaign, names: Collection[str]) -> str:
+    """How many hexes are mapped, and how many partly explored: they are never counted together."""
+    whole = sum(campaign.game.state.hexes[name].whole for name in names)
+    parts = len(names) - whole
+    hexes = "1 hex" if whole == 1 else f"{whole or 'no'} hexes"
+    return f"{hexes} mapped" + (f" and {parts} partly explored" if parts else "")
 
 
 def test_what_was_printed_stands_in_the_journal(played: Campaign) -> None:
@@ -121,7 +130,7 @@ def test_stickers_are_of_what_was_mapped_since_the_last_print(
     out = tmp_path / "stickers.pdf"
     done = print_stickers(played, out, Job())
     mapped = {name for name, here in played.game.state.hexes.items() if here.mapped or here.half}
-    assert f"{len(mapped)} hex" in done.told
+    assert hexes_words(played, mapped) in done.told
     remember(played, done)
     with pytest.raises(CannotPrint, match="no hexes mapped since entry"):
         print_stickers(played, out, Job(since="last"))
@@ -130,7 +139,7 @@ def test_stickers_are_of_what_was_mapped_since_the_last_print(
     new = sorted(later - mapped)
     assert new
     done = print_stickers(played, out, Job(since="last"))
-    assert f"{len(new)} hex" in done.told
+    assert hexes_words(played, new) in done.told
     text = "".join(page.extract_text() for page in pypdf.PdfReader(out).pages)
     assert all(name in text for name in new)
 

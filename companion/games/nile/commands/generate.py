@@ -76,6 +76,9 @@ A_MOMENT = 0.5
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the paper.")
 @click.option("--style", default="colour", show_default=True, help="Of the picture.")
+@click.option(
+    "--hex-mm", type=float, metavar="MM", help="A poster, with hexes of this size side to side."
+)
 @click.option("--force", is_flag=True, help="Replace boards of those names.")
 def command(
     seed: int | None,
@@ -91,6 +94,7 @@ def command(
     paper: str,
     orientation: str | None,
     style: str,
+    hex_mm: float | None,
     force: bool,
 ) -> None:
     """Map every blank hex by the rules, and write the map.
@@ -132,7 +136,15 @@ def command(
     narrate(told(made))
     for out in outs:
         with _unswept():
-            save(made, out, paper=paper, orientation=orientation, style=style, force=force)
+            save(
+                made,
+                out,
+                paper=paper,
+                orientation=orientation,
+                style=style,
+                hex_mm=hex_mm,
+                force=force,
+            )
         narrate(f"Written to {out}.")
 
 

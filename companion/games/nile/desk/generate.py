@@ -22,7 +22,6 @@ from companion.games.nile.desk.board_writing import board_of_campaign, board_of_
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
     charts_with,
-    coastline_of,
     compass_of,
     counter_deck,
     data_sets,
@@ -255,9 +254,12 @@ def save(
     paper: str = "a4",
     orientation: str | None = None,
     style: str = "colour",
+    hex_mm: float | None = None,
     force: bool = False,
 ) -> None:
     """Write a continent to a file, as the ending of its name says (`ENDINGS`).
+
+    With `hex_mm` a picture is a poster whose hexes are so wide, a .pdf on many pages.
 
     A picture or text of that name is replaced, a board only by `force`. The board is read back as
     a whole before it is written. Raises `StoreError`.
@@ -272,7 +274,7 @@ def save(
         text = text_map(made.board, f"{made.title}. {made.board.note}")
         write_file(out, text.encode("utf-8"), overwrite=True)
     else:
-        _print(made, out, paper, orientation, style)
+        _print(made, out, paper, orientation, style, hex_mm)
 
 
 def board_text(made: Generated, name: str) -> str:
@@ -285,12 +287,23 @@ def board_text(made: Generated, name: str) -> str:
     return text
 
 
-def _print(made: Generated, out: Path, paper: str, orientation: str | None, style: str) -> None:
-    from msgspec.structs import replace as with_fields
+def _print(
+    made: Generated,
+    out: Path,
+    paper: str,
+    orientation: str | None,
+    style: str,
+    hex_mm: float | None,
+) -> None:
+    from companion.games.nile.desk.map_views import board_view
 
-    from companion.games.nile.desk.printing.maps import print_view
-    from companion.games.nile.paper.map.view import blank_view
+    view = board_view(made.board, made.data_set)
+    if hex_mm is None:
+        from companion.games.nile.desk.printing.maps import print_view
 
-    view = blank_view(made.board, coastline_of(made.board, made.data_set))
-    view = with_fields(view, title=made.title)
-    print_view(view, out, paper=paper, orientation=orientation, style=style)
+        print_view(view, out, paper=paper, orientation=orientation, style=style)
+        return
+    from companion.games.nile.desk.printing.posters import Job, print_poster_of
+
+    job = Job(paper=paper, orientation=orientation, style=style, hex_mm=hex_mm)
+    print_poster_of(view, out, job)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.desk.errors import StoreError
+from companion.desk.overrides.places import read_text
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.desk.data import (
+    coastline_of,
+    data_sets,
+    standard_board,
+    standard_charts,
+)
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_editing import read_draft
+from companion.games.nile.map.board_hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
-from companion.games.nile.rules.europe.instant import beyond
+from companion.games.nile.rules.europe.instant import BEYOND, NILE, beyond
 from companion.games.nile.rules.mapping.oases import as_found
 from companion.games.nile.state import Nile
 from companion.plugins.papers import Done
@@ -27,18 +39,42 @@ class NobodysMap(StoreError):
     """A player's own map was asked for and there is no such player; the message names them."""
 
 
-def map_view(source: Campaign | None, player: str | None = None) -> MapView:
+def map_view(
+    source: Campaign | None,
+    player: str | None = None,
+    *,
+    file: Path | None = None,
+    title: str = "",
+) -> MapView:
     """The map of a campaign that all may see, of `player` his own; without one the blank board.
 
-    Raises `NobodysMap`.
+    Or the board of a `file`, finished or not. A `title` stands in place of its own. Raises
+    `NobodysMap`, and for a file `StoreError` or `DataFaults`.
     """
+    view = _titled_view(source, player, file)
+    return replace(view, title=title) if title else view
+
+
+def _titled_view(source: Campaign | None, player: str | None, file: Path | None) -> MapView:
     if source is None:
         if player is not None:
-            raise NobodysMap("The blank board is nobody's own map: name a campaign or no player.")
-        board = standard_board()
-        return blank_view(board, coastline_of(board))
+            raise NobodysMap("A board is nobody's own map: name a campaign or no player.")
+        return board_view(standard_board() if file is None else _board(file))
     session = source.session
     return _view(source, game_at(source).state, standing(session.log, session.live), player)
+
+
+def _board(file: Path) -> Board:
+    """The board of a file, finished or not."""
+    return read_draft(read_text(file), str(file))
+
+
+def board_view(board: Board, data_set: int = 0) -> MapView:
+    """A board without a campaign, with its own title where it has been played on (2.3)."""
+    known = data_set or (board.data_set if board.data_set in data_sets() else 0)
+    view = blank_view(board, coastline_of(board, known))
+    more = {NILE: standard_charts(known).award(BEYOND).value}
+    return replace(view, title=board.name, beyond=more) if board.played else view
 
 
 def imprint_of(source: Campaign | None) -> Imprint:
@@ -100,7 +136,8 @@ def map_done(
 ) -> Done:
     """What a campaign remembers of a map (map, poster, stickers): how many hexes were mapped."""
     words = {"map": "the map", "poster": "the map as a poster", "stickers": "stickers of hexes"}
-    size, mapped = options.get("hex_mm"), game_at(source).state.mapped if source is not None else 0
+    size = options.get("hex_mm")
+    mapped = mapped_in_play(game_at(source).state.hexes) if source is not None else 0
     return Done(
         told,
         remark=own_board_words(source),

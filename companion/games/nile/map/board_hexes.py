@@ -6,6 +6,7 @@ On a map that was played on before (2.3) what was found there is known as well.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.state import EVERYBODY, STORES, Cache, Hex, Tribe
@@ -42,6 +43,14 @@ def _printed(board: Board) -> dict[str, Hex]:
         )
         for name, printed in board.hexes.items()
     }
+
+
+def mapped_in_play(hexes: Mapping[str, Hex]) -> int:
+    """How many hexes stand on a map that were mapped whole in play.
+
+    Partly explored ones are not counted, nor those that were rubbed out again (21.32).
+    """
+    return sum(here.mapped > 0 and here.whole for here in hexes.values())
 
 
 def is_old(board: Board, here: Hex, name: str) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.games.nile.advice.homeward import home_words, homeward
 from companion.games.nile.game import NileGame
+from companion.games.nile.map.board_hexes import mapped_in_play
 from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
@@ -80,7 +81,7 @@ def overview_lines(game: NileGame) -> list[str]:
     if not game.mapless:
         published = sum(hex_.published for hex_ in state.hexes.values())
         lines.append(
-            f"The map: hexes mapped in play {state.mapped}, published {published}, "
+            f"The map: hexes mapped in play {mapped_in_play(state.hexes)}, published {published}, "
             f"tribes found {len(state.tribes)}."
         )
     lines += [f"Old {_cache_line(number, cache)}" for number, cache in state.caches.items()]

@@ -229,7 +229,7 @@ WORDS: dict[type, dict[str, str]] = {
         "explorers": "",
         "counters": "",
         "turn": "",
-        "mapped": "hexes mapped so far",
+        "mapped": "number of the hex mapped last",
         "house": "house rules that are on",
         "winner": "winner",
         "news": "",

@@ -56,7 +56,7 @@ def test_a_poster_is_remembered_and_a_page_to_look_at_is_not(played: Path, tmp_p
 def test_what_changed_since_the_last_print_are_stickers(sample: Path, tmp_path: Path) -> None:
     out = tmp_path / "new.pdf"
     told = ran("print", "map", sample, "--out", out, "--since", "last").err
-    assert "mapped since the beginning" in told
+    assert "25 hexes mapped and 13 partly explored since the beginning" in told
     assert "No earlier print of it is remembered" in told
     assert prints(sample) == ["stickers"]
     assert "Nothing is to be printed" in refused(
@@ -82,6 +82,33 @@ def test_a_poster_of_the_blank_board(tmp_path: Path) -> None:
     ran("print", "map", "--out", out, "--hex-mm", "12", "--overlap", "0", "--paper", "a3")
     assert len(pypdf.PdfReader(out).pages) == 5
     ran("print", "map", "--out", tmp_path / "board.svg", "--hex-mm", "19")
+
+
+def test_a_board_is_printed_as_a_map_or_poster_of_its_own(tmp_path: Path) -> None:
+    """With its own title and lists, and a legend of what it shows; --title names it otherwise."""
+    board, out, same = tmp_path / "land.toml", tmp_path / "a.pdf", tmp_path / "b.pdf"
+    ran(
+        "generate", "--seed", 7, "--hexes", 60, "--out", board, "--out", same, "--hex-mm", "19",
+        "--paper", "a3",
+    )  # fmt: skip
+    before = board.read_bytes()
+    ran("print", "map", board, "--out", out, "--hex-mm", "19", "--paper", "a3")
+    assert (out.read_bytes(), board.read_bytes()) == (same.read_bytes(), before)
+    assert len(pypdf.PdfReader(out).pages) > 3
+    ran("print", "map", board, "--out", out)
+    (page,) = pypdf.PdfReader(out).pages
+    said = page.extract_text()
+    for words in ("Seed 7, 60 hexes", "Longest rivers", "Largest lakes", "Port", "Not explored"):
+        assert words in said
+    for words in ("The expeditions", "Points", "Explorer", "Discovery", "not published", "month"):
+        assert words not in said
+    ran("print", "map", board, "--out", out, "--title", "The Land of Seven")
+    said = pypdf.PdfReader(out).pages[0].extract_text()
+    assert "The Land of Seven" in said
+    assert (
+        "a board is nobody's own map"
+        in refused("print", "map", board, "--out", out, "--player", "Ada").lower()
+    )
 
 
 def test_charts_stand_beside_a_map_on_a_large_sheet_and_on_a_poster(

@@ -166,13 +166,20 @@ def test_the_flags_of_a_hex_overlap_so_far_that_all_numbers_can_be_read(count: i
 
 
 def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is_told() -> None:
-    """In Khartoum, Brass and Benguela: a port, a river and the shore leave little room."""
+    """In Khartoum, Brass and Benguela: a port, a river and the shore leave little room.
+
+    A line leads to the second where there is free ground near.
+    """
     alone = set()
     for where, port in BOARD.ports.items():
         ground = ground_of(explorers_at(where, 2))
         drawn = [stand.item.words for stand in ground.plans.of(where).stands]
         told = ground.plans.left_out.get(where, ())
-        assert (drawn, told) in ((["explorers 1, 2"], ()), (["explorer 1"], ("explorer 2",)))
+        assert (drawn, told) in (
+            (["explorers 1, 2"], ()),
+            (["explorer 1", "explorer 2"], ()),
+            (["explorer 1"], ("explorer 2",)),
+        )
         alone |= {port.name} if told else set()
     assert alone <= {"Khartoum", "Brass", "Benguela"}
 
@@ -192,7 +199,7 @@ def test_what_stands_beside_its_hex_is_on_free_ground_and_a_line_leads_to_it() -
                     continue
                 assert there != name
                 sea = not ground.coast.is_dry((stand.x, stand.y))
-                assert sea or not view.hexes[there or ""].terrain
+                assert sea or not view.hexes[there or ""].terrain or stand.item.worth >= 3
                 assert (
                     stand.box(layout.width)
                     .inset(-0.1 * layout.width)
@@ -221,7 +228,7 @@ def crammed(*others: str) -> MapView:
         blank,
         hexes={**hexes, **dict.fromkeys(others, high), WHERE: replace(full, published=True)},
         tribes={"67": Tribe(WHERE, "large", heads=120)},
-        caches=(CacheMark(1, "3", WHERE), CacheMark(1, "4", WHERE)),
+        caches=tuple(CacheMark(1, str(number), WHERE) for number in range(3, 9)),
     )
 
 
@@ -232,7 +239,8 @@ def test_what_matters_least_is_left_out_first(style: str) -> None:
         left = ground_of(view, style).plans.left_out[WHERE]
         assert not {"tribe 67", "tribe 67: 120"} & set(left)
         assert not ranked or "height 15,400′" not in left
-        assert set(left) <= {"height 15,400′", "cache 1·3", "cache 1·4"}
+        assert left
+        assert {words.split()[0] for words in left} <= {"height", "fall", "cache", "mountain"}
 
 
 def test_words_below_marks_can_be_read_on_a4() -> None:

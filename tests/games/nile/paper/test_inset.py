@@ -54,7 +54,7 @@ def test_who_has_published_most_comes_first_and_nobody_is_left_out() -> None:
     """Published points alone count towards the win (7.0)."""
     state = Campaign.open(SAMPLE).game.state
     points = sorted(((published(one), one.name) for one in state.explorers.values()), reverse=True)
-    lines = told(map_view(Campaign.open(SAMPLE)))["Points, of 75 that win"]
+    lines = told(map_view(Campaign.open(SAMPLE)))["Points"]
     assert lines == tuple(f"{name} {number}" for number, name in points if number)
     assert len(lines) > RANKED
 
@@ -63,11 +63,11 @@ def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names(
     """What has no room beside each other gives way from the end on."""
     inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
     points, more, *others = inset.beside(190.0)
-    assert (points.head, more.head) == ("Points, of 75 that win", "")
+    assert (points.head, more.head) == ("Points", "")
     assert [len(points.lines), len(more.lines)] == [2, 2]
     assert inset.strip([points, more, *others]) == inset.strip(others)
     first, *some = inset.beside(90.0)
-    assert first.head == "Points, of 75 that win: the first 3"
+    assert first.head == "Points: the first 3"
     assert first.lines == (*points.lines, more.lines[0])
     assert some == others[: len(some)]
     assert len(some) < len(others)
@@ -78,6 +78,12 @@ def test_below_each_other_as_many_stand_as_have_room() -> None:
     inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
     for count in range(len(inset.sections) + 1):
         assert inset.below(60.0, inset.column(60.0, count) + 0.1) == inset.sections[:count]
+
+
+def test_points_that_win_are_named_until_somebody_has_won() -> None:
+    view = map_view(Campaign.open(SAMPLES / "first-expedition.toml"))
+    assert "Points, of 75 that win" in told(view)
+    assert "Points" in told(replace(view, won=("Ada Hartley",)))
 
 
 def test_in_game_two_no_number_of_points_wins() -> None:

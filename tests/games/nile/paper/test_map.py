@@ -14,14 +14,22 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.desk.printing.chronicle import chronicle_of
+from companion.games.nile.desk.printing.posters import Job, print_stickers
 from companion.games.nile.map.board import Hex as BoardHex
 from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
-from companion.games.nile.state import Find
+from companion.games.nile.sheets.overview import overview_lines
+from companion.games.nile.state import Find, Nile
+from companion.games.nile.voice.chronicle.phrases import number
 from companion.hexes import Grid
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, PaperError, parse
+from tests import SAMPLES
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.worlds import a_world
 
@@ -155,6 +163,43 @@ def test_a_counters_face_is_told_only_once_it_is_published() -> None:
 
     assert told(published=False) == ""
     assert told(published=True) == "livingstone"
+
+
+def test_the_map_the_stickers_the_state_and_the_book_count_hexes_alike(tmp_path: Path) -> None:
+    """Hexes that stand on the map whole: neither parts nor what was rubbed out again (21.32)."""
+    for name, count in (("first-expedition", 25), ("seventy-five-points", 38)):
+        path = tmp_path / f"{name}.toml"
+        path.write_bytes((SAMPLES / f"{name}.toml").read_bytes())
+        campaign = Campaign.open(path)
+        state = campaign.game.state
+        assert state.mapped >= count
+        spy, _ = spied(map_view(campaign), parse("a4"))
+        assert f"{count} hexes mapped" in {text for text, _ in spy.texts}
+        assert f"hexes mapped in play {count}," in overview_lines(game_at(campaign))[0]
+        told = print_stickers(campaign, tmp_path / "s.pdf", Job(since="start")).told
+        assert told.startswith(f"{count} hexes mapped and ")
+        book = chronicle_of(campaign)
+        assert sum(line.hexes for line in book.standings) == count
+        assert f"{number(count).capitalize()} hexes of the interior" in str(book.closing)
+
+
+def title_of(state: Nile) -> str:
+    """What stands in the title's frame, from the first line to the last."""
+    spy = Spy(210, 297)
+    MapSheet(view_of(standard_board(), state, "A test"), parse("a4")).draw(spy)
+    said = [text for text, _ in spy.texts]
+    return " ".join(said[said.index("A test") :][:6])
+
+
+def test_the_title_of_a_finished_game_says_who_has_won() -> None:
+    state = a_world(1, hexes=40)
+    assert "won by" not in title_of(state)
+    over = replace(state, stage="over", winner="Ben")
+    assert f"won by {state.explorers['Ben'].name}" in title_of(over)
+    shared = replace(state, stage="over", places={"Ada": 1, "Ben": 1, "Chloe": 3})
+    names = [state.explorers[player].name for player in ("Ada", "Ben")]
+    assert "won by" in title_of(shared)
+    assert all(word in title_of(shared) for name in names for word in name.split())
 
 
 def test_starting_ports_stay_secret() -> None:

@@ -36,7 +36,8 @@ KINDS = (
         name="map",
         title="Map",
         about="the map on one page",
-        options=(*_ALL_MAPS, of.CHARTS, of.KEPT),
+        options=(*_ALL_MAPS, of.CHARTS, of.TITLE, of.KEPT),
+        files=("nile-board",),
         make=f"{_MAKERS}.maps:print_map",
         endings=(".pdf", ".svg", ".png"),
     ),
@@ -44,7 +45,17 @@ KINDS = (
         name="poster",
         title="Poster",
         about="the map with hexes of a chosen size, on pages to put together",
-        options=(*_ALL_MAPS, of.HEX_MM, of.OVERLAP, of.SINCE, of.CHARTS, of.LEGEND, of.KEPT),
+        options=(
+            *_ALL_MAPS,
+            of.HEX_MM,
+            of.OVERLAP,
+            of.SINCE,
+            of.CHARTS,
+            of.LEGEND,
+            of.TITLE,
+            of.KEPT,
+        ),
+        files=("nile-board",),
         make=f"{_MAKERS}.posters:make_poster",
         endings=(".pdf", ".svg", ".png"),
         called=(Called("map", "hex_mm"),),
@@ -112,6 +123,7 @@ KINDS = (
 HELP = """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
 
 With --hex-mm the map is a poster on many pages; stickers (.pdf) are its hexes to cut out.
+A board can be printed as a map or poster too, in place of a campaign.
 Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
 The chronicle (.pdf, .txt, .md) tells a campaign as a book: --paper a5, or a4-booklet to fold.
 The kit (.pdf) is all for a game night in one file, with a cover that says what is in it.

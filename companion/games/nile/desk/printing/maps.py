@@ -37,10 +37,12 @@ def print_map(
     style: str = "colour",
     player: str | None = None,
     charts: bool = False,
+    title: str = "",
+    file: Path | None = None,
     game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> Done:
-    """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
+    """Print the map of a campaign, the board of a `file`, or the blank one: .svg, .pdf or .png.
 
     Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
     `antique`, `ink-saver` and `high-contrast`. With a player it is his own map: what he knows or
@@ -54,7 +56,7 @@ def print_map(
 
         in_force = charts_in_force(source, variant_of(game))
     print_view(
-        map_view(source, player),
+        map_view(source, player, file=file, title=title),
         out,
         paper=paper,
         orientation=orientation,
@@ -63,7 +65,7 @@ def print_map(
         overwrite=overwrite,
     )
     options = {"paper": paper, "orientation": orientation, "style": style, "player": player}
-    options["charts"] = "beside" if charts else None
+    options |= {"charts": "beside" if charts else None, "title": title or None}
     kept = {name: value for name, value in options.items() if value is not None}
     return map_done(source, "map", dict(kept))
 

@@ -108,6 +108,18 @@ CHARTS = PrintOption(
     ),
 )
 
+TITLE = PrintOption(
+    "title",
+    Flag(
+        "--title",
+        "Map: its title, in place of the file's name.",
+        metavar="TEXT",
+        of="maps and posters",
+        only="maps and posters",
+    ),
+    Field("Title", "in place of the file's name"),
+)
+
 LEGEND = PrintOption(
     "legend",
     Flag(
@@ -269,7 +281,7 @@ PLAYERS = PrintOption(
 
 IN_ORDER = (
     *(PAPER, ORIENTATION, STYLE, PLAYER, SHEET, FILLABLE, BEGINS, SIGNATURE),
-    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, KEPT),
+    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, TITLE, KEPT),
     *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )

@@ -44,7 +44,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or "".
 
     `charts` are those of the board, beside a poster; of a blank one those of a `game`. Its `legend`
-    stands on the `map`, or on a sheet of its `own`.
+    stands on the `map`, or on a sheet of its `own`. A `file` is that of a board in place of a
+    campaign; the `title` is in place of its name.
     """
 
     paper: str = "a4"
@@ -56,8 +57,15 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     since: str = ""
     charts: bool = False
     legend: str = "map"
+    title: str = ""
+    file: Path | None = None
     game: str = GAME_ONE.name
     overwrite: bool = True
+
+    @property
+    def wide(self) -> float:
+        """The width of a poster's hexes in mm: that of a board unless another is wanted."""
+        return BOARD_HEX_MM if self.hex_mm is None else self.hex_mm
 
     def options(self, hex_mm: float) -> dict[str, str | float]:
         """What pages of a poster depend on, to be remembered."""
@@ -75,6 +83,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             found["charts"] = "beside"
         if self.legend != "map":
             found["legend"] = self.legend
+        if self.title:
+            found["title"] = self.title
         return found
 
 
@@ -96,36 +106,49 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     remembered. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts
     cannot be read.
     """
-    _ends_in(out, ".pdf", ".svg", ".png")
-    view, charts = map_view(source, job.player), _charts(source, job)
-    hex_mm = BOARD_HEX_MM if job.hex_mm is None else job.hex_mm
-    options = job.options(hex_mm)
-    if out.suffix.lower() != ".pdf":
-        if job.legend != "map":
-            raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
-        if job.since:
-            raise CannotPrint(
-                f"Pages that changed are printed as .pdf; {out.suffix} is the whole poster."
-            )
-        picture = _png if out.suffix.lower() == ".png" else Poster.svg
-        _write(out, lambda: picture(Poster(view, hex_mm, job.style, charts)), job)
-        return map_done(source, "poster", options)
+    view = map_view(source, job.player, file=job.file, title=job.title)
+    options = job.options(job.wide)
+    if job.since and out.suffix.lower() in (".svg", ".png"):
+        raise CannotPrint(
+            f"Pages that changed are printed as .pdf; {out.suffix} is the whole poster."
+        )
     since = _since(source, job, lambda printed: _same_poster(printed, options))
     told: list[str] = []
 
+    def changed(poster: Poster) -> frozenset[str] | None:
+        if not since:
+            return None
+        only = _changed(poster, _poster_at(source, since, job), _paper(job), job)
+        if not only:
+            raise CannotPrint(f"No page of the poster has changed since entry {since}.")
+        told.append(_pages(only))
+        return only
+
+    print_poster_of(view, out, job, _charts(source, job), changed)
+    return map_done(source, "poster", options, " ".join(told) or _unremembered(job, since))
+
+
+def print_poster_of(
+    view: MapView,
+    out: Path,
+    job: Job,
+    charts: Charts | None = None,
+    only: Callable[[Poster], frozenset[str] | None] = lambda _poster: None,
+) -> None:
+    """Print any map as a poster, of a .pdf `only` some pages; raises `StoreError`."""
+    _ends_in(out, ".pdf", ".svg", ".png")
+    ending, own = out.suffix.lower(), job.legend != "map"
+    if own and ending != ".pdf":
+        raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
+
     def draw() -> bytes:
-        poster = Poster(view, hex_mm, job.style, charts, legend=job.legend == "map")
-        paper = _paper(job)
-        only = None
-        if since:
-            only = _changed(poster, _poster_at(source, since, job, hex_mm), paper, job)
-            if not only:
-                raise CannotPrint(f"No page of the poster has changed since entry {since}.")
-            told.append(_pages(only))
-        return poster.pdf(paper, overlap=job.overlap, turn=_turns(job), only=only)
+        poster = Poster(view, job.wide, job.style, charts, legend=not own)
+        if ending != ".pdf":
+            return _png(poster) if ending == ".png" else poster.svg()
+        pages = only(poster)
+        return poster.pdf(_paper(job), overlap=job.overlap, turn=_turns(job), only=pages)
 
     _write(out, draw, job)
-    return map_done(source, "poster", options, " ".join(told) or _unremembered(job, since))
 
 
 def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None:
@@ -139,11 +162,11 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
     return charts_in_force(source, variant_of(job.game))
 
 
-def _poster_at(source: Campaign | None, number: int, job: Job, hex_mm: float) -> Poster:
+def _poster_at(source: Campaign | None, number: int, job: Job) -> Poster:
     """The poster as it was after an entry."""
     then = _view_at(source, number, job.player)
     charts = _charts(source, job, number)
-    return Poster(then, hex_mm, job.style, charts, legend=job.legend == "map")
+    return Poster(then, job.wide, job.style, charts, legend=job.legend == "map")
 
 
 def _changed(now: Poster, then: Poster, paper: Paper, job: Job) -> frozenset[str]:
@@ -178,7 +201,8 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     hex_mm = _usual_size(source) if job.hex_mm is None else job.hex_mm
     then = _view_at(source, since, job.player)
     names, new = changed_ground(then, view), newly_mapped(then, view)
-    told = _hexes(len(new), len(names) - len(new), since)
+    whole = sum(view.hexes[name].whole for name in new)
+    told = _hexes(whole, len(new) - whole, len(names) - len(new), since)
     if not names:
         raise CannotPrint(f"Nothing is to be printed: {told}.")
 
@@ -242,9 +266,10 @@ def _view_at(source: Campaign | None, number: int, player: str | None) -> MapVie
 # Words
 
 
-def _hexes(new: int, others: int, since: int) -> str:
+def _hexes(whole: int, parts: int, others: int, since: int) -> str:
     when = f"since entry {since}" if since else "since the beginning"
-    words = [f"{_many(new, 'hex', 'hexes')} mapped {when}"]
+    partly = f" and {parts} partly explored" if parts else ""
+    words = [f"{_many(whole, 'hex', 'hexes')} mapped{partly} {when}"]
     if others:
         words.append(f"{_many(others, 'other', 'others')} changed")
     return ", ".join(words)

@@ -8,8 +8,8 @@ from companion.games.nile.paper.map.view import Expedition, MapView
 
 
 def map_words(view: MapView) -> str:
-    """The month, what is mapped and published, who is where, and the names on the map."""
-    parts = [_about(view), _mapped(view)]
+    """The month, what is known and published, who is where, and the names on the map."""
+    parts = [_about(view), _known(view)]
     if view.expeditions:
         parts.append(f"Expeditions: {'; '.join(map(_whereabouts, view.expeditions))}.")
     if view.names:
@@ -25,16 +25,16 @@ def _about(view: MapView) -> str:
     return f"{what}{whose}{when}."
 
 
-def _mapped(view: MapView) -> str:
+def _known(view: MapView) -> str:
     known = [here for here in view.hexes.values() if here.terrain]
     if not known:
-        return f"None of {len(view.board.hexes)} hexes is mapped."
+        return f"None of {len(view.board.hexes)} hexes is known."
     published = sum(here.published for here in known)
     lands = Counter(here.terrain for here in known)
     told = ", ".join(f"{count} {land}" for land, count in sorted(lands.items()))
     tribes = f" {len(view.tribes)} tribes have been met." if view.tribes else ""
     return (
-        f"{len(known)} of {len(view.board.hexes)} hexes are mapped, {published} of them "
+        f"{len(known)} of {len(view.board.hexes)} hexes are known, {published} of them "
         f"published: {told}.{tribes}"
     )
 

@@ -30,10 +30,11 @@ class Section(NamedTuple):
 
 
 class Inset:
-    """The sections of one map in letters of so many mm; empty before anybody has set out."""
+    """The sections of one map in letters of so many mm; none of a blank board."""
 
     def __init__(self, view: MapView, style: Style, size: float) -> None:
-        self.sections = tuple(_sections(view)) if view.expeditions else ()
+        told = view.expeditions or view.board.played
+        self.sections = tuple(_sections(view)) if told else ()
         self._plain = TextStyle(style.letters.body, size, style.inks.mark)
         self._strong = TextStyle(style.letters.strong, size, style.inks.accent)
         self._step = size * _STEP
@@ -113,7 +114,7 @@ def _sections(view: MapView) -> Iterator[Section]:
     named = {(kind, at): name for at, kind, name in view.names}
     waters = water.Waters(view.board, view.hexes)
     for head, lines in (
-        (f"Points, of {view.target} that win" if view.target else "Points", _points(view)),
+        (_points_head(view), _points(view)),
         ("Longest rivers", islice(_rivers(view, waters), RANKED)),
         ("Highest mountains", islice(_feet(view, named, "mountain", "height"), RANKED)),
         ("Highest falls", islice(_feet(view, named, "waterfall", "fall"), RANKED)),
@@ -138,8 +139,15 @@ def _first(section: Section) -> Section:
     return Section(f"{section.head}: the first {RANKED}", section.lines[:RANKED])
 
 
+def _points_head(view: MapView) -> str:
+    """What the points are for, while they are for anything."""
+    return f"Points, of {view.target} that win" if view.target and not view.won else "Points"
+
+
 def _points(view: MapView) -> Iterator[str]:
-    """Those who have published any, most first (7.0)."""
+    """Those who have published any, most first (7.0); nothing of a board without expeditions."""
+    if not view.expeditions:
+        return
     ranked = sorted(view.expeditions, key=lambda one: -one.points)
     led = [f"{one.explorer} {one.points}" for one in ranked if one.points > 0]
     yield from led or ["nobody any yet"]

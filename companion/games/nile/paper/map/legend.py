@@ -14,7 +14,7 @@ import msgspec
 
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.paper.map.ground.outline import Lattice, soft
-from companion.games.nile.paper.map.ground.terrain_ink import terrain_symbol
+from companion.games.nile.paper.map.ground.terrain_ink import is_news, terrain_symbol
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.people import SMALLEST, People
@@ -191,55 +191,95 @@ class Legend:
     # The samples
 
     def items(self) -> list[Item]:
-        """Every line of the legend, in order."""
-        terrains = [
-            Item(terrain.capitalize(), partial(self._hex, here=_known(terrain)))
-            for terrain in TERRAINS
-        ]
-        veldt = "veldt"
-        return [
-            *terrains,
-            Item("Not explored", lambda sample: self._hex(sample, Hex())),
-            Item("Explored, not published", lambda sample: self._hex(sample, Hex(terrain=veldt))),
-            Item(
-                "Partly explored", lambda sample: self._hex(sample, Hex(terrain=veldt, half=True))
-            ),
-            Item("River; goes on", self._river),
-            Item("River source", lambda s: s.marks.source(s.x, s.y)),
-            Item("Cataract", self._cataract),
-            Item("Oasis", lambda s: s.marks.oasis(s.x, s.y)),
-            Item("Port", lambda s: s.marks.port(s.x, s.y)),
-            Item("Small tribe, number", lambda s: s.marks.tribe(s.x, s.y, "7", "small")),
-            Item("Medium tribe", lambda s: s.marks.tribe(s.x, s.y, "8", "medium")),
-            Item("Large tribe", lambda s: s.marks.tribe(s.x, s.y, "9", "large")),
-            Item(
-                "Explorer",
-                lambda s: s.marks.flag(
-                    s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red"
-                ),
-            ),
-            Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, "1·3")),
-            Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
-            Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
-            *self._own_items(),
-            Item("Height or fall, in feet", lambda s: self._figure(s, "15,400′")),
-            Item("Lake’s further sq. miles", lambda s: self._figure(s, "+2,300", water=True)),
-        ]
+        """Every line of the legend, in order.
 
-    def _own_items(self) -> list[Item]:
+        A map on which a game goes on, by pen too, explains all that may come; one of a board that
+        has been played on explains what it shows.
+        """
+        view, hexes = self._view, list(self._view.hexes.values())
+        whole = bool(view.expeditions) or not view.board.played
+        sizes = {tribe.size for tribe in view.tribes.values()}
+        faces = {bool(mark.face) and not mark.secret for mark in view.counters}
+        lines: list[tuple[bool, str, Drawing]] = [
+            *(
+                (any(here.terrain == terrain for here in hexes), terrain.capitalize(), drawn)
+                for terrain, drawn in self._terrains()
+            ),
+            (any(not here.terrain for here in hexes), "Not explored", self._blank),
+            (any(map(is_news, hexes)), "Explored, not published", self._news),
+            (any(here.half for here in hexes), "Partly explored", self._half),
+            (True, "River; goes on" if whole else "River", self._river),
+            (any(here.source for here in hexes), "River source", self._source),
+            (any(here.cataract for here in hexes), "Cataract", self._cataract),
+            (any(here.oasis for here in hexes), "Oasis", lambda s: s.marks.oasis(s.x, s.y)),
+            (bool(view.board.ports), "Port", lambda s: s.marks.port(s.x, s.y)),
+            ("small" in sizes, "Small tribe, number", partial(self._tribe, "7", "small")),
+            ("medium" in sizes, "Medium tribe", partial(self._tribe, "8", "medium")),
+            ("large" in sizes, "Large tribe", partial(self._tribe, "9", "large")),
+            (bool(view.expeditions), "Explorer", self._explorer),
+            (bool(view.caches), "Cache: explorer, number", self._cache),
+            (False in faces, "Discovery counter", partial(self._counter, told=False)),
+            (True in faces, "Discovery, published", partial(self._counter, told=True)),
+        ]
+        figures: list[tuple[bool, str, Drawing]] = [
+            (
+                any(here.height or here.fall for here in hexes),
+                "Height or fall, in feet",
+                partial(self._figure, "15,400′"),
+            ),
+            (
+                any(here.area for here in hexes),
+                "Lake’s further sq. miles",
+                partial(self._figure, "+2,300", water=True),
+            ),
+        ]
+        some = [(shown or whole, words, drawn) for shown, words, drawn in (*lines, *figures)]
+        some[len(lines) : len(lines)] = self._own_items()
+        return [Item(words, drawn) for shown, words, drawn in some if shown]
+
+    def _own_items(self) -> list[tuple[bool, str, Drawing]]:
         """What only some maps show."""
         view = self._view
         counted = any(tribe.heads for tribe in view.tribes.values())
-        some = [
-            (counted, "Tribe: number, warriors", self._counted),
-            (view.routes, "Way of an expedition", self._way),
-            (view.board.islands, "Island: on foot by arrows", self._island),
-            (any(mark.secret for mark in view.counters), "(Name): seen, untold", self._untold),
+        return [
+            (counted, "Tribe: number, warriors", partial(self._tribe, "7: 42", "medium")),
+            (bool(view.routes), "Way of an expedition", self._way),
+            (bool(view.board.islands), "Island: on foot by arrows", self._island),
+            (
+                any(mark.secret for mark in view.counters),
+                "(Name): seen, untold",
+                partial(self._counter, told=False),
+            ),
         ]
-        return [Item(words, draw) for shown, words, draw in some if shown]
 
-    def _counted(self, sample: Sample) -> None:
-        sample.marks.tribe(sample.x, sample.y, "7: 42", "medium")
+    def _terrains(self) -> Iterator[tuple[str, Drawing]]:
+        for terrain in TERRAINS:
+            yield terrain, partial(self._hex, here=_known(terrain))
+
+    def _blank(self, sample: Sample) -> None:
+        self._hex(sample, Hex())
+
+    def _news(self, sample: Sample) -> None:
+        self._hex(sample, Hex(terrain="veldt"))
+
+    def _half(self, sample: Sample) -> None:
+        self._hex(sample, Hex(terrain="veldt", half=True))
+
+    def _source(self, sample: Sample) -> None:
+        sample.marks.source(sample.x, sample.y)
+
+    def _explorer(self, sample: Sample) -> None:
+        wide = sample.marks.width
+        sample.marks.flag(sample.x - 0.12 * wide, sample.y + 0.27 * wide, 1, "red")
+
+    def _cache(self, sample: Sample) -> None:
+        sample.marks.cache(sample.x, sample.y, "1·3" if self._view.expeditions else "3")
+
+    def _counter(self, sample: Sample, *, told: bool) -> None:
+        sample.marks.counter(sample.x, sample.y, "5", told=told)
+
+    def _tribe(self, words: str, size: str, sample: Sample) -> None:
+        sample.marks.tribe(sample.x, sample.y, words, size)
 
     def _way(self, sample: Sample) -> None:
         unit, lines = sample.unit, self._style.lines
@@ -260,9 +300,6 @@ class Legend:
         closed = Paint(stroke=self._inks.accent, width=0.03 * unit, dash=fine)
         with sample.surface.group(x=sample.x - x, y=sample.y - y):
             sample.surface.polygon(layout.corners("0101"), closed)
-
-    def _untold(self, sample: Sample) -> None:
-        sample.marks.counter(sample.x, sample.y, "5", told=False)
 
     def _hex(self, sample: Sample, here: Hex) -> None:
         surface, inks, unit = sample.surface, self._inks, sample.unit
@@ -315,7 +352,7 @@ class Legend:
         banks = Paint(stroke=inks.river, width=(0.09 + bank) * unit)
         return [banks, Paint(stroke=inks.water, width=0.09 * unit)]
 
-    def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
+    def _figure(self, text: str, sample: Sample, *, water: bool = False) -> None:
         letters = self._style.letters
         font = letters.depths if water else letters.heights
         colour = self._inks.river if water else self._inks.ink

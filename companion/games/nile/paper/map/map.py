@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from companion.games.nile.map.board_hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line
@@ -26,6 +27,7 @@ from companion.games.nile.paper.map.plates import OCEANS, Plates, plates_of
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
+from companion.games.nile.voice.telling import listed
 from companion.hexes import Layout
 from printables.drawing.paths import rectangle
 from printables.drawing.png import PngWriter
@@ -325,10 +327,11 @@ class MapSheet:
         elif not view.expeditions:
             lines = ["as it was known before", "the first expedition"]
         else:
-            mapped = sum(here.mapped > 0 for here in view.hexes.values())
+            mapped = mapped_in_play(view.hexes)
             month = f"in month {view.month}" if view.month else "before the first month"
             hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
             lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
+            lines += [f"won by {listed(view.won)}"] if view.won else []
         draw_title(surface, box, lines, view.title, self.style)
 
 

@@ -14,7 +14,12 @@ from msgspec.structs import replace
 
 from companion.games.nile.map import water
 from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import is_old, printed_hexes, printed_tribes
+from companion.games.nile.map.board_hexes import (
+    is_old,
+    printed_caches,
+    printed_hexes,
+    printed_tribes,
+)
 from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.map.names import Named, names_of, names_on
 from companion.games.nile.paper.map.routes.routes import Route, present_routes
@@ -78,7 +83,8 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 
     `names` are those that finds were given, with their hexes and kinds; `owner` is the explorer
     whose own map it is, "" for one that all may see. `target` points win, 0 where no number does;
-    `beyond` are the hexes between the mouth of a river on the board and its true one (25.26).
+    `beyond` are the hexes between the mouth of a river on the board and its true one (25.26). `won`
+    are the explorers whose players have won, once the game is over.
     """
 
     board: Board
@@ -95,6 +101,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     owner: str = ""
     target: int = 0
     beyond: dict[str, int] = {}
+    won: tuple[str, ...] = ()
 
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
@@ -124,10 +131,12 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 def blank_view(board: Board, coastline: Coastline | None = None) -> MapView:
     """The board before the first expedition."""
     hexes = printed_hexes(board)
+    caches = printed_caches(board).items()
     return MapView(
         board=board,
         hexes=hexes,
         tribes=printed_tribes(board),
+        caches=tuple(CacheMark(NOBODY, number, cache.hex) for number, cache in caches),
         coastline=coastline,
         names=given_names(board, hexes, {}),
     )
@@ -166,6 +175,7 @@ def view_of(
         routes=present_routes(state, routes),
         target=0 if state.end else state.target,
         beyond=dict(beyond or {}),
+        won=tuple(state.explorers[player].name for player in state.winners if player in seats),
     )
 
 

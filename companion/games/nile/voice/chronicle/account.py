@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
+from companion.games.nile.map.board_hexes import mapped_in_play
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.chapters import chapter, points_words, remark
@@ -111,7 +112,7 @@ def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]
     """How it ended, or where it stands."""
     state, calendar = teller.ending, teller.calendar
     when = calendar.name(max(1, state.turn.number))
-    mapped = state.mapped
+    mapped = state.mapped if state.map == "table" else mapped_in_play(state.hexes)
     hexes = "one hex" if mapped == 1 else f"{number(mapped)} hexes"
     friends = sum(
         relation.friendly
@@ -144,7 +145,7 @@ def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]
 
 def _decided(state: Nile) -> str:
     """How the race was decided, in words that follow a month (7, II 2.3)."""
-    first = [player for player, place in state.places.items() if place == 1] or [state.winner]
+    first = state.winners
     who = listed([state.explorers[player].name for player in first])
     points = points_words(_published(state, first[0]))
     if not state.places:
@@ -164,7 +165,7 @@ def _standings(state: Nile, chapters: Sequence[Chapter]) -> Iterator[Line]:
             player=player,
             explorers=tuple(dict.fromkeys((*explorer.history, explorer.name))),
             expeditions=sum(one.player == player for one in chapters),
-            hexes=sum(here.mapped > 0 and here.by == player for here in state.hexes.values()),
+            hexes=mapped_in_play({n: here for n, here in state.hexes.items() if here.by == player}),
             tribes=sum(relation.friendly for relation in explorer.tribes.values()),
             published=_published(state, player),
             hand=sum(n.points for n in explorer.points.values() if not n.published),

@@ -6,10 +6,11 @@ Free ground is a blank hex in which nothing stands, and the open sea. Places are
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.lines import Lines
 from companion.games.nile.paper.map.routes.ways import EASE
 from printables.drawing.paths import Point, circle, flatten, smooth
@@ -19,10 +20,13 @@ from printables.text.labels import Placer
 if TYPE_CHECKING:
     from companion.games.nile.paper.map.ground.ground import Ground
 
-_NEAREST, _FARTHEST, _STEP = 0.7, 3.1, 0.2
+_SEA, _BLANK, _EXPLORED = "sea", "blank", "explored"
+
+_NEAREST, _FARTHEST, _STEP = 0.7, 3.2, 0.25
 """Hex widths between a thing and the middle of what is led out of its hex: tried outwards."""
 
-_ANGLES = 24  # directions that are tried
+_REACH = 5  # hexes from a thing that words or a line may come near
+_ANGLES = 20  # directions that are tried
 _GAP = 0.07  # hex widths that are kept free about what was led out, and between it and its line
 _CROSSED, _WET = 1.2, 0.6
 """What it costs in hex widths that a line crosses things, or words lie on a river."""
@@ -72,28 +76,37 @@ def spot(point: Point, half: float = 0.0) -> Box:
 
 
 class FreeGround:
-    """Where things can be led out of their hexes; `taken` are the boxes of all that stands."""
+    """Where things can be led out of their hexes: `things` are the boxes of all that stands in a
+    hex, `held` the hexes in which anything does."""
 
-    def __init__(self, ground: Ground, taken: Iterable[Box], held: Iterable[str]) -> None:
+    def __init__(
+        self, ground: Ground, things: Callable[[str], Iterable[Box]], held: Iterable[str]
+    ) -> None:
         self._ground = ground
         self._unit = ground.layout.width
         self._held = frozenset(held)
         self._placer = Placer(ground.frame.inset(0.5 * self._unit), gap=_GAP * self._unit)
-        for box in (*taken, *ground.kept):
+        self._things = things
+        self._known: set[str] = set()
+        for box in ground.kept:
             self._placer.block(box)
 
-    def place(self, box: Box, thing: Box) -> tuple[Point, Lead] | None:
+    def place(
+        self, name: str, box: Box, thing: Box, *, over: bool = False
+    ) -> tuple[Point, Lead] | None:
         """Take a place for words with such a box about their own (0, 0), and lead a line to them.
 
-        The line comes from a `thing`. None where there is no place near enough.
+        The line comes from a `thing` in the hex of a name. Words may lie `over` the trees of
+        explored land too. None where there is no place near enough.
         """
+        self._block_about(name)
         best: tuple[float, Point, Box, Lead] | None = None
         for far in self._distances():
             if best is not None and far * self._unit > best[0] + 1.2 * self._unit:
                 break
             for x, y in _around(thing.centre, far * self._unit):
                 there = Box(x + box.x, y + box.y, box.width, box.height)
-                if not self._placer.is_free(there) or not self._is_open(there):
+                if not self._is_open(there, over=over) or not self._placer.is_free(there):
                     continue
                 lead = lead_to(thing, there, _GAP * self._unit)
                 cost = math.dist(*lead) + self._unit * self._cost(there, lead)
@@ -107,35 +120,55 @@ class FreeGround:
             self._placer.block(part)
         return place, lead
 
+    def _block_about(self, name: str) -> None:
+        """Mark as taken what stands in all hexes that a line could reach."""
+        near = set(self._ground.view.board.grid.within(name, _REACH)) - self._known
+        for other in sorted(near):
+            for box in self._things(other):
+                self._placer.block(box)
+        self._known |= near
+
     def _distances(self) -> Iterator[float]:
         count = round((_FARTHEST - _NEAREST) / _STEP) + 1
         return (_NEAREST + step * _STEP for step in range(count))
 
-    def _is_open(self, box: Box) -> bool:
-        """Whether a box lies wholly on blank land or wholly at sea, and on no way."""
-        spots = [
+    def _is_open(self, box: Box, *, over: bool) -> bool:
+        """Whether a box lies wholly on blank land or wholly at sea, and on no way.
+
+        Or `over` explored land, but on no water of it.
+        """
+        middle = box.centre
+        kind = self._kind(middle)
+        if kind is None or (kind == _EXPLORED) != over:
+            return False
+        spots = (
             (box.x + box.width * across / 4, box.y + box.height * down / 2)
             for down in range(3)
             for across in range(5)
-        ]
-        dry = {self._ground.coast.is_dry(spot) for spot in spots}
-        if len(dry) > 1 or self._ways.under(box):
-            return False
-        return True not in dry or all(map(self._is_blank, spots))
+        )
+        same = all(self._kind(spot) in ((_EXPLORED, _BLANK) if over else (kind,)) for spot in spots)
+        return same and not self._ways.under(box) and not (over and self._wet(box))
 
-    def _is_blank(self, spot: Point) -> bool:
-        """Whether a point lies in a hex of the board that nobody has explored and nothing holds."""
+    def _kind(self, spot: Point) -> str | None:
+        """What ground a point lies on; None for lakes and hexes that something stands in."""
         view, name = self._ground.view, self._ground.layout.hex_at(*spot)
-        if name is None or name not in view.board.hexes or name in self._held:
-            return False
+        if name not in view.board.hexes or self._ground.coast.is_crossed(name):
+            if not self._ground.coast.is_dry(spot):
+                return _SEA
+            if name not in view.board.hexes:
+                return None
         here = view.hexes.get(name)
-        return here is None or not here.terrain
+        if here is None or not here.terrain:
+            return None if name in self._held else _BLANK
+        return None if here.terrain == LAKE else _EXPLORED
+
+    def _wet(self, box: Box) -> bool:
+        return bool(self._ground.currents.under(box))
 
     def _cost(self, box: Box, lead: Lead) -> float:
         """What speaks against a place besides its distance."""
         crossed = not all(map(self._placer.is_free, lead.spots(self._unit)))
-        wet = bool(self._ground.currents.under(box))
-        return _CROSSED * crossed + _WET * wet
+        return _CROSSED * crossed + _WET * self._wet(box)
 
     @cached_property
     def _ways(self) -> Lines:

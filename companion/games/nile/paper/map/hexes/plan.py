@@ -51,6 +51,7 @@ _LED, _LED_MARK = 3, 5
 _TERRAIN, _TINTED, _NUMBER = 14, 6, 4
 """What it costs a plan that the terrain has no room, less where a tint tells it, or the number."""
 
+_NEVER_LEFT = 3  # the worth of what rather stands over the trees of another hex than nowhere
 _MOST_LED = 2  # things of one hex that are led out of it
 _PORT = 0.7  # hex widths about a port that are its own
 _MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
@@ -60,7 +61,8 @@ _MOST, _MOST_HALF = 3, 2
 _BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
 """Where the feet of pieces are wished."""
 
-_WHOLE_BITS = box_bits(Box(-0.4, -0.25, 0.8, 0.67))  # what the whole drawing of a terrain takes
+_WHOLE = Box(-0.4, -0.25, 0.8, 0.67)  # what the whole drawing of a terrain takes
+_WHOLE_BITS = box_bits(_WHOLE)
 _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
 
 
@@ -109,6 +111,8 @@ class HexPlan(msgspec.Struct, frozen=True):
         Ground that is `tinted` shows its terrain by that too. With `led` some of what is left goes
         beside the hex.
         """
+        if self.shown and self.numbered and not self.left:
+            return 0
         left = sorted(self.left, key=lambda item: -item.worth)
         out = left[:_MOST_LED] if led else []
         lost = sum(_LOST[item.worth] for item in left[len(out) :])
@@ -118,11 +122,13 @@ class HexPlan(msgspec.Struct, frozen=True):
 
 
 class _Site(NamedTuple):
-    """What is so in a hex before anything is placed: `off` is where its dry land lies."""
+    """What is so in a hex before anything is placed: `off` is where its dry land lies, `scale` how
+    large the drawing of its terrain is there."""
 
     here: Hex
     centre: Point
     off: Point
+    scale: float
     water: int
     ways: int
     sea: int
@@ -143,7 +149,8 @@ class HexPlans:
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
         self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
-        self._number_bits = box_bits(_moved(numbers.box, *numbers.wish)) if numbers.size else 0
+        self._number_box = _moved(numbers.box, *numbers.wish)
+        self._number_bits = box_bits(self._number_box) if numbers.size else 0
         self._sizes = [sizes(level, least / self._unit, marks) for level, _ in _LEVELS]
         self.usual = self._sizes[0]
         self.taken = Taken(ground, marks)
@@ -174,16 +181,16 @@ class HexPlans:
         """Where hex numbers stand: words had better not cover them."""
         wide, high = self._ground.layout.extent()
         found = Placer(Box(0, 0, wide, high).inset(-4 * self._unit))
-        for box in self._figures():
-            found.block(box)
+        for name, plan in self._plans.items():
+            for box in self._figure(name, plan):
+                found.block(box)
         return found
 
-    def _figures(self) -> Iterator[Box]:
-        """What hex numbers take, in mm."""
+    def _figure(self, name: str, plan: HexPlan) -> Iterator[Box]:
+        """What the number of a hex takes, where it is written."""
         numbers = self._ground.numbers
-        for name, plan in self._plans.items():
-            if numbers.size and plan.numbered:
-                yield numbers.around(plan.number or numbers.usual(name))
+        if numbers.size and plan.numbered and name in self._plans:
+            yield numbers.around(plan.number or numbers.usual(name))
 
     def known_under(self, box: Box) -> int:
         """What speaks against words in a box: hex numbers, and hexes that are explored."""
@@ -212,7 +219,7 @@ class HexPlans:
         """
         items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
-        if not (items or water or ways or here.half):
+        if not (items or water or ways or here.half or self._is_afloat(name)):
             return _EMPTY
         site = self._site(name, here, water, ways)
         found = list(self._tried(site, items))
@@ -225,11 +232,15 @@ class HexPlans:
         self._crowded[name] = min(found, key=lambda plan: plan.fault(tinted=tinted, led=True))
         return min(found, key=lambda plan: plan.fault(tinted=tinted))
 
+    def _is_afloat(self, name: str) -> bool:
+        """Whether a number in its usual place would lie at sea or across the shore."""
+        return bool(self._number_bits) and self.taken.is_wet(name, self._number_box)
+
     def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
         (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
         x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
         off = (x - cx) / unit, (y - cy) / unit
-        return _Site(here, (cx, cy), off, water, ways, self.taken.sea(name))
+        return _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
 
     def _tried(self, site: _Site, items: Sequence[Item]) -> Iterator[HexPlan]:
         """Plans for some things at one level after the other, to the first that lacks nothing."""
@@ -244,7 +255,7 @@ class HexPlans:
         """Fill a room at one size."""
         here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
         whole = not items and not here.half and not room.taken & _WHOLE_BITS
-        usual = not (room.taken | water) & self._number_bits
+        usual = not (room.taken | water | site.sea) & self._number_bits
         room.sea = site.sea
         room.taken |= self._number_bits if usual else 0
         stands, left = [], []
@@ -257,7 +268,14 @@ class HexPlans:
                 shown, (x, y) = found
                 stands.append(Stand(shown, cx + x * self._unit, cy + y * self._unit, size))
         room.taken |= water
-        number = None if usual else self._number(room, (cx, cy))
+        number = None
+        if whole and not usual:
+            taken, room.taken = room.taken, room.taken | _drawing(site)
+            number = self._number(room, (cx, cy))
+            whole = number is not None
+            room.taken = room.taken if whole else taken
+        if not usual and number is None:
+            number = self._number(room, (cx, cy), anywhere=True)
         pieces = None if whole else self._pieces(here, room, (cx, cy), off)
         return HexPlan(
             number=number,
@@ -282,11 +300,14 @@ class HexPlans:
         room.sea = sea
         return None
 
-    def _number(self, room: Room, centre: Point) -> NumberAt | None:
-        """Another place for the hex number: on land, smaller, or on the sea."""
+    def _number(self, room: Room, centre: Point, *, anywhere: bool = False) -> NumberAt | None:
+        """Another place for the hex number: on land, smaller, or on the sea; `anywhere` also across
+        the shore."""
         numbers, sea = self._ground.numbers, room.sea
         place = None
-        for room.sea, scale in ((wet, scale) for wet in (sea, 0) for scale in _NUMBERS):
+        grounds = [sea, ~sea] if sea else [0]
+        grounds += [0] if sea and anywhere else []
+        for room.sea, scale in ((wet, scale) for wet in grounds for scale in _NUMBERS):
             place = room.place(_scaled(numbers.box, scale), numbers.wish)
             if place is not None:
                 break
@@ -341,10 +362,8 @@ class HexPlans:
 
     def _lead_out(self) -> None:
         """Things that have no room in their hexes go onto free ground beside them."""
-        stands = [(name, stand) for name, plan in self._plans.items() for stand in plan.stands]
-        boxes = (stand.box(self._unit) for _, stand in stands)
-        taken = [*boxes, *self._places(), *self._figures()]
-        free = FreeGround(self._ground, taken, (name for name, _ in stands))
+        held = (name for name, plan in self._plans.items() if plan.stands)
+        free = FreeGround(self._ground, self._things, held)
         for name, crowded in self._crowded.items():
             plan = self._led(name, crowded, free)
             if plan.left:
@@ -356,7 +375,10 @@ class HexPlans:
         stands, left = list(plan.stands), sorted(plan.left, key=lambda item: -item.worth)
         for item in left[:_MOST_LED]:
             out = Stand(item, 0.0, 0.0, self.usual)
-            found = free.place(out.box(self._unit), self._start(name, item, plan))
+            box, thing = out.box(self._unit), self._start(name, item, plan)
+            found = free.place(name, box, thing)
+            if found is None and item.worth >= _NEVER_LEFT:
+                found = free.place(name, box, thing, over=True)
             if found is not None:
                 (x, y), lead = found
                 stands.append(Stand(item, x, y, self.usual, lead))
@@ -373,11 +395,17 @@ class HexPlans:
         seat = self._ground.coast.seat(name)
         return spot((seat.x, seat.y))
 
-    def _places(self) -> Iterator[Box]:
-        """What ports take, their names among it."""
-        for name in self._view.board.ports:
-            x, y = self._ground.coast.port(name)
-            yield Box(x, y, 0.0, 0.0).inset(-_PORT * self._unit)
+    def _things(self, name: str) -> Iterator[Box]:
+        """What things, a port with its name, a cataract, a source and the number of a hex take."""
+        plan, unit = self.of(name), self._unit
+        yield from (stand.box(unit) for stand in plan.stands)
+        if name in self._view.board.ports:
+            yield spot(self._ground.coast.port(name), _PORT * unit)
+        if name in self.taken.cataracts:
+            yield spot(self.taken.cataracts[name][:2], 0.14 * unit)
+        if name in self._ground.rivers.wet and self._view.hexes[name].source:
+            yield spot(self._ground.rivers.joint(name), 0.1 * unit)
+        yield from self._figure(name, plan)
 
 
 def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -412,6 +440,11 @@ def _together(words: Iterable[str]) -> str:
         kind, _, which = word.rpartition(" ")
         kinds.setdefault(kind, []).append(which)
     return ", ".join(f"{kind} {', '.join(some)}".strip() for kind, some in kinds.items())
+
+
+def _drawing(site: _Site) -> int:
+    """What the whole drawing of a terrain takes where the dry land of its hex is."""
+    return box_bits(_moved(_scaled(_WHOLE, site.scale), *site.off)) if site.here.terrain else 0
 
 
 def _moved(box: Box, x: float, y: float) -> Box:

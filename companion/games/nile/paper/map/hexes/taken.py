@@ -15,6 +15,7 @@ from companion.games.nile.paper.map.hexes.items import MARK_SIZE
 from companion.games.nile.paper.map.hexes.room import CELLS, row_bits, row_middle, spot_bits
 from companion.games.nile.paper.map.routes.ways import EASE
 from printables.drawing.paths import Point, flatten, smooth
+from printables.drawing.surface import Box
 
 if TYPE_CHECKING:
     from companion.games.nile.paper.map.ground.ground import Ground
@@ -65,6 +66,26 @@ class Taken:
         """Lines that expeditions went."""
         return self._ways.get(name, 0)
 
+    def is_wet(self, name: str, box: Box) -> bool:
+        """Whether some of a box about the middle of a hex, in hex widths, is no dry land."""
+        if not self._ground.coast.is_crossed(name):
+            return False
+        (cx, cy), unit = self._layout.centre(name), self._unit
+        left, right = cx + (box.x - _SHORE) * unit, cx + (box.x + box.width + _SHORE) * unit
+        for down in (box.y, box.y + box.height):
+            shores = self._shores_at(cy + down * unit)
+            before = sum(x < left for x in shores)
+            if before % 2 == 0 or (before < len(shores) and shores[before] < right):
+                return True
+        return False
+
+    def _shores_at(self, y: float) -> list[float]:
+        """Where a level line crosses the shores: the same for all hexes beside each other."""
+        shores = self._shores.get(y)
+        if shores is None:
+            shores = self._shores[y] = self._ground.coast.shores_at(y)
+        return shores
+
     def sea(self, name: str) -> int:
         """What of a hex is no dry land of the board."""
         coast = self._ground.coast
@@ -73,17 +94,16 @@ class Taken:
         found, (cx, cy), unit = 0, self._layout.centre(name), self._unit
         for row in range(0, CELLS, _ROWS):
             y = cy + row_middle(row + _ROWS // 2) * unit
-            shores = self._shores.get(y)
-            if shores is None:  # the same for all hexes beside each other
-                shores = self._shores[y] = coast.shores_at(y)
+            shores = self._shores_at(y)
             ends = [-unit, *((x - cx) for x in shores), unit]
             wet = [
                 (max(-1.0, a / unit - _SHORE), min(1.0, b / unit + _SHORE))
                 for a, b in zip(ends[::2], ends[1::2], strict=False)
                 if b > -unit and a < unit
             ]
-            for at in range(row, min(CELLS, row + _ROWS)):
-                found |= row_bits(at, wet)
+            bits = row_bits(row, wet)
+            for down in range(min(_ROWS, CELLS - row)):
+                found |= bits << (CELLS * down)
         return found
 
     # Water

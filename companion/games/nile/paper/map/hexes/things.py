@@ -160,6 +160,9 @@ class Things:
             if item.text:
                 size = stand.sizes.measure * self._layout.width
                 style = TextStyle(item.font, size, getattr(inks, item.ink))
+                if stand.lead is not None:
+                    halo = self._ground.colour_at(stand.x, stand.y)
+                    style = replace(style, halo=halo, halo_width=0.04 * self._layout.width)
                 x, y = stand.x, stand.y
                 self._surface.text(x, y, item.text, style, anchor="middle", level="middle")
 
