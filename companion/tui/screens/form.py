@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
 from textual import events, on, work
@@ -13,12 +13,13 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Input, Static
 
-from companion.table.ask.fields import Field, Form
+from companion.table.ask.fields import Form
 from companion.table.ask.forms import example
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count, Request
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
+from companion.tui.form_lines import cost_words, numbers_of
 from companion.tui.interfaces import companion_of
 from companion.tui.panels import Panels
 from companion.tui.view import View
@@ -206,7 +207,7 @@ class FormScreen(Dialog[str]):
             self._unread = None
             return
         now = [*self.counts().values()]
-        numbers = self._numbers_of(typed)
+        numbers = numbers_of(self._request, typed)
         if numbers is None:
             # What begins like numbers and goes on in words was none: those before stand again.
             if self._unread is not None:
@@ -215,17 +216,6 @@ class FormScreen(Dialog[str]):
             return
         self._unread = now if self._unread is None else self._unread
         self._fill(numbers)
-
-    def _numbers_of(self, typed: str) -> Sequence[int] | None:
-        """The numbers of a line, without a figure at its end that has no letter yet; None for words
-        that name none."""
-        whole, _, last = typed.strip().rpartition(" ")
-        if whole and last.isdecimal():
-            typed = whole
-        try:
-            return parse(unchecked(self._request), typed)
-        except Illegal:
-            return None
 
     def _fill(self, numbers: Iterable[int]) -> None:
         self._filling = True
@@ -247,7 +237,9 @@ class FormScreen(Dialog[str]):
             total += cost
             line = self.query_one(f"#cost-{number}", Static)
             priced = bool(self._form.budget)
-            words = self._cost_words(field, counts[field.key], over=bool(over), priced=priced)
+            words = cost_words(
+                field, counts[field.key], self._panels.money, over=bool(over), priced=priced
+            )
             line.update(words)
             line.set_class(bool(over), "over")
         wrong = self._wrong(counts)
@@ -271,19 +263,6 @@ class FormScreen(Dialog[str]):
         left, money = budget - total, self._panels.money
         words = f"{money(left)} left" if left >= 0 else f"✗ {money(-left)} too much"
         return [(f"{money(total)} of {money(budget)}", "bold"), f", {words}\n\n"]
-
-    def _cost_words(self, field: Field, number: int, *, over: bool, priced: bool) -> str:
-        """What a line costs and weighs; of nothing taken yet the price of one, or how many."""
-        money = self._panels.money
-        if not number and not priced:
-            return f"of {field.most}" if field.most else ""
-        if not number:
-            return f"{money(field.cost)} each" if field.cost else "free" if field.weight else ""
-        if over:
-            return f"✗ {field.most} at most"
-        words = [money(number * field.cost) if field.cost else ""]
-        words.append(f"weighs {number * field.weight}" if field.weight else "")
-        return "  ".join(word for word in words if word)
 
     def _wrong(self, counts: Mapping[str, int]) -> str:
         for field in self._form.fields:
@@ -409,17 +388,6 @@ class FormScreen(Dialog[str]):
 def of_game(view: View) -> str:
     """The game by the name of its plugin: forms of one game alone are offered again."""
     return type(view.plugin).__name__
-
-
-def unchecked(request: Count) -> Count:
-    """The same count without its check, so that a line over the limits is still filled in."""
-    import msgspec
-
-    form = request.form
-    assert form is not None
-    fields = tuple(msgspec.structs.replace(field, most=0) for field in form.fields)
-    loose = msgspec.structs.replace(form, fields=fields, check=None)
-    return msgspec.structs.replace(request, most=10**6, form=loose)
 
 
 def _number(text: str) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.play.commands import Act
-from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count, Draw
-from companion.table.ask.typed import parse
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table
@@ -60,14 +58,14 @@ def open_form(table: Table, lesson: str = "") -> None:
 
 def keep_numbers(table: Table, typed: str) -> None:
     """Keep the numbers of a form that was handed in as a typed line: an undo offers them anew."""
-    from companion.tui.screens.form import Draft, unchecked
+    from companion.tui.form_lines import numbers_of
+    from companion.tui.screens.form import Draft
 
     request = table.view.question.request if table.view.question else None
     if not isinstance(request, Count) or request.form is None or request.form.at:
         return
-    try:
-        numbers = parse(unchecked(request), typed)
-    except Illegal:
+    numbers = numbers_of(request, typed)
+    if numbers is None:
         return
     keys = (field.key for field in request.form.fields)
     table.drafts[_draft_key(table, request)] = Draft(dict(zip(keys, numbers, strict=False)))
