@@ -185,6 +185,9 @@ async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None
         await choose(pilot, shown, "cards")
         assert line.value == "~/mine"
         assert shown._wish().out == Path("~/mine.pdf").expanduser()
+        await put(pilot, shown, file="mine.doc")
+        await choose(pilot, shown, "charts")
+        assert line.value == "nile-charts.pdf", "an ending that this paper can't have is not kept"
 
 
 async def test_a_file_that_is_there_is_asked_about(tmp_path: Path) -> None:

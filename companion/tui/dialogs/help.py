@@ -18,6 +18,11 @@ from companion.tui.present_keys import in_present_keys
 from companion.tui.widgets.mouse_keys import hint
 from companion.tui.wording import styled
 
+_TAKEN = (
+    "Some terminals keep a key for themselves (often F1, F10, F11, or Alt on a Mac). Ctrl+P does "
+    "all the same, and the settings give an action another key."
+)
+
 _PLACES = {"map": " (on the map)", "log": " (in the log)"}
 """Where keys of a panel hold."""
 
@@ -52,7 +57,7 @@ class HelpScreen(Dialog[str]):
                 more = f"  {action.more}" if action.more else ""
                 place = _PLACES.get(action.where, "")
                 parts += ["\n", (f"{keys:>9}  ", "bold"), action.title, (f"{place}{more}", "dim")]
-        return styled(*parts)
+        return styled(*parts, ("\n\n" + in_present_keys(_TAKEN, self.app), "dim"))
 
 
 def help_of(focused: Widget | None, about: Screen[Any]) -> str:

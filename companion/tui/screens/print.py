@@ -130,7 +130,7 @@ class PrintScreen(BaseScreen):
 
     def _show_kind(self) -> None:
         self.form.show_kind(self.kind)
-        self.form.show_file(str(self._usual_file()))
+        self.form.show_file(str(self._usual_file()), self.kind.endings)
         self.changed()
 
     def _usual_file(self) -> Path:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from pathlib import Path
 
 from textual import on
 from textual.app import ComposeResult
@@ -66,10 +67,15 @@ class PrintForm(Vertical):
                 choice.set_options([*_choices(option.field), *((name, name) for name in players)])
                 choice.value = chosen if chosen in players else option.field.usual
 
-    def show_file(self, usual: str) -> None:
-        """The usual name of the file, unless people chose their own."""
+    def show_file(self, usual: str, endings: Collection[str] | None = None) -> None:
+        """The usual name of the file, unless people chose their own; it has one of the `endings`.
+
+        None means any.
+        """
         line = self.query_one("#print-file", Input)
-        if line.value.strip() in ("", self._usual):
+        named = line.value.strip()
+        fits = endings is None or Path(named).suffix in ("", *endings)
+        if named in ("", self._usual) or not fits:
             line.value = usual
         self._usual = usual
 
