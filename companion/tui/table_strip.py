@@ -55,7 +55,7 @@ def points_words(points: float | None, more: str = "") -> str:
         return ""
     whole, half = divmod(abs(points), 1)
     figures = f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
-    return f"{'-' if points < 0 else ''}{figures}{more}"
+    return f"{'−' if points < 0 else ''}{figures}{more}"
 
 
 def standings(view: View, panels: Panels) -> list[Standing]:

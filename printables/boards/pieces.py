@@ -5,7 +5,8 @@ A colour is told by its hatching and a letter as well, a size by the pips on eac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from math import fsum
 from typing import NamedTuple
 
@@ -17,7 +18,6 @@ from printables.forms.form import Form
 from printables.forms.look import form_look
 from printables.forms.stationery import Stationery, stationery
 from printables.pages.drawn import DrawnPage
-from printables.pages.imposition import RIM_MM
 from printables.pages.marks import edge_marks
 from printables.pages.paper import Paper, PaperError
 
@@ -32,11 +32,14 @@ _FILLS = {
 }
 """The inks of the colours in each style."""
 
-_BLEED, _GAP, _HEAD = 1.5, 6.0, 22.0
+_BLEED, _MARK, _GAP, _HEAD = 1.5, 1.2, 4.5, 22.0
+
+_MARGIN = 5.0
+"""What stays free between the outermost mark and the edge of the paper, in mm."""
 
 
 class Piece(NamedTuple):
-    """A piece: its colour, one of `COLOURS`, the letter in its middle, its pips from 0 to 4."""
+    """A piece: its colour, one of `COLOURS`, one or two letters in its middle, 0 to 4 pips."""
 
     colour: str
     letter: str
@@ -44,17 +47,30 @@ class Piece(NamedTuple):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """So many equal pieces in a row that touch, `side` mm wide; `told` to who cannot see them."""
+    """So many equal pieces that touch, `side` mm wide; `told` to who cannot see them.
+
+    They lie side by side, or one below the other where the row is `upright`.
+    """
 
     piece: Piece
     side: float
     count: int
     told: str
+    upright: bool = False
 
     @property
     def wide(self) -> float:
-        """The row from the first cut to the last in mm."""
-        return self.count * self.side
+        """The width between the outermost cuts in mm."""
+        return self.side if self.upright else self.count * self.side
+
+    @property
+    def high(self) -> float:
+        """The height between the outermost cuts in mm."""
+        return self.count * self.side if self.upright else self.side
+
+
+Stack = Sequence[Row]
+"""Rows one below the other."""
 
 
 def draw_colour(surface: Surface, box: Box, colour: str, size: float, look: Stationery) -> None:
@@ -73,7 +89,7 @@ def draw_face(surface: Surface, box: Box, piece: Piece, look: Stationery) -> Non
         for left, right in ((box.x, box.right), (box.right, box.x)):
             surface.line(left, box.y, right, box.bottom, paint)
     white = Paint(fill="#ffffff", stroke=look.ink, width=side * 0.015)
-    surface.circle(x, y, side * 0.2, white)
+    surface.circle(x, y, side * (0.13 + 0.07 * len(piece.letter)), white)
     letter = TextStyle(look.letters.title, side * 0.26, look.ink)
     surface.text(x, y, piece.letter, letter, anchor="middle", level="middle")
     for quarter in range(4):
@@ -99,19 +115,21 @@ def draw_piece(
 
 
 def pieces_page(
-    rows: Sequence[Sequence[Row]], paper: Paper, style: str, *, title: str, told: str
+    bands: Sequence[Sequence[Stack]], paper: Paper, style: str, *, title: str, told: str
 ) -> DrawnPage:
-    """All pieces on one standing sheet, below a title and what is told of them.
+    """All pieces on one upright sheet, below a title and what is told of them.
 
-    Rows of one group lie beside each other and are as high. Raises `PaperError`, `NoSuchStyle`.
+    Stacks of one band lie side by side, bands one below the other. Raises `PaperError`,
+    `NoSuchStyle`.
     """
     upright, look = paper.portrait(), stationery(style)
-    wide = max(fsum(row.wide for row in group) + _GAP * (len(group) - 1) for group in rows)
-    high = _HEAD + fsum(group[0].side + _GAP for group in rows) - _GAP
-    if upright.width < wide + 2 * RIM_MM or upright.height < high + 2 * RIM_MM:
+    wide = max(_total(max(row.wide for row in stack) for stack in band) for band in bands)
+    heights = [max(_total(row.high for row in stack) for stack in band) for band in bands]
+    high, rim = _HEAD + _total(heights), 2 * (_MARGIN + _BLEED + _MARK)
+    if upright.width < wide + rim or upright.height < high + rim:
         raise PaperError(
             f"The pieces do not go onto {paper.name} paper: it takes one sheet of "
-            f"{wide + 2 * RIM_MM:.0f} × {high + 2 * RIM_MM:.0f} mm at least."
+            f"{math.ceil(wide + rim)} × {math.ceil(high + rim)} mm at least."
         )
     left, top = (upright.width - wide) / 2, (upright.height - high) / 2
 
@@ -120,23 +138,38 @@ def pieces_page(
         form.title(Box(left, top, wide, 8), title, 6.4)
         form.block(Box(left, top + 9, wide, 10), told)
         y = top + _HEAD
-        for group in rows:
+        for band, height in zip(bands, heights, strict=True):
             x = left
-            for row in group:
-                _row(surface, x, y, row, look)
-                x += row.wide + _GAP
-            y += group[0].side + _GAP
+            for stack in band:
+                below = y
+                for row in stack:
+                    _row(surface, Box(x, below, row.wide, row.high), row, look)
+                    below += row.high + _GAP
+                x += max(row.wide for row in stack) + _GAP
+            y += height + _GAP
 
     return DrawnPage("Pieces", upright, draw)
 
 
-def _row(surface: Surface, x: float, y: float, row: Row, look: Stationery) -> None:
+def _total(sizes: Iterable[float]) -> float:
+    """The room that things of these sizes take with the gaps between them."""
+    return fsum(size + _GAP for size in sizes) - _GAP
+
+
+def _row(surface: Surface, area: Box, row: Row, look: Stationery) -> None:
     """Pieces that touch, over a ground that runs on beyond the cut."""
     side = row.side
-    area = Box(x, y, row.wide, side)
     draw_colour(surface, area.inset(-_BLEED), row.piece.colour, side, look)
     with surface.tagged("Figure", row.told):
         for number in range(row.count):
-            draw_face(surface, Box(x + number * side, y, side, side), row.piece, look)
-    cuts = [x + number * side for number in range(row.count + 1)]
-    edge_marks(surface, area, cuts, (y, area.bottom), _BLEED, 1.2)
+            along = number * side
+            x, y = (area.x, area.y + along) if row.upright else (area.x + along, area.y)
+            draw_face(surface, Box(x, y, side, side), row.piece, look)
+    xs, ys = (
+        [start + number * side for number in range(count + 1)]
+        for start, count in (
+            (area.x, 1 if row.upright else row.count),
+            (area.y, row.count if row.upright else 1),
+        )
+    )
+    edge_marks(surface, area, xs, ys, _BLEED, _MARK)

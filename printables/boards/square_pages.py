@@ -46,22 +46,31 @@ def extent(overlays: Sequence[Overlay]) -> tuple[float, float]:
 
 
 def fitted_side(paper: Paper, across: float, down: float, wanted: float | None) -> float:
-    """The side in mm of squares, so many across and down a sheet that stands.
+    """The side in mm of squares, so many across and down an upright sheet.
 
-    It is as wanted, else an inch or what the paper leaves of one. Raises `PaperError`.
+    It is as wanted. Otherwise it is an inch if that fits at all, else what fits with the margin
+    that most printers need. Raises `PaperError`.
     """
-    upright = paper.portrait()
-    room = math.floor((upright.width - 2 * SAFE_MM) / across * 10) / 10
-    side = min(INCH_MM, room) if wanted is None else wanted
-    most = min(
-        (upright.width - 2 * _NEAREST_MM) / across, (upright.height - 2 * _NEAREST_MM) / down
-    )
+    most = largest_side(paper, across, down)
+    room = math.floor(_side(paper, across, down, SAFE_MM) * 10) / 10
+    usual = INCH_MM if most >= INCH_MM else room
+    side = usual if wanted is None else wanted
     if not _SMALLEST_MM <= side <= most:
         raise PaperError(
             f"Squares of {side:g} mm cannot be on {paper.name} paper: use {_SMALLEST_MM:g} to "
             f"{math.floor(most * 10) / 10:g} mm, or larger paper."
         )
     return side
+
+
+def largest_side(paper: Paper, across: float, down: float) -> float:
+    """The largest side in mm of squares, so many across and down an upright sheet."""
+    return _side(paper, across, down, _NEAREST_MM)
+
+
+def _side(paper: Paper, across: float, down: float, margin: float) -> float:
+    upright = paper.portrait()
+    return min((upright.width - 2 * margin) / across, (upright.height - 2 * margin) / down)
 
 
 def near_edge(paper: Paper, across: float, side: float) -> str:

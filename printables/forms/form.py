@@ -163,14 +163,23 @@ class Form:
             x += wide + gap
         self.surface.text(x, y, now, self.strong, level="middle")
 
-    def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
-        """Write text in lines from the top of a box; what does not fit its height is cut off."""
+    def block(
+        self, box: Box, text: str, style: TextStyle | None = None, *, middle: bool = False
+    ) -> None:
+        """Write text in lines from the top of a box, or about its `middle`.
+
+        Letters shrink to fit its height; what still doesn't fit is cut off.
+        """
         style = style or self.small
         while self._count(box, text, style) * style.size * 1.25 > box.height:
             smaller = style.size * 0.93
             if smaller < self.floor:
                 break
             style = msgspec.structs.replace(style, size=smaller)
+        if middle:
+            high = self._count(box, text, style) * style.size * 1.25
+            over = max(0.0, box.height - high) / 2
+            box = Box(box.x, box.y + over, box.width, box.height - over)
         write_block(self.surface, box, text, style)
 
     def _count(self, box: Box, text: str, style: TextStyle) -> int:
@@ -315,7 +324,7 @@ class Form:
             if text == TICK:
                 self.tick(inside)
             elif text and column.prose and row.height > 2 * style.size:
-                self.block(inside.inset(0.8 * self.unit), text)
+                self.block(inside.inset(0.4 * self.unit), text, style, middle=True)
             elif text:
                 size = min(style.size, max(row.height * 0.72, self.floor))
                 self.words(inside, text, msgspec.structs.replace(style, size=size), column.anchor)

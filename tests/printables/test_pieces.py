@@ -8,6 +8,7 @@ from io import BytesIO
 import pypdf
 import pytest
 
+from printables.boards import pieces
 from printables.boards.pieces import COLOURS, Piece, Row, draw_piece, pieces_page
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
@@ -18,10 +19,10 @@ from printables.pages.paper import PaperError, parse
 A4 = parse("a4")
 ROWS = [
     [
-        Row(Piece("red", "F", 2), 16.0, 4, "four fishermen"),
-        Row(Piece("green", "T", 0), 16.0, 2, ""),
+        [Row(Piece("red", "F", 2), 16.0, 4, "four fishermen")],
+        [Row(Piece("green", "T", 0), 16.0, 2, "", upright=True)],
     ],
-    [Row(Piece(colour, colour[0].upper(), 4), 12.0, 1, colour) for colour in COLOURS],
+    [[Row(Piece(colour, colour[0].upper(), 4), 12.0, 1, colour)] for colour in COLOURS],
 ]
 
 
@@ -43,9 +44,27 @@ def test_pips_stand_on_each_side_of_a_piece() -> None:
 
 
 def test_pieces_that_do_not_go_onto_a_sheet_are_refused() -> None:
-    with pytest.raises(PaperError, match="one sheet of 111 × 65 mm at least"):
-        page("100x200")
-    assert page("111x120").paper.name == "111x120"
+    with pytest.raises(PaperError, match="one sheet of 100 × 86 mm at least"):
+        page("99x200")
+    assert page("100x120").paper.name == "100x120"
+
+
+@pytest.mark.parametrize("paper", ["100x120", "a4"])
+def test_every_mark_is_five_mm_from_the_edge_of_the_paper(
+    paper: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Box] = []
+
+    def noted(_: object, area: Box, xs: object, ys: object, bleed: float, long: float) -> None:
+        found.append(area.inset(-bleed - long))
+
+    monkeypatch.setattr(pieces, "edge_marks", noted)
+    drawn = page(paper)
+    drawn.draw(SvgWriter(drawn.paper.width, drawn.paper.height))
+    assert len(found) == 7
+    assert min(min(box.x, box.y) for box in found) >= 5
+    assert max(box.right for box in found) <= drawn.paper.width - 5
+    assert max(box.bottom for box in found) <= drawn.paper.height - 5
 
 
 def test_a_piece_without_a_size_is_white() -> None:

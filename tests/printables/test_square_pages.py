@@ -34,12 +34,14 @@ def test_overlays_are_as_wide_and_as_high_as_the_farthest_of_them() -> None:
     assert extent(BOTH) == (11.0, 11.5)
 
 
-@pytest.mark.parametrize(("across", "down", "side"), [(6, 6, 25.4), (10, 4, 19.7), (10, 14, 19.7)])
+@pytest.mark.parametrize(
+    ("across", "down", "side"), [(6, 6, 25.4), (8, 11, 25.4), (10, 4, 19.7), (10, 15, 18.9)]
+)
 def test_squares_are_an_inch_or_what_a_standing_sheet_leaves(
     across: float, down: float, side: float
 ) -> None:
     assert fitted_side(A4, across, down, None) == side
-    assert fitted_side(A4, across, down, 20) == 20
+    assert fitted_side(A4, across, down, 15) == 15
 
 
 def test_squares_that_go_beyond_a_sheet_are_refused() -> None:

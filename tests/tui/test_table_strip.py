@@ -49,7 +49,7 @@ def test_points_are_written_with_halves_and_what_may_come() -> None:
         "0",
         "6½",
         "½",
-        "-2",
+        "−2",
     ]
     assert points_words(12, "+3") == "12+3"
 

@@ -11,7 +11,7 @@ _page = partial(page_kind, "companion.games.pyramids.desk.printing")
 
 SQUARE_MM = PrintOption(
     "square_mm",
-    Flag("--square-mm", "Board, overlays: the side of a square.", float, "MM"),
+    Flag("--square-mm", "Board, overlays, pieces: the side of a square.", float, "MM"),
     Field("Square mm", "25.4, or what the paper leaves", read=millimetres("squares", "25.4")),
 )
 
@@ -23,7 +23,7 @@ KINDS = (
     _page("cards", "Cards", "actions and costs, a card for each player"),
     _page("stashes", "Stashes", "a board with slots of both stashes, places for the pools"),
     _page("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
-    _page("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut"),
+    _page("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut", SQUARE_MM),
     SHEETS,
     _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
 )

@@ -20,7 +20,7 @@ PARTS: dict[str, Pages] = {
     "cards": lambda how: [cards_page(how.paper, how.style, how.game and how.game.rulings)],
     "stashes": lambda how: [stashes_page(how.paper, how.style)],
     "tracker": lambda how: [tracker_page(how.paper, how.style, how.title, how.game)],
-    "pieces": lambda how: [pieces_page(how.paper, how.style)],
+    "pieces": lambda how: [pieces_page(how.paper, how.style, _square(how))],
 }
 """The pages of each kind."""
 

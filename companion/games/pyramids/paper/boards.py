@@ -8,23 +8,33 @@ from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards import square_pages
 from printables.boards.square import chessboard
-from printables.boards.square_pages import Legend, Overlay
+from printables.boards.square_pages import Legend, Overlay, extent
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
 BOARD: Final = chessboard(told=True)
 """The board, each square told its name."""
 
-OVERLAYS: Final = (
-    Overlay(SIZE_WORDS["S"], REACH["S"], (3.5, 3.5)),
-    Overlay(SIZE_WORDS["M"], REACH["M"], (5.5, 8.0)),
+_LAYOUTS: Final = tuple(
+    (
+        Overlay(SIZE_WORDS["S"], REACH["S"], (3.5, 3.5)),
+        Overlay(SIZE_WORDS["M"], REACH["M"], middle),
+    )
+    for middle in ((5.5, 8.7), (5.7, 8.0))
 )
-"""The larger diamond and, in its lower right corner, the smaller one."""
+"""The larger diamond and the smaller one at its lower right: for narrow paper and for short.
+
+A fifth of a square between them lets each be cut out by itself."""
+
+
+def overlays_on(paper: Paper) -> tuple[Overlay, ...]:
+    """The layout of both diamonds that gives the largest squares on this paper."""
+    return max(_LAYOUTS, key=lambda both: square_pages.largest_side(paper, *extent(both)))
 
 
 def square_on(paper: Paper, wanted: float | None) -> float:
     """The side of a square in mm, for the board and its overlays; raises `PaperError`."""
-    return square_pages.fitted_side(paper, *square_pages.extent(OVERLAYS), wanted)
+    return square_pages.fitted_side(paper, *extent(overlays_on(paper)), wanted)
 
 
 def near_edge(paper: Paper, wanted: float | None) -> str:
@@ -49,4 +59,5 @@ def _told(size: str) -> tuple[str, ...]:
 def overlays_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
     """Both diamonds to cut out, as large as the board's squares; raises as `board_page` does."""
     side, told = square_on(paper, square), RULEBOOK["Influence"]
-    return square_pages.overlays_page(OVERLAYS, paper, style, side, title="Influence", told=told)
+    both = overlays_on(paper)
+    return square_pages.overlays_page(both, paper, style, side, title="Influence", told=told)

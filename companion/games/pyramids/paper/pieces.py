@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.games.pyramids.paper.boards import square_on
 from companion.games.pyramids.pieces import SIZE_WORDS, TRIOS, pips
 from printables.boards import pieces
 from printables.boards.pieces import Piece, Row
+from printables.boards.square_pages import INCH_MM
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
 SIDE_MM: Final = {"S": 14.0, "M": 19.0, "L": 25.0}
-"""Sides of the pieces, about those of the pyramids themselves."""
+"""Sides of the pieces on squares of an inch, about those of the pyramids themselves."""
 
 _ROLES: Final = {
     "red": ("R", "pyramids"),
@@ -22,27 +24,31 @@ _ROLES: Final = {
 }
 """The colours: their letters, and what they are."""
 
-_ROWS: Final = (
-    *(("red L", "red S"), ("blue L", "blue S"), ("red M", "blue M"), ("yellow L", "yellow S")),
-    *(("green L", "green S"), ("yellow M", "green M"), ("black L", "black S"), ("black M",)),
-)
-"""Rows of five that lie beside each other, from the top of the page."""
+_SMALL: Final = (("red", "blue"), ("yellow", "green"), ("black",))
+_MEDIUM: Final = (("red", "yellow", "black"), ("blue", "green"))
+"""Which colors lie below each other: small pieces beside the large ones, medium ones below."""
 
 
-def piece(colour: str, size: str) -> Piece:
-    """A piece of a colour and size as it is drawn."""
-    return Piece(colour, _ROLES[colour][0], pips(size))
+def piece(colour: str, size: str, more: str = "") -> Piece:
+    """A piece of a color and size as it is drawn, with `more` after its letter."""
+    return Piece(colour, _ROLES[colour][0] + more, pips(size))
 
 
-def pieces_page(paper: Paper, style: str) -> DrawnPage:
-    """All pieces of a game on one page; raises `PaperError`, `NoSuchStyle`."""
+def pieces_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
+    """All pieces of a game on one page, for the squares of the board on the same paper.
+
+    Raises `PaperError`, `NoSuchStyle`.
+    """
+    scale = square_on(paper, square) / INCH_MM
+    large = [_row(colour, "L", scale) for colour in _ROLES]
+    small = [[_row(colour, "S", scale) for colour in colours] for colours in _SMALL]
+    medium = [[_row(colour, "M", scale) for colour in colours] for colours in _MEDIUM]
     told = "; ".join(f"{letter} {colour}: {what}" for colour, (letter, what) in _ROLES.items())
     words = "Print at 100 % on heavy paper. Small pieces have one pip, medium two, large three."
-    rows = [[_row(*each.split()) for each in group] for group in _ROWS]
-    title = "Pieces for Nile"
-    return pieces.pieces_page(rows, paper, style, title=title, told=f"{told}.\n{words}")
+    bands, title = [[large, *small], medium], "Pieces for Nile"
+    return pieces.pieces_page(bands, paper, style, title=title, told=f"{told}.\n{words}")
 
 
-def _row(colour: str, size: str) -> Row:
+def _row(colour: str, size: str, scale: float) -> Row:
     told = f"{TRIOS} {SIZE_WORDS[size]} pieces, {colour}"
-    return Row(piece(colour, size), SIDE_MM[size], TRIOS, told)
+    return Row(piece(colour, size), SIDE_MM[size] * scale, TRIOS, told, upright=size == "S")

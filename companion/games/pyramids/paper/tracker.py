@@ -12,7 +12,7 @@ from companion.games.pyramids.paper.pieces import piece
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
-from companion.games.pyramids.sheets.words import stacked_words, standing_of
+from companion.games.pyramids.sheets.words import SIZES_TOLD, stacked_words, standing_of
 from companion.games.pyramids.state import Nile
 from printables.boards.pieces import draw_piece
 from printables.boards.places import Layer, draw_stack, slots
@@ -68,7 +68,7 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
         _player(form, Box(x, y, half, 60 * unit), game, player)
     rest = Box(box.x, y + 65 * unit, box.width, 62 * unit)
     sites = list(_sites(game)) if game else []
-    note = "white on the board; one point off for each at the end"
+    note = f"white on the board, {SIZES_TOLD}; one point off for each at the end"
     below = form.heading(rest, "Under construction", note if game else note.partition("; ")[2])
     form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
     below = Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit)
@@ -92,7 +92,7 @@ def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:
         draw_piece(
             form.surface,
             square_in(board, box, square).inset(side * (0.14 - 0.04 * SIZES.index(site.size))),
-            piece(state.players[site.owner].colour, site.size),
+            piece(state.players[site.owner].colour, site.size, site.size),
             look,
             told=f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}",
             size=2 * side if site.done else None,
@@ -143,7 +143,7 @@ def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> Non
     figures = {
         "Favor": own.get("favor", ""),
         f"Completed, of {SEVEN}": done,
-        "Points": own.get("points", "").replace("-", "−"),
+        "Points": own.get("points", ""),
     }
     form.fields(Box(box.x, end + 2 * unit, box.width, 8.5 * unit), figures, strong=True)
 

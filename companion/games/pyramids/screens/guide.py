@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.pyramids.game import PyramidsGame
+from companion.games.pyramids.sheets.words import score_words
 from companion.table.game import Call, winners_words
 from companion.tui.panels import Guide, GuideLine, guide_lines
 
@@ -32,5 +33,5 @@ def turn_guide(game: PyramidsGame) -> Guide:
 
 def result_words(game: PyramidsGame) -> str:
     """Who has won, and the points of both (End of game)."""
-    points = ", ".join(f"{name} {game.state.score(name)}" for name in game.players)
+    points = ", ".join(f"{name} {score_words(game.state, name)}" for name in game.players)
     return f"{winners_words(game)}: {points}"

@@ -17,6 +17,7 @@ from rich.style import Style
 from companion.games.pyramids.board import FILES, RANKS
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, pips
 from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
+from companion.games.pyramids.sheets.words import score_words
 from companion.games.pyramids.state import PoolPiece, Site
 from companion.tui.small_picture import Run, SmallPicture, of_dots
 from companion.tui.widgets.picture_view import Picture, Spot
@@ -212,7 +213,7 @@ class TablePicture(Drawn):
             title = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
             ink = Style(color=INK[self._look.colours[player]], bold=now)
             self.put(x, row, set_cell_size(title, name - 1), ink)
-            self.put(x + name, row, f"{self._look.state.score(player):>2}", _PLAIN)
+            self.put(x + name, row, f"{score_words(self._look.state, player):>2}", _PLAIN)
             for column, (pieces, of) in enumerate(
                 (
                     (has.ready, ""),

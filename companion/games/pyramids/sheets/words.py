@@ -30,14 +30,19 @@ def standing_of(state: Nile, player: str) -> dict[str, str]:
         "unfinished": in_order(site.size for site in unfinished.values()),
         "left": state.pyramids_left(player),
     }
-    numbers = {"points": str(state.score(player)), "favor": str(builder.favor)}
+    numbers = {"points": score_words(state, player), "favor": str(builder.favor)}
     return numbers | {label: found or "none" for label, found in pieces.items()}
 
 
 def points_words(state: Nile, player: str) -> str:
     """A player's points in words."""
-    score = state.score(player)
-    return f"{score} {'point' if abs(score) == 1 else 'points'}"
+    noun = "point" if abs(state.score(player)) == 1 else "points"
+    return f"{score_words(state, player)} {noun}"
+
+
+def score_words(state: Nile, player: str) -> str:
+    """A player's points as a figure, with a minus where they are below 0."""
+    return str(state.score(player)).replace("-", "−")
 
 
 def stacked_words(site: Site) -> str:

@@ -15,6 +15,7 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.paper.boards import (
     board_page,
     near_edge,
+    overlays_on,
     overlays_page,
     square_on,
 )
@@ -52,15 +53,30 @@ def test_every_square_of_the_board_has_its_name() -> None:
 
 
 def test_squares_are_an_inch_or_what_the_paper_leaves() -> None:
-    assert square_on(LETTER, None) == 25.4
-    assert square_on(A4, None) == 24.6
-    assert square_on(parse("a3"), None) == 25.4
-    assert square_on(A4, 25.4) == 25.4
+    assert [square_on(parse(paper), None) for paper in ("a3", "a4", "letter")] == [25.4] * 3
+    assert square_on(parse("a5"), None) == 16.9
+    assert square_on(A4, 24.6) == 24.6
 
 
 def test_a_board_near_the_edge_is_warned_of() -> None:
-    assert near_edge(A4, None) == near_edge(LETTER, None) == ""
-    assert "ends 3.4 mm from the edge of A4" in near_edge(A4, 25.4)
+    assert near_edge(A4, 24.6) == near_edge(LETTER, None) == ""
+    assert "ends 3.4 mm from the edge of A4" in near_edge(A4, None)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_overlays_are_cut_out_one_by_one(paper: str) -> None:
+    """Squares of one diamond keep a fifth of a square off those of the other, on some side."""
+    small, medium = (
+        [
+            (overlay.middle[0] + along, overlay.middle[1] + down)
+            for along in range(-overlay.reach, overlay.reach + 1)
+            for down in range(-overlay.reach, overlay.reach + 1)
+            if abs(along) + abs(down) <= overlay.reach
+        ]
+        for overlay in overlays_on(parse(paper))
+    )
+    near = min(max(abs(x - u), abs(y - v)) - 1 for x, y in small for u, v in medium)
+    assert near == pytest.approx(0.2)
 
 
 @pytest.mark.parametrize("side", [0.0, 7.9, 25.6, 1e9, float("nan"), float("inf")])
@@ -89,6 +105,7 @@ def test_cards_tell_the_rulings_of_the_table() -> None:
     said = words(cards_page(A4, "colour", Rulings(ending="at-once")))
     assert "the game ends at once" in said
     assert "the round is played out" not in said
+    assert "after the round" not in said
 
 
 def test_slots_are_wider_than_a_large_pyramid() -> None:
@@ -108,10 +125,17 @@ def test_there_are_75_pieces_each_with_its_letter() -> None:
 
 
 def test_pieces_are_as_large_as_said_and_fit_letter() -> None:
-    assert SIDE_MM["S"] < SIDE_MM["M"] < SIDE_MM["L"] < square_on(LETTER, None)
+    assert SIDE_MM["S"] < SIDE_MM["M"] < SIDE_MM["L"] < square_on(A4, None)
     assert pieces_page(LETTER, "colour").paper.name == "Letter"
-    with pytest.raises(PaperError, match="do not go onto A5 paper"):
-        pieces_page(parse("a5"), "colour")
+    with pytest.raises(PaperError, match="do not go onto A4 paper"):
+        pieces_page(A4, "colour", 25.5)
+
+
+@pytest.mark.parametrize(("square", "large"), [(None, 25.0), (20.0, 19.7)])
+def test_large_pieces_fit_the_squares_of_the_board(square: float | None, large: float) -> None:
+    drawn = written([pieces_page(A4, "colour", square)], ".svg", title="x", author="y").decode()
+    sides = Counter(re.findall(r'<rect [^>]*width="([\d.]+)" height="\1"', drawn))
+    assert max(float(side) for side in sides) == pytest.approx(large, abs=0.02)
 
 
 # The tracker
@@ -127,6 +151,7 @@ def test_the_tracker_shows_where_everything_is() -> None:
 def test_the_tracker_tells_what_each_player_has_and_comes_to() -> None:
     said = tracked()
     assert "Pyramids left 4 3 4" in said
+    assert Counter(said.split())["RS"] == Counter(said.split())["BM"] == 1
     assert "Pyramids completed 1 1 1" in said
     assert "Favor 1 Completed, of 7 3 Points 10" in said
 
