@@ -15,6 +15,7 @@ from companion.games.nile.map.terrain import LAKE, MOUNTAIN
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.poster import Poster
 from companion.games.nile.paper.map.view import (
     RANKED,
     CacheMark,
@@ -72,6 +73,20 @@ def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names(
     assert some == others[: len(some)]
     assert len(some) < len(others)
     assert inset.beside(5.0) == ()
+
+
+def test_a_legend_on_a_sheet_of_its_own_has_all_lists() -> None:
+    """In two columns, below the symbols and the expeditions."""
+    view = map_view(Campaign.open(SAMPLE))
+    sheet = Poster(view, 19, legend=False).sheet
+    spy = Spy(210, 297)
+    sheet.draw_legend(spy, Box(12, 12, 186, 273))
+    boxes = dict(spy.texts)
+    for section in Inset(view, COLOUR, 2.4).sections:
+        assert section.head in boxes
+        for line in section.lines:
+            assert line in boxes, line
+    assert max(box.bottom for box in boxes.values()) < 285
 
 
 def test_below_each_other_as_many_stand_as_have_room() -> None:

@@ -30,6 +30,7 @@ from printables.text.labels import fit
 _MORE = "Further charts"
 _COLUMNS_GAP = 5.0
 _BETWEEN = 3.8
+_HEAD = 8.5
 
 
 class Piece(NamedTuple):
@@ -141,20 +142,40 @@ def _lay(charts: Charts, name: str, width: float, look: Look, *, blank: bool) ->
 
 
 def _paged(look: Look, pieces: Sequence[Piece]) -> Iterator[list[tuple[float, Piece]]]:
-    """The pieces of each page with their y; a chapter's head stays with what follows it."""
+    """The pieces of each page with their y; a chapter's head stays with what follows it.
+
+    Where the next does not go onto a page, a later one of its chapter does that fits.
+    """
     page: list[tuple[float, Piece]] = []
     room, u = look.room, look.unit
-    y = room.y
-    for at, piece in enumerate(pieces):
-        high = piece.height if piece.charts else 8.5 * u
-        need = high + (pieces[at + 1].height if not piece.charts else 0.0)
-        if page and y + need > room.bottom:
+    y, waiting = room.y, list(pieces)
+    while waiting:
+        at = next((n for n in _next(waiting) if y + _need(waiting, n, u) <= room.bottom), None)
+        if at is None and page:
             yield page
             page, y = [], room.y
+            continue
+        piece = waiting.pop(at or 0)
         page.append((y, piece))
-        y += high + (_BETWEEN * u if piece.charts else 0.0)
+        y += piece.height + _BETWEEN * u if piece.charts else _HEAD * u
     if page:
         yield page
+
+
+def _next(waiting: Sequence[Piece]) -> Iterator[int]:
+    """Which pieces may come next: the first, or a later chart of the same chapter."""
+    yield 0
+    for at, piece in enumerate(waiting):
+        if at and (piece.chapter != waiting[0].chapter or not waiting[0].charts):
+            return
+        if at:
+            yield at
+
+
+def _need(waiting: Sequence[Piece], at: int, unit: float) -> float:
+    """The room that a piece needs, a chapter's head with what follows it."""
+    piece = waiting[at]
+    return piece.height if piece.charts else _HEAD * unit + waiting[at + 1].height
 
 
 # Pages

@@ -41,7 +41,7 @@ from printables.text.labels import fit, write_block
 
 _HEX_MM = 9.0  # the width of a hex on a plate of a short way
 _FRONT = 2  # pages before the table of contents
-_PLATES = (0.52, 0.42, 0.33)  # heights of maps as shares of the text
+_PLATES = (0.6, 0.52, 0.42, 0.33)  # heights of maps as shares of the text
 _NEARLY_EMPTY = 0.42  # of the text: a last page so short is worth saving
 
 

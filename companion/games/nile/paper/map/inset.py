@@ -40,15 +40,21 @@ class Inset:
         self._step = size * _STEP
         self._gap = size * _GAP
 
-    def beside(self, wide: float) -> tuple[Section, ...]:
+    def beside(self, wide: float, high: float = 0.0) -> tuple[Section, ...]:
         """The sections that have room beside each other in so many mm.
 
-        Long lists are broken into columns, else cut; then the last sections give way.
+        Long lists are broken into columns, of more lines where those are not too `high`, else
+        cut; then the last sections give way.
         """
-        whole = tuple(part for section in self.sections for part in _columns(section))
-        if self._breadth(whole) <= wide:
-            return whole
-        some = tuple(map(_first, self.sections))
+        longest = max((len(section.lines) for section in self.sections), default=0)
+        for rows in range(RANKED, max(RANKED, longest) + 1):
+            whole = tuple(part for section in self.sections for part in _columns(section, rows))
+            if rows > RANKED and self.strip(whole) > high:
+                break
+            if self._breadth(whole) <= wide:
+                return whole
+        tall = self.strip(self.sections) > max(high, (RANKED + 1) * self._step)
+        some = tuple(map(_first, self.sections)) if tall else self.sections
         while some and self._breadth(some) > wide:
             some = some[:-1]
         return some
@@ -72,8 +78,26 @@ class Inset:
 
     def column(self, wide: float, count: int | None = None) -> float:
         """How high the first so many are below each other in so many mm, long lines broken."""
-        told = self.sections[:count]
-        return sum(len(self._broken(section, wide)) + 1.5 for section in told) * self._step
+        return self._high(self.sections[:count], wide)
+
+    def _high(self, sections: Sequence[Section], wide: float) -> float:
+        return sum(len(self._broken(section, wide)) + 1.5 for section in sections) * self._step
+
+    def pair(self, wide: float) -> float:
+        """How high all sections are in two columns in so many mm, long lines broken."""
+        half = (wide - self._gap) / 2
+        return max(self._high(part, half) for part in self._halves)
+
+    def draw_pair(self, surface: Surface, box: Box) -> None:
+        """Draw all sections in two columns."""
+        half = (box.width - self._gap) / 2
+        for part, x in zip(self._halves, (box.x, box.right - half), strict=True):
+            self.draw_column(surface, Box(x, box.y, half, box.height), part)
+
+    @property
+    def _halves(self) -> tuple[tuple[Section, ...], tuple[Section, ...]]:
+        middle = len(self.sections) // 2
+        return self.sections[:middle], self.sections[middle:]
 
     def draw_strip(self, surface: Surface, box: Box, sections: Sequence[Section]) -> None:
         """Draw sections beside each other, each as wide as its words ask for."""
@@ -124,10 +148,10 @@ def _sections(view: MapView) -> Iterator[Section]:
             yield Section(head, found)
 
 
-def _columns(section: Section) -> Iterator[Section]:
-    """A section in columns of at most `RANKED` lines, those after the first without a head."""
+def _columns(section: Section, most: int) -> Iterator[Section]:
+    """A section in columns of at most so many lines, those after the first without a head."""
     count = len(section.lines)
-    rows = math.ceil(count / math.ceil(count / RANKED))
+    rows = math.ceil(count / math.ceil(count / most))
     for at in range(0, count, rows):
         yield Section("" if at else section.head, section.lines[at : at + rows])
 

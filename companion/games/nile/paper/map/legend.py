@@ -31,6 +31,8 @@ _MOST_COLUMNS, _MOST_LINES = 4, 6
 _CLOSE, _PERSON = 0.92, 0.8
 """How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
 
+_LEAST_WORDS = 9.2  # em that words of a column have at least where samples keep their size
+
 _SAMPLE = 1.3
 """Where words begin beside a sample, by its width."""
 
@@ -94,21 +96,35 @@ class Legend:
 
     def _tall(self, surface: Surface, box: Box) -> None:
         people, gap = len(self._view.expeditions), self._words.size
-        high = min(gap * 2.2 + people * self._width * 1.3, box.height * 0.4) if people else -gap
-        end = self._symbols(surface, Box(box.x, box.y, box.width, box.height - high - gap))
+        high = min(gap * 2.2 + people * self._width, box.height * 0.4) if people else -gap
+        room = box.height - high - gap
+        column, pair = self._inset.column(box.width), self._inset.pair(box.width)
+        columns = int(box.width // (self._width * _SAMPLE + gap * _LEAST_WORDS))
+        between = (5 if people else 2.5) * gap
+        spare = room - self._least(0, columns) - between
+        figures = column if column <= spare else pair
+        if self._inset.sections and figures <= spare:
+            room -= figures + between
+        end = self._symbols(surface, Box(box.x, box.y, box.width, room))
         if people:
             start = end + 2.5 * gap
-            room = Box(box.x, start, box.width, min(high, box.bottom - start))
-            self._people.draw(surface, room, self._head)
+            below = Box(box.x, start, box.width, min(high, box.bottom - start))
+            self._people.draw(surface, below, self._head)
             end = start + high
         top = end + 2.5 * gap
-        told = self._inset.below(box.width, box.bottom - top)
-        self._inset.draw_column(surface, Box(box.x, top, box.width, 0.0), told)
+        left = Box(box.x, top, box.width, max(0.0, box.bottom - top))
+        if pair <= left.height < column:
+            self._inset.draw_pair(surface, left)
+        else:
+            told = self._inset.below(box.width, left.height)
+            self._inset.draw_column(surface, left, told)
 
     def _wide(self, surface: Surface, box: Box) -> None:
-        told, apart = self._inset.beside(box.width), 1.4 * self._words.size
+        apart = 1.4 * self._words.size
+        least = self._least(len(self._view.expeditions))
+        told = self._inset.beside(box.width, box.height - apart - least)
         strip = self._inset.strip(told)
-        figures = bool(told) and self._holds(box.height - strip - apart)
+        figures = bool(told) and box.height - strip - apart >= least
         if figures:
             self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip), told)
             box = Box(box.x, box.y, box.width, box.height - strip - apart)
@@ -121,12 +137,10 @@ class Legend:
         right = Box(x, box.y, box.right - x, box.height)
         self._people.draw(surface, right, self._head, points=not figures)
 
-    def _holds(self, height: float) -> bool:
-        """Whether symbols in four columns have room at their full size."""
-        rows = math.ceil(len(self.items()) / _MOST_COLUMNS)
-        people = len(self._view.expeditions)
-        step = (height - self._words.size * 2.2) / max(rows, people * _PERSON)
-        return step >= self._width * _CLOSE
+    def _least(self, people: int, columns: int = _MOST_COLUMNS) -> float:
+        """How high symbols in columns are at their full size, beside so many expeditions."""
+        rows = math.ceil(len(self.items()) / min(_MOST_COLUMNS, max(1, columns)))
+        return self._words.size * 2.2 + self._width * _CLOSE * max(rows, people * _PERSON)
 
     def _symbols(self, surface: Surface, box: Box) -> float:
         """Draw the symbols from the top of a box on; returns the y below the last."""
@@ -153,7 +167,7 @@ class Legend:
         wide = room.width / (columns + 1)
         if step < size * 1.3:
             return wide > self._width + size * 7
-        return step < self._width * _CLOSE and wide > self._width * _SAMPLE + size * 10
+        return step < self._width * _CLOSE and wide > self._width * _SAMPLE + size * _LEAST_WORDS
 
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2

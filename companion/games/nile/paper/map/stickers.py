@@ -32,6 +32,9 @@ _NUMBER = 0.2  # of a hex's width, where hexes are too small for numbers that ca
 _GAP = 1.6  # mm between the bleeds of neighbours
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
+_HALO = 0.03
+"""The rim of a hex number, by the width of a hex: it keeps off hatching and rivers."""
+
 _HIDDEN = ("names", "routes", "onward", "hexes", "numbers")
 _CUT = Paint(stroke="#555555", width=0.1)
 
@@ -119,7 +122,10 @@ class Stickers:
                 board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
             numbers = self._ground.numbers
             at = self._ground.plans.number_of(name)
-            style = msgspec.structs.replace(numbers.style, size=numbers.size * at.scale)
+            size, halo = numbers.size * at.scale, self._ground.colour_at(at.x, at.y)
+            style = msgspec.structs.replace(
+                numbers.style, size=size, halo=halo, halo_width=_HALO * self.layout.width
+            )
             writer.text(at.x - cx, at.y - cy, name, style, anchor="middle")
             writer.polygon(corners, _CUT)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import msgspec
 
+from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.ground.lines import line_of
 from printables.drawing.paths import Point
@@ -20,7 +22,7 @@ _CLEAR = 0.06  # hex widths between the letters and the water
 _CAP = 0.68  # the height of a capital in em
 _FARTHEST = 0.55  # hex widths that a name may stand off the line through its stretch
 _BEND_COSTS, _FAR_COSTS, _WET_COSTS, _UPSTREAM_COSTS = 2.2, 3.0, 0.35, 0.12
-_FIGURE_COSTS = 0.25
+_FIGURE_COSTS, _LAKE_COSTS = 0.25, 0.6
 
 
 class _Place(msgspec.Struct, frozen=True):
@@ -108,11 +110,23 @@ class RiverNames:
         for box in self._boxes(place):
             cost = (not self._placer.is_free(box)) + _WET_COSTS * self._ground.currents.under(box)
             cost += _FIGURE_COSTS * (not figures.is_free(box))
+            cost += _LAKE_COSTS * (not self._lakes.is_free(box))
             if cost:
                 found.append(cost)
                 if math.fsum(found) > most:
                     break
         return math.fsum(found)
+
+    @cached_property
+    def _lakes(self) -> Placer:
+        """Where lakes are, whose water letters in its ink would be lost on."""
+        half = 0.45 * self._unit
+        found = Placer(self._ground.frame.inset(-4 * self._unit))
+        for name, here in self._ground.view.hexes.items():
+            if here.terrain == LAKE:
+                x, y = self._ground.layout.centre(name)
+                found.block(Box(x - half, y - half, 2 * half, 2 * half))
+        return found
 
     def _boxes(self, place: _Place) -> Iterator[Box]:
         """Boxes that the letters over a line take, about as high as they are."""
