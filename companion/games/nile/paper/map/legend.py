@@ -31,8 +31,6 @@ _MOST_COLUMNS, _MOST_LINES = 4, 6
 _CLOSE, _PERSON = 0.92, 0.8
 """How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
 
-_LEAST_WORDS = 9.2  # em that words of a column have at least where samples keep their size
-
 _SAMPLE = 1.3
 """Where words begin beside a sample, by its width."""
 
@@ -99,7 +97,7 @@ class Legend:
         high = min(gap * 2.2 + people * self._width, box.height * 0.4) if people else -gap
         room = box.height - high - gap
         column, pair = self._inset.column(box.width), self._inset.pair(box.width)
-        columns = int(box.width // (self._width * _SAMPLE + gap * _LEAST_WORDS))
+        columns = int(box.width // self._narrowest)
         between = (5 if people else 2.5) * gap
         spare = room - self._least(0, columns) - between
         figures = column if column <= spare else pair
@@ -137,6 +135,14 @@ class Legend:
         right = Box(x, box.y, box.right - x, box.height)
         self._people.draw(surface, right, self._head, points=not figures)
 
+    @property
+    def _narrowest(self) -> float:
+        """The width in mm of a column in which no words are cut."""
+        size = self._words.size
+        smallest = max(0.76, min(size, SMALLEST) / size)
+        longest = max(width(item.words, self._words) for item in self.items())
+        return self._width * _SAMPLE + 1 + longest * smallest
+
     def _least(self, people: int, columns: int = _MOST_COLUMNS) -> float:
         """How high symbols in columns are at their full size, beside so many expeditions."""
         rows = math.ceil(len(self.items()) / min(_MOST_COLUMNS, max(1, columns)))
@@ -167,7 +173,7 @@ class Legend:
         wide = room.width / (columns + 1)
         if step < size * 1.3:
             return wide > self._width + size * 7
-        return step < self._width * _CLOSE and wide > self._width * _SAMPLE + size * _LEAST_WORDS
+        return step < self._width * _CLOSE and wide > self._narrowest
 
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
