@@ -7,12 +7,12 @@ from io import BytesIO
 import pypdf
 import pytest
 
+from printables.cards.plain import PlainCard, PlainFaces
 from printables.cards.sheets import SIZES, CardPrint, chosen, draw_card_sheets
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
-from tests.printables.plain_cards import PlainCard, PlainFaces
 
 CARDS = [
     PlainCard(str(number), f"The card {number}", ("Go on.", "Or stay."), "any time")

@@ -11,13 +11,16 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import Deck, check_pdf, deck_maker, duplex_of
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.papers import Done
 from companion.plugins.registry import game_names
+from printables.cards.sheets import CardPrint
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
 from printables.forms.sheet import draw_sheet
 from printables.pages.drawn import DrawnPage, draw_pages, written
+from printables.pages.imposition import ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
 from printables.pdf.writer import PdfWriter
 
@@ -49,10 +52,17 @@ Remark = Callable[[How], str]
 
 
 def page_makers(
-    game: str, parts: Mapping[str, Pages], remarks: Mapping[str, Remark] = MappingProxyType({})
+    game: str,
+    parts: Mapping[str, Pages | Deck],
+    remarks: Mapping[str, Remark] = MappingProxyType({}),
 ) -> SimpleNamespace:
     """The makers of all parts of a kit of the game of a name, and of the kit, by their names."""
-    makers = {name: page_maker(game, name, part, remarks.get(name)) for name, part in parts.items()}
+    makers = {
+        name: deck_maker(game, name, part)
+        if isinstance(part, Deck)
+        else page_maker(game, name, part, remarks.get(name))
+        for name, part in parts.items()
+    }
     return SimpleNamespace(**makers, kit=kit_maker(game, parts))
 
 
@@ -83,8 +93,12 @@ def page_maker(
     return make
 
 
-def kit_maker(game: str, parts: Mapping[str, Pages]) -> Callable[..., Done]:
-    """The maker of a kit: all parts in one .pdf, and everybody's sheets as they stand."""
+def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Done]:
+    """The maker of a kit: all parts in one .pdf, and everybody's sheets as they stand.
+
+    With a deck it is printed on both sides, and every part begins a sheet of paper.
+    """
+    usual = "long" if any(isinstance(part, Deck) for part in parts.values()) else "none"
 
     @names_shown
     def make(
@@ -94,23 +108,29 @@ def kit_maker(game: str, parts: Mapping[str, Pages]) -> Callable[..., Done]:
         paper: str = "a4",
         style: str = "colour",
         without: str = "",
+        duplex: str = usual,
         overwrite: bool = True,
         **options: Any,
     ) -> Done:
-        if out.suffix.lower() != ".pdf":
-            raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+        check_pdf(out)
         wanted = _wanted(parts, source, without)
         try:
             how = _how(source, paper, style, options)
             title = f"{how.title or game_names()[game]} – kit"
-            writer = PdfWriter(title=title, author=_author(game), subject=title)
+            edge = duplex_of(duplex)
+            sides = 1 if edge is None else 2
+            writer = PdfWriter(title=title, author=_author(game), subject=title, duplex=edge)
             for what in wanted:
+                writer.fill_up(sides)
                 with writer.chapter(what.capitalize()):
                     if what == SHEETS and source is not None:
-                        _sheets(writer, source, how)
+                        _sheets(writer, source, how, sides)
+                    elif isinstance(part := parts[what], Deck):
+                        cut = CardPrint(paper=how.paper, style=style, duplex=edge)
+                        part.draw(writer, how.game, part.numbers, cut)
                     else:
-                        draw_pages(writer, parts[what](how))
-        except (PaperError, SurfaceError) as fault:
+                        draw_pages(writer, part(how))
+        except (ImpositionError, PaperError, SurfaceError) as fault:
             raise CannotPrint(str(fault)) from fault
         write_file(out, writer.data(), overwrite=overwrite)
         return Done()
@@ -128,12 +148,13 @@ def _author(game: str) -> str:
     return f"Companion for {game_names()[game]}"
 
 
-def _sheets(writer: PdfWriter, source: Campaign, how: How) -> None:
+def _sheets(writer: PdfWriter, source: Campaign, how: How, sides: int) -> None:
     for player in source.game.players:
+        writer.fill_up(sides)
         draw_sheet(writer, source.plugin.sheet(source.session, player), how.paper, how.style)
 
 
-def _wanted(parts: Mapping[str, Pages], source: Campaign | None, without: str) -> list[str]:
+def _wanted(parts: Mapping[str, Pages | Deck], source: Campaign | None, without: str) -> list[str]:
     """The parts to print; raises `CannotPrint` for words that name none, or where none is left."""
     left_out = [word.strip().lower() for word in without.split(",") if word.strip()]
     known = (*parts, SHEETS)

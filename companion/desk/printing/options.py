@@ -60,6 +60,31 @@ DUPLEX = PrintOption(
     ),
 )
 
+CARDS = PrintOption(
+    "cards",
+    Flag("--cards", "Cards: these alone, as 1-20,45.", metavar="NUMBERS"),
+    Field("Numbers", "all, or some: 1-20,45"),
+)
+
+CARD_SIZES = (
+    Choice("poker, 63 × 88 mm", "poker"),
+    Choice("bridge, 57 × 88 mm", "bridge"),
+    Choice("mini, 44 × 68 mm", "mini"),
+)
+"""The sizes of cards that can be cut."""
+
+SIZE = PrintOption(
+    "size",
+    Flag(
+        "--size",
+        "Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68 (mini).",
+        choices=tuple(size.short for size in CARD_SIZES),
+    ),
+    Field("Card size", choices=CARD_SIZES, usual="poker"),
+)
+
+BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
+
 EVERYBODY = Field("Player", choices=(Choice("everybody", "", {"player": None}),), players=True)
 """The field of an option that names a player, or nobody for all."""
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, without
+from companion.desk.printing.options import (
+    BLEED,
+    CARDS,
+    DUPLEX,
+    PAPER,
+    SHEETS,
+    SIZE,
+    STYLE,
+    page_kind,
+    without,
+)
 from companion.plugins.papers import Papers
 
 _page = partial(page_kind, "companion.games.congo.desk.printing")
@@ -13,22 +23,28 @@ WITHOUT = without("profile,log")
 
 KINDS = (
     _page("cards", "Cards", "values, flags, helpers and languages, a card for two players"),
-    _page("specials", "Specials", "the special cards on a page"),
+    _page(
+        "specials",
+        "Specials",
+        "the fifteen special cards, to cut",
+        *(SIZE, CARDS, DUPLEX, BLEED),
+        endings=(".pdf",),
+    ),
     _page("log", "Log", "the stops with every bid and a ladder of bids, blank or as it stands"),
     _page("profile", "Profile", "a form for what stands on your own board and cards"),
     SHEETS,
-    _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
+    _page("kit", "Kit", "all of it in one file", DUPLEX, WITHOUT, endings=(".pdf",)),
 )
 """Everything that can be printed, in the order of the list."""
 
 PAPERS = Papers(
     kinds=KINDS,
-    options=(PAPER, STYLE, SHEETS.options[-1], WITHOUT),
+    options=(PAPER, STYLE, SHEETS.options[-1], CARDS, SIZE, BLEED, DUPLEX, WITHOUT),
     help="""Print what the table of Congo River needs (.pdf, most of it .svg and .png too).
 
-The card of values, the special cards, the log of the river with a ladder of bids, a form for the
-figures of your own board and decks; everybody's sheets. The kit is all of it in one file. A file
-of that name is replaced.
+The card of values; the special cards, fronts and backs, --paper card one to a page; the log of the
+river with a ladder of bids; a form for the figures of your own board and decks; everybody's sheets.
+The kit is all of it in one file. A file of that name is replaced.
 """,
     stem="congo",
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from companion.desk.printing.cards import Deck
 from companion.desk.printing.drawn import How, Pages, page_makers
 from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page
 from companion.games.congo.paper.profile import profile_page
-from companion.games.congo.paper.specials import specials_page
+from companion.games.congo.paper.specials import NUMBERS, draw_specials
 from printables.pages.drawn import DrawnPage
 
 
@@ -17,13 +18,13 @@ def _log(how: How) -> list[DrawnPage]:
     return [log_page(how.paper, how.style, how.title, stops, how.game)]
 
 
-PARTS: dict[str, Pages] = {
+PARTS: dict[str, Pages | Deck] = {
     "cards": lambda how: [cards_page(how.paper, how.style, OVERRIDES.of(how.game))],
-    "specials": lambda how: [specials_page(how.paper, how.style)],
+    "specials": Deck(NUMBERS, draw_specials),
     "log": _log,
     "profile": lambda how: [profile_page(how.paper, how.style, OVERRIDES.of(how.game))],
 }
-"""The pages of each kind."""
+"""The pages or cards of each kind."""
 
 MAKERS = page_makers("congo", PARTS)
 """The makers of each kind and of the kit."""

@@ -1,51 +1,68 @@
-"""The special cards on a page: where each may be played, when it bites, what it does."""
+"""The special cards to cut: where each may be played, when it works, what it does."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.games.congo.cards import SPECIALS, TILES, Special
+from companion.games.congo.game import CongoGame
+from companion.games.congo.rules.specials import BOILER_FROM, boiler_from
 from companion.games.congo.voice import EFFECTS, MOMENTS
-from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
-from printables.forms.pages import form_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
+from printables.cards.plain import PlainCard, PlainFaces
+from printables.cards.sheets import CardPrint, draw_card_sheets
+from printables.forms.stationery import stationery
+from printables.pdf.writer import PdfWriter
 
-_COLUMNS: Final = (
-    Column("card", 1.7),
-    Column("players", 0.8, "middle"),
-    Column("where", 2.3, prose=True),
-    Column("when", 1.6, prose=True),
-    Column("what it does", 6.6, prose=True),
-)
+NUMBERS: Final = tuple(range(1, len(SPECIALS) + 1))
+"""The numbers of the cards, in the order of `SPECIALS`."""
+
+_TITLE, _BACK = "Special cards", "CONGO"
 
 
-def specials_page(paper: Paper, style: str) -> DrawnPage:
-    """All special cards on a lying sheet; raises `NoSuchStyle`."""
-    title, remark = "Congo River: special cards", "one at a stop, for the whole table"
-    return form_page("Specials", paper.landscape(), style, _draw, title=title, remark=remark)
+def draw_specials(
+    writer: PdfWriter, game: CongoGame | None, numbers: Sequence[int], how: CardPrint
+) -> None:
+    """Draw the cards of these numbers; raises `ImpositionError`, `NoSuchStyle`, `PaperError`.
+
+    Cards of a game name the stops of its board.
+    """
+    look, deck = stationery(how.style), list(_cards(game))
+    draw_card_sheets(
+        writer,
+        lambda width, height, bleed: PlainFaces(look, _BACK, width, height, bleed),
+        [deck[number - 1] for number in numbers],
+        how,
+        (_TITLE, ""),
+    )
 
 
-def _draw(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
-    rows = [
-        (card.title, _players(card), where(card), MOMENTS[key], EFFECTS[key])
-        for key, card in SPECIALS.items()
-    ]
-    form.table(box, _COLUMNS, rows, len(rows))
+def _cards(game: CongoGame | None) -> Iterator[PlainCard]:
+    for number, (key, card) in enumerate(SPECIALS.items(), 1):
+        when = MOMENTS[key]
+        if key == "boiler" and game:
+            when = when.replace(BOILER_FROM, game.stops[boiler_from(game.stops)].name)
+        yield PlainCard(
+            str(number),
+            card.title,
+            (EFFECTS[key],),
+            foot=_players(card),
+            facts=(("Where", where(card)), ("When", when)),
+            row=tuple((tile, tile in card.tiles) for tile in TILES),
+        )
 
 
 def _players(card: Special) -> str:
     few, many = min(card.players), max(card.players)
-    return str(few) if few == many else f"{few}–{many}"
+    return f"{few} players" if few == many else f"{few}–{many} players"
 
 
 def where(card: Special) -> str:
     """Where a card may be played, in words."""
+    found = ", ".join(card.tiles)
     if card.tiles == TILES:
-        return "anywhere"
-    if len(card.tiles) == len(TILES) - 1:
+        found = "anywhere"
+    elif len(card.tiles) == len(TILES) - 1:
         (bar,) = (tile for tile in TILES if tile not in card.tiles)
-        return f"anywhere but a {bar}"
-    return ", ".join(card.tiles)
+        found = f"anywhere but a {bar}"
+    return f"{found}, under a flag" if card.needs_flag else found

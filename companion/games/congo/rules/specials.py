@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.cards import HIDDEN, SPECIALS, Special, character
@@ -25,6 +25,7 @@ from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
 if TYPE_CHECKING:
+    from companion.games.congo.charts import Stop
     from companion.games.congo.game import CongoGame
 
 NONE: Final = "none"
@@ -108,7 +109,7 @@ def bar(game: CongoGame, player: str, card: str) -> str:
         return "there is no flag"
     if card == "tam-tam" and game.state.at == len(names) - 1:
         return "not at the last stop"
-    if card == "boiler" and game.state.at < (first := boiler_from(game)):
+    if card == "boiler" and game.state.at < (first := boiler_from(game.stops)):
         return f"not before {names[first]}"
     if card == "explored" and game.state.at == len(names) - 1:
         return "no tile lies face down any more"
@@ -118,9 +119,8 @@ def bar(game: CongoGame, player: str, card: str) -> str:
     return ""
 
 
-def boiler_from(game: CongoGame) -> int:
+def boiler_from(stops: Sequence[Stop]) -> int:
     """The first stop, from 0, at which the boiler may burst: Bumba, or the third with hippos."""
-    stops = game.stops
     named = [at for at, stop in enumerate(stops) if stop.name.casefold() == BOILER_FROM.casefold()]
     hippos = [at for at, stop in enumerate(stops) if stop.hippos]
     return (named or hippos[BOILER_HIPPOS - 1 : BOILER_HIPPOS] or [0])[0]

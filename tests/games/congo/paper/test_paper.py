@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -12,14 +12,17 @@ import pytest
 from companion.games.congo.cards import AUXILIARIES, NATIONS, PROFESSIONS, SPECIALS, TILES
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.printing import PARTS
+from companion.games.congo.game import CongoGame
 from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page
 from companion.games.congo.paper.profile import profile_page
-from companion.games.congo.paper.specials import specials_page
-from companion.games.congo.voice import EFFECTS
+from companion.games.congo.paper.specials import NUMBERS, draw_specials
+from companion.games.congo.voice import EFFECTS, MOMENTS
+from printables.cards.sheets import CardPrint
 from printables.forms.stationery import STATIONERY
 from printables.pages.drawn import DrawnPage, written
 from printables.pages.paper import Paper, parse
+from printables.pdf.writer import PdfWriter
 from tests.cli.running import run
 from tests.games.congo.midgame import midgame
 
@@ -29,7 +32,6 @@ STOPS = CHARTS.stops(4)
 
 PAGES: dict[str, Callable[[Paper, str], DrawnPage]] = {
     "cards": lambda paper, style: cards_page(paper, style, CHARTS),
-    "specials": specials_page,
     "log": lambda paper, style: log_page(paper, style, "", STOPS, None),
     "log of a game": lambda paper, style: log_page(paper, style, "Mid", STOPS, midgame()),
     "profile": lambda paper, style: profile_page(paper, style, CHARTS),
@@ -77,10 +79,65 @@ def test_cards_tell_values_flags_helpers_and_languages() -> None:
     assert "−2" in said
 
 
-def test_every_special_card_is_told() -> None:
-    said = words("specials")
-    assert not [card.title for card in SPECIALS.values() if card.title not in said]
-    assert not [effect for effect in EFFECTS.values() if effect not in said]
+def specials(how: CardPrint, numbers: Sequence[int] = NUMBERS) -> list[str]:
+    """The words of each page of the special cards."""
+    writer = PdfWriter()
+    draw_specials(writer, None, numbers, how)
+    pages = pypdf.PdfReader(BytesIO(writer.data())).pages
+    return [" ".join(page.extract_text().split()) for page in pages]
+
+
+@pytest.mark.parametrize("style", STATIONERY)
+@pytest.mark.parametrize(("paper", "size"), [("a4", "poker"), ("letter", "mini")])
+def test_every_special_card_has_a_front_and_a_back(paper: str, size: str, style: str) -> None:
+    pages = specials(CardPrint(paper=parse(paper), size=size, style=style))
+    fronts, backs = " ".join(pages[::2]), " ".join(pages[1::2])
+    assert not [card.title for card in SPECIALS.values() if card.title not in fronts]
+    assert not [effect for effect in EFFECTS.values() if effect not in fronts]
+    assert not [moment for moment in MOMENTS.values() if moment not in fronts]
+    assert "Special cards · back 2 of 2" in backs
+    assert not [card.title for card in SPECIALS.values() if card.title in backs]
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("gorilla", "Where jungle, village When after the reveal"),
+        ("warrior", "Where anywhere but a barracks When"),
+        ("nationals", "Where anywhere but a jungle, under a flag When"),
+        ("malaria", "barracks hospital mission village jungle 2–4 players"),
+        ("tam-tam", "2 players 4"),
+        ("okapi", "3–4 players 5"),
+    ],
+)
+def test_a_special_card_tells_where_when_and_for_how_many(card: str, told: str) -> None:
+    number = [*SPECIALS].index(card) + 1
+    front, _ = specials(CardPrint(paper=None), [number])
+    assert told in front
+
+
+def test_the_boiler_names_the_stop_of_the_board_that_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, writer = midgame(), PdfWriter()
+    stops = [s._replace(name=s.name.replace("Bumba", "Lisala")) for s in game.stops]
+    monkeypatch.setattr(CongoGame, "stops", tuple(stops))
+    draw_specials(writer, game, [8], CardPrint(paper=None, duplex=None))
+    said = pypdf.PdfReader(BytesIO(writer.data())).pages[0].extract_text()
+    assert "from Lisala on" in " ".join(said.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "pages"),
+    [((), 4), (("--duplex", "none"), 2), (("--paper", "card", "--cards", "3,5"), 4)],
+)
+def test_special_cards_are_printed_as_the_options_say(
+    options: tuple[str, ...], pages: int, tmp_path: Path
+) -> None:
+    out = tmp_path / "specials.pdf"
+    done = run("print", "specials", "--game", "congo", "--out", out, *options)
+    assert done.status == 0, done.err
+    assert len(pypdf.PdfReader(out).pages) == pages
 
 
 def test_the_log_has_a_row_for_each_stop_and_what_was_bid_there() -> None:
@@ -105,4 +162,4 @@ def test_each_kind_is_printed_twice_to_the_same_bytes(what: str, tmp_path: Path)
         assert done.status == 0, done.err
     assert first.read_bytes() == again.read_bytes()
     pages = len(pypdf.PdfReader(first).pages)
-    assert pages == (1 if what in PARTS else len(PARTS))
+    assert pages == {"specials": 4, "kit": 2 + 4 + 2 + 1}.get(what, 1)

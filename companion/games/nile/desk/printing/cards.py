@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import card_print, check_pdf, duplex_of, numbers_of
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck
@@ -23,18 +24,13 @@ from companion.games.nile.paper.cards.counters import NATIVES, SIZE_MM, CounterP
 from companion.games.nile.paper.charts.booklet import charts_pdf
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
-from printables.cards.sheets import CardPrint, chosen, near_edge
+from printables.cards.sheets import near_edge
 from printables.drawing.surface import SurfaceError
-from printables.pages.imposition import Duplex, ImpositionError
+from printables.pages.imposition import ImpositionError
 from printables.pages.paper import PaperError, parse
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-
-ONE_A_PAGE = "card"
-"""The paper of cards that are printed one to a page."""
-
-_DUPLEX: dict[str, Duplex | None] = {"long": "long", "short": "short", "none": None}
 
 EVENTS, COUNTERS = "events", "counters"
 
@@ -61,9 +57,8 @@ def print_cards(
     says = {number: says_of(deck, number) for number in deck.numbers}
 
     def draw() -> bytes:
-        numbers = chosen(cards, deck.numbers) if cards.strip() else deck.numbers
-        sheet = None if paper.strip().lower() == ONE_A_PAGE else parse(paper)
-        how = CardPrint(paper=sheet, size=size, style=style, duplex=duplex_of(duplex), bleed=bleed)
+        numbers = numbers_of(cards, deck.numbers)
+        how = card_print(paper, size, style, duplex, bleed)
         pages = cards_pdf(deck, says, numbers, how, imprint_of(source))
         told.append(near_edge(how))
         return pages
@@ -198,22 +193,9 @@ def says_of(deck: Deck, number: int) -> dict[str, Entry]:
     return found
 
 
-def duplex_of(word: str) -> Duplex | None:
-    """The edge that a sheet is turned over, None for one side only; raises `ImpositionError`."""
-    if word not in _DUPLEX:
-        raise ImpositionError(f'"{word}" is no way to print both sides: use {_or(_DUPLEX)}.')
-    return _DUPLEX[word]
-
-
-def _or(words: Iterable[str]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}"
-
-
 def _print(out: Path, draw: Callable[[], bytes], *, overwrite: bool) -> None:
     """Make the file; whatever cannot be printed becomes `CannotPrint`."""
-    if out.suffix.lower() != ".pdf":
-        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    check_pdf(out)
     try:
         data = draw()
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.desk.printing.options import DUPLEX, PAPER, STYLE
+from companion.desk.printing.options import BLEED, CARDS, DUPLEX, PAPER, SIZE, STYLE
 from companion.games.nile.desk.printing import options as of
 from companion.plugins.papers import Called, PaperKind, Papers, Person
 from companion.table.game import Game
@@ -82,7 +82,7 @@ KINDS = (
         name="cards",
         title="Cards",
         about="the Event deck, to cut",
-        options=(PAPER, STYLE, of.SIZE, of.CARDS, DUPLEX, of.BLEED),
+        options=(PAPER, STYLE, SIZE, CARDS, DUPLEX, BLEED),
         make=f"{_MAKERS}.cards:print_cards",
     ),
     PaperKind(

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.cards.deck import CardTextError
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import duplex_of
 from companion.desk.printing.jobs import Progress
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.campaigns import game_at
@@ -25,7 +26,6 @@ from companion.games.nile.desk.printing.cards import (
     colours_of,
     deck_of,
     discoveries_of,
-    duplex_of,
     natives_of,
     says_of,
 )

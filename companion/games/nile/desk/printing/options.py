@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from companion.desk.errors import CannotPrint
 from companion.desk.printing.options import (
+    BLEED,
+    CARD_SIZES,
+    CARDS,
     DUPLEX,
     EVERYBODY,
     PAPER,
+    SIZE,
     STYLE,
     millimetres,
     paper_names,
@@ -189,31 +193,7 @@ SIGNATURE = PrintOption(
     "signature", Flag("--signature", "Chronicle to fold: N pages a fold, as 16.", int, "N")
 )
 
-# Cards, charts, counters
-
-CARDS = PrintOption(
-    "cards",
-    Flag("--cards", "Cards: these alone, as 1-20,45.", metavar="NUMBERS"),
-    Field("Numbers", "all, or some: 1-20,45"),
-)
-
-_SIZES = (
-    Choice("poker, 63 × 88 mm", "poker"),
-    Choice("bridge, 57 × 88 mm", "bridge"),
-    Choice("mini, 44 × 68 mm", "mini"),
-)
-
-SIZE = PrintOption(
-    "size",
-    Flag(
-        "--size",
-        "Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68 (mini, usual in the kit).",
-        choices=tuple(size.short for size in _SIZES),
-    ),
-    Field("Card size", choices=_SIZES, usual="poker"),
-)
-
-BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
+# Charts, counters
 
 FIGURES = PrintOption(
     "blank",
@@ -251,7 +231,7 @@ COUNTER_MM = PrintOption(
 # The kit
 
 KIT_SIZE = PrintOption(
-    "size", SIZE.flag, Field("Card size", choices=_SIZES[::-1], usual="mini"), name="kit_size"
+    "size", SIZE.flag, Field("Card size", choices=CARD_SIZES[::-1], usual="mini"), name="kit_size"
 )
 
 WITH = PrintOption(
