@@ -14,6 +14,7 @@ from companion.plugins.lessons import Guidance, guidance
 from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
+from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
@@ -122,6 +123,9 @@ async def one_answer(
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, FormScreen))
     await typed(pilot, point.line or str(point.values[0]))
+    await pilot.pause()
+    if isinstance(app.screen, Ask):  # an attack may cost lives
+        await pilot.press("y")
     await until(
         pilot,
         lambda: table.view.question is None or table.view.question.entry != before,
@@ -130,11 +134,11 @@ async def one_answer(
 
 
 def test_a_form_says_all_of_a_sum_whose_last_number_follows_from_the_others() -> None:
-    """11.2: four fall sick, two of them askaris and, as no bearer does, the two guides."""
+    """11.2: two fall sick: as no bearer and no askari does, the two guides."""
     with Campaign.open(learning_campaign("nile"), write=True) as campaign:
         session = campaign.session
         while session.question and session.question.call.name != "disaster":
             go_on(campaign)
-        campaign.do(lambda session: give(session, "2 askaris 2 guides"))
+        campaign.do(lambda session: give(session, "2 guides"))
         party = session.game.state.explorers["Ada"].party
-        assert (party.sick_bearers, party.sick_askaris, party.sick_guides) == (0, 2, 2)
+        assert (party.sick_bearers, party.sick_askaris, party.sick_guides) == (0, 0, 2)
