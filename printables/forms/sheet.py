@@ -2,7 +2,8 @@
 
 Blocks stand one under the other, and so do the pages of a sheet as long as there is room; what a
 page of paper has no room for goes on on the next one, tables with their heads again. How words
-stand out is never told by colour alone.
+stand out is never told by colour alone. Sheets that leave paper empty are drawn larger, and what is
+still empty below the last block is lined for notes.
 """
 
 from __future__ import annotations
@@ -34,6 +35,10 @@ _LABEL = 32.0
 _GAP = 2.2
 _PAD = 1.6
 _AFTER_FIGURES = 3.0
+_NOTES, _LINE = 24.0, 8.0  # the least room for notes, and from line to line
+
+_SCALES = (1.4, 1.3, 1.2, 1.1)
+"""How much larger sheets may be drawn, the best first."""
 
 
 def sheets_pdf(
@@ -50,44 +55,80 @@ def sheets_pdf(
     Where one of them is longer than a page both sides are printed, and each begins on paper of its
     own.
     """
-    one_side = all(_pages_of(sheet, paper, style) <= 1 for sheet in sheets)
+    one_side = all(_taken(sheet, paper, style)[0] <= 1 for sheet in sheets)
     duplex: Duplex | None = None if one_side else "long"
     writer = PdfWriter(title=title, author=author, subject=title, duplex=duplex, folio=folio)
-    for sheet in sheets:
-        writer.fill_up(1 if one_side else 2)
-        draw_sheet(writer, sheet, paper, style)
+    draw_sheets(writer, sheets, paper, style, sides=1 if one_side else 2)
     return writer.data()
 
 
-def _pages_of(sheet: values.Sheet, paper: Paper, style: str) -> int:
-    """How many pages of paper a sheet takes."""
+def draw_sheets(
+    writer: PdfWriter, sheets: Sequence[values.Sheet], paper: Paper, style: str, *, sides: int = 1
+) -> None:
+    """Draw every page of sheets in letters of one size; raises `NoSuchStyle`.
+
+    Sheets of a page each are drawn as large as they can be. Each begins on paper of its own, which
+    is printed on so many `sides`.
+    """
+    usual = [_taken(sheet, paper, style) for sheet in sheets]
+    scale = next(
+        (
+            scale
+            for scale in _SCALES
+            if all(
+                _taken(sheet, paper, style, scale) == taken and taken[0] == 1
+                for sheet, taken in zip(sheets, usual, strict=True)
+            )
+        ),
+        1.0,
+    )
+    for sheet in sheets:
+        writer.fill_up(sides)
+        _draw(writer, sheet, paper, style, scale).notes()
+
+
+def _taken(sheet: values.Sheet, paper: Paper, style: str, scale: float = 1.0) -> tuple[int, int]:
+    """How many pages of paper a sheet takes, and how often its words lack room."""
     scratch = PdfWriter()
-    draw_sheet(scratch, sheet, paper, style)
-    return scratch.number
+    pages = _draw(scratch, sheet, paper, style, scale)
+    return scratch.number, pages.tight
 
 
-def draw_sheet(writer: PdfWriter, sheet: values.Sheet, paper: Paper, style: str) -> None:
-    """Draw every page of a sheet; raises `NoSuchStyle`."""
-    unit = min(paper.width, paper.height) / 210
-    form = Form(writer, unit, form_look(style))
-    pages = _Pages(writer, form, paper, sheet.title)
+def _draw(writer: PdfWriter, sheet: values.Sheet, paper: Paper, style: str, scale: float) -> _Pages:
+    pages = _Pages(writer, paper, style, scale, sheet.title)
     for page in sheet.pages:
         pages.open(page.title, alone=len(sheet.pages) == 1)
         pages.draw(page.blocks)
+    return pages
+
+
+def _struck(field: values.Field) -> list[str]:
+    """The values that a field had, struck out where all are figures; words are in the log."""
+    cells = [*field.past, field.value]
+    are_figures = all(cell.text.strip("−-½").isdecimal() or cell.text == "½" for cell in cells)
+    return [cell.text for cell in field.past] if are_figures else []
 
 
 class _Pages:
-    """Draws the pages of a sheet one under the other, on as many pages of paper as they need."""
+    """Draws the pages of a sheet one under the other, on as many pages of paper as they need.
 
-    def __init__(self, writer: PdfWriter, form: Form, paper: Paper, sheet: str) -> None:
-        self._writer, self._form, self._paper, self._sheet = writer, form, paper, sheet
-        self._unit = form.unit
+    Margins stay as they are at any scale. `tight` counts the words that lack room.
+    """
+
+    def __init__(
+        self, writer: PdfWriter, paper: Paper, style: str, scale: float, sheet: str
+    ) -> None:
+        self._writer, self._paper, self._sheet = writer, paper, sheet
+        look, base = form_look(style), min(paper.width, paper.height) / 210
+        self._ground, self._form = Form(writer, base, look), Form(writer, base * scale, look)
+        self._unit = self._form.unit
         self._page = ""
         self._y = self._end = 0.0
+        self.tight = 0
 
     @property
     def _left(self) -> float:
-        return _MARGIN * self._unit
+        return _MARGIN * self._ground.unit
 
     @property
     def _wide(self) -> float:
@@ -113,12 +154,24 @@ class _Pages:
 
     def _begin(self, bookmark: str | None = None, title: str = "") -> None:
         """A new page of paper with the title of the sheet and its page, or another one."""
-        form, unit = self._form, self._unit
-        self._writer.page(self._paper.width, self._paper.height, bookmark=bookmark, foot=form.foot)
-        form.ground(self._paper.width, self._paper.height)
+        ground, unit = self._ground, self._ground.unit
+        wide, high = self._paper.width, self._paper.height
+        self._writer.page(wide, high, bookmark=bookmark, foot=ground.foot)
+        ground.ground(wide, high)
         box = Box(self._left, 9 * unit, self._wide, 7 * unit)
-        form.title(box, title or self._titled, 5.2 * unit)
-        self._y, self._end = 19 * unit, self._paper.height - _FOOT * unit
+        ground.title(box, title or self._titled, 5.2 * unit)
+        self._y, self._end = 19 * unit, high - _FOOT * unit
+
+    def notes(self) -> None:
+        """Line what is left of the page."""
+        unit = self._ground.unit
+        if self._y + _NOTES * unit > self._end:
+            return
+        self._heading(values.Heading("Notes"))
+        self._y += _LINE * unit
+        while self._y <= self._end:
+            self._form.rule(self._left, self._y, self._left + self._wide, self._y, faint=True)
+            self._y += _LINE * unit
 
     def _room(self, high: float, *, after: float = 0.0) -> Box:
         """The next so many units of height, on a new page where there are not so many left.
@@ -221,9 +274,9 @@ class _Pages:
     def _is_long(self, field: values.Field) -> bool:
         """Whether a field's value, with the last one that was, is too long to stand abreast."""
         measure, form = self._form.surface.measure, self._form
-        wide = measure(field.value.text, form.strong)
-        if field.past:
-            wide += measure(f"… {field.past[-1].text}", form.plain) + 4 * self._unit
+        wide, past = measure(field.value.text, form.strong), _struck(field)
+        if past:
+            wide += measure(f"… {past[-1]}", form.plain) + 4 * self._unit
         return wide > self._third
 
     def _abreast(self, fields: Sequence[values.Field]) -> None:
@@ -235,23 +288,21 @@ class _Pages:
 
     def _field(self, box: Box, field: values.Field) -> None:
         form = self._form
-        if field.past:
+        if past := _struck(field):
             form.field(box, field.label, "")
             below = _LABEL_ROW * self._unit
             low = Box(box.x, box.y + below, box.width, box.height - below)
-            form.struck(low, [cell.text for cell in field.past], field.value.text)
+            form.struck(low, past, field.value.text)
         else:
             form.field(box, field.label, field.value.text, strong=field.value.look == "strong")
 
     def _long_field(self, field: values.Field) -> None:
-        """A field across the page: what was in a line of its own, what is in those it needs."""
+        """A field across the page, in as many lines as it needs."""
         form, unit = self._form, self._unit
-        style = form.strong if field.past else self._style(field.value.look)
-        past = [cell.text for cell in field.past]
+        style = self._style(field.value.look)
         lines = wrap(field.value.text, style, self._wide)
+        self.tight += len(lines)
         self._line(field.label, form.italic, _LABEL_ROW, after=2 * _ROW)
-        if past:
-            form.struck(self._room(_ROW), past, "")
         for line in lines:
             self._line(line, style, _ROW)
         form.rule(self._left, self._y, self._left + self._wide, self._y)
@@ -352,19 +403,19 @@ class _Pages:
     def _shares(self, table: values.Table) -> list[float]:
         """How wide each column is: as its longest words wish, all of them as wide as the page.
 
-        What is over goes to the columns of words; where there is too little the last one gives way
-        first.
+        What is over goes to the columns of words, or to all where one alone has words. Where there
+        is too little the last one gives way first.
         """
         wishes = [self._wish(table, at) for at in range(len(table.columns))]
         *first, last = wishes
         over = self._wide - fsum(wishes)
         if over >= 0:
             takers = [not column.right for column in table.columns]
-            part = over / (sum(takers) or len(takers))
-            return [
-                wish + part * (takes or not any(takers))
-                for wish, takes in zip(wishes, takers, strict=True)
-            ]
+            if sum(takers) <= 1:
+                takers = [True] * len(takers)
+            part = over / sum(takers)
+            return [wish + part * takes for wish, takes in zip(wishes, takers, strict=True)]
+        self.tight += 1
         room = self._wide - fsum(first)
         if room >= min(last, self._wide / 3):
             return [*first, room]
@@ -387,6 +438,7 @@ class _Pages:
             style = self._style(last.look)
             room = shares[-1] - _PAD * self._unit
             lines = [last.text] if table.cut else wrap(last.text, style, room)
+            self.tight += len(lines[1:])
             for number, line in enumerate(lines or [""]):
                 before = [values.Cell("")] * len(first) if number else first
                 yield [*before, replace(last, text=line)]

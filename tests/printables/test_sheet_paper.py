@@ -25,7 +25,8 @@ from companion.sheets.values import (
 )
 from printables.drawing.surface import Box as Room
 from printables.drawing.surface import TextStyle
-from printables.forms.sheet import draw_sheet, sheets_pdf
+from printables.forms.look import form_look
+from printables.forms.sheet import draw_sheets, sheets_pdf
 from printables.forms.stationery import STATIONERY, NoSuchStyle
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
@@ -53,6 +54,10 @@ BLOCKS: tuple[Block, ...] = (
     Paragraph("A long tale. " * 40, "faint"),
 )
 SHIP = Sheet("Ada", (Page("ship", "Her ship", BLOCKS),))
+FULL = Sheet(
+    "Ada",
+    (Page("x", "x", (Table((Column("Good"),), tuple(cells(f"good {n}") for n in range(48))),)),),
+)
 
 
 def pages(*sheets: Sheet, paper: str = "a4", style: str = "colour", folio: str = "") -> list[str]:
@@ -123,14 +128,58 @@ def test_a_value_that_is_too_long_to_stand_abreast_has_the_width_of_the_page() -
         Field("Guests", Cell(crew)),
         Field("Port", Cell("Zanzibar")),
     )
-    written = Written()
-    draw_sheet(written, Sheet("Ada", (Page("x", "x", blocks),)), parse("a4"), "colour")
-    assert " ".join(text for text, _ in written.boxes).count(crew) == 2
-    for one, (text, box) in enumerate(written.boxes):
+    boxes = written(Sheet("Ada", (Page("x", "x", blocks),))).boxes
+    assert " ".join(text for text, _ in boxes).count(crew) == 2
+    for one, (text, box) in enumerate(boxes):
         assert box.right <= 200, text
-        for other, beside in written.boxes[:one]:
+        for other, beside in boxes[:one]:
             apart = box.x >= beside.right or beside.x >= box.right
             assert apart or abs(box.y - beside.y) > 2, (text, other)
+
+
+def written(*sheets: Sheet) -> Written:
+    """What is written for sheets on A4."""
+    found = Written()
+    draw_sheets(found, sheets, parse("a4"), "colour")
+    return found
+
+
+def test_a_short_sheet_is_drawn_larger_and_lined_for_notes() -> None:
+    short = Sheet("Ada", (Page("x", "x", BLOCKS[:5]),))
+    sizes = {box.height for text, box in written(short).boxes if text == "12"}
+    assert [*sizes] == [pytest.approx(2.9 * 1.4)]
+    assert "Notes" in pages(short)[0]
+    assert "Notes" not in pages(FULL)[0]
+
+
+def test_sheets_of_one_file_are_drawn_in_one_size() -> None:
+    short = Sheet("Ben", (Page("x", "x", BLOCKS[:5]),))
+    sizes = {box.height for text, box in written(FULL, short).boxes if text in ("12", "good 3")}
+    assert [*sizes] == [pytest.approx(2.9)]
+
+
+def test_a_sheet_is_not_drawn_so_large_that_its_words_lack_room() -> None:
+    """Words as wide as the page at the usual size stay on one line."""
+    scratch = Written()
+    style = TextStyle(form_look("colour").body, 2.9)
+    words = "word"
+    while scratch.measure(f"{words} word", style) < 185:
+        words += " word"
+    table = Table((Column("Words"),), (cells(words),))
+    found = written(Sheet("Ada", (Page("x", "x", (table,)),)))
+    assert words in [text for text, _ in found.boxes]
+
+
+@pytest.mark.parametrize(
+    ("past", "now", "struck"),
+    [(("20", "−14"), "7½", True), (("a rope",), "two ropes", False), (("2",), "none", False)],
+)
+def test_figures_that_were_are_struck_out_and_words_are_left_out(
+    past: tuple[str, ...], now: str, struck: bool
+) -> None:
+    [page] = pages(Sheet("Ada", (Page("x", "x", (Field("Kept", Cell(now), cells(*past)),)),)))
+    assert now in page
+    assert all((each in page.split("Kept")[1].split(now)[0]) == struck for each in past)
 
 
 class Written(PdfWriter):

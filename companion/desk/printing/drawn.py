@@ -18,7 +18,7 @@ from companion.plugins.registry import game_names
 from printables.cards.sheets import CardPrint
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
-from printables.forms.sheet import draw_sheet
+from printables.forms.sheet import draw_sheets
 from printables.pages.drawn import DrawnPage, draw_pages, written
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
@@ -149,9 +149,8 @@ def _author(game: str) -> str:
 
 
 def _sheets(writer: PdfWriter, source: Campaign, how: How, sides: int) -> None:
-    for player in source.game.players:
-        writer.fill_up(sides)
-        draw_sheet(writer, source.plugin.sheet(source.session, player), how.paper, how.style)
+    sheets = [source.plugin.sheet(source.session, player) for player in source.game.players]
+    draw_sheets(writer, sheets, how.paper, how.style, sides=sides)
 
 
 def _wanted(parts: Mapping[str, Pages | Deck], source: Campaign | None, without: str) -> list[str]:

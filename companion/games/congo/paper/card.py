@@ -13,7 +13,8 @@ from companion.games.congo.cards import (
     SPEAKS,
     TILES,
 )
-from companion.games.congo.charts import DAGGER, Charts, mark
+from companion.games.congo.charts import DAGGER, Charts
+from companion.games.congo.sheets.pages import figure_words
 from companion.games.congo.voice import RULEBOOK
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
@@ -74,20 +75,16 @@ def _tables(form: Form, box: Box, charts: Charts) -> None:
     """What professions are worth, and what flags take off."""
     unit = form.unit
     ports = [Column("profession", 1.5), *(Column(tile, 1.0, "middle") for tile in TILES)]
-    values = [(name, *(_cell(charts, name, tile) for tile in TILES)) for name in PROFESSIONS]
+    values = [
+        (name, *(figure_words(charts.profession(name, tile)) for tile in TILES))
+        for name in PROFESSIONS
+    ]
     rest = form.heading(Box(box.x, box.y, box.width, 36 * unit), "Professions in the ports")
     end = form.table(rest, ports, values, len(values), step=4.8 * unit)
     below = Box(box.x, end + 3 * unit, box.width, 34 * unit)
     rest = form.heading(below, "Flags", f"{DAGGER} stands in for what your own board says")
     flags = [Column("nation", 1.5), *(Column(flag, 1.0, "middle") for flag in POWERS)]
-    taken = [(name, *(_taken(charts, name, flag) for flag in POWERS)) for name in NATIONS]
+    taken = [
+        (name, *(figure_words(charts.modifier(name, flag)) for flag in POWERS)) for name in NATIONS
+    ]
     form.table(rest, flags, taken, len(taken), step=4.8 * unit)
-
-
-def _cell(charts: Charts, profession: str, tile: str) -> str:
-    cell = charts.profession(profession, tile)
-    return f"{cell.value}{mark(cell.source)}".replace("-", "−")
-
-
-def _taken(charts: Charts, nation: str, flag: str) -> str:
-    return str(charts.modifier(nation, flag).value).replace("-", "−")

@@ -62,10 +62,9 @@ def _values(form: Form, box: Box, charts: Charts) -> None:
     taken = [(name, *(str(charts.modifier(name, f).value) for f in POWERS)) for name in NATIONS]
     words = "nations", "what a flag takes off"
     end = _grid(form, _under(box, end, unit), words, POWERS, taken, 7 * unit)
-    short = [name[:9] for name in PROFESSIONS]
-    blank = [(name,) + ("",) * len(short) for name in NATIONS]
+    blank = [(name,) + ("",) * len(PROFESSIONS) for name in NATIONS]
     words = "characters", "how many of each"
-    end = _grid(form, _under(box, end, unit), words, short, blank, 7 * unit)
+    end = _grid(form, _under(box, end, unit), words, PROFESSIONS, blank, 7 * unit)
     last = Box(box.x, end + 5 * unit, box.width, box.bottom - end - 6 * unit)
     rest = form.heading(last, "neutrals", "nation and both professions")
     both = [Column("nation", 1.2), Column("first", 1.0), Column("second", 1.0)]

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from companion.games.congo.charts import UNCOPIED
+from companion.charts.values import Cell as Figure
+from companion.games.congo.cards import NATIONS, POWERS, PROFESSIONS, TILES
+from companion.games.congo.charts import UNCOPIED, mark
 from companion.games.congo.secrets import masked
-from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
+from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
 from companion.games.congo.state import HANDS, Congo
 from companion.games.congo.values import halves_words, points_words
-from companion.sheets.values import Block, Cell, Column, Field, Page, Paragraph, Sheet, Table, cells
+from companion.sheets.values import (
+    Block,
+    Cell,
+    Column,
+    Field,
+    Heading,
+    Page,
+    Paragraph,
+    Sheet,
+    Table,
+    cells,
+)
 from companion.table.look.record import Record, history
 
 if TYPE_CHECKING:
@@ -26,7 +39,8 @@ def sheet(record: Record, player: str) -> Sheet:
         title,
         (
             Page("player", "Player", tuple(_player(record, game, player))),
-            Page("river", "The river", tuple(river(game))),
+            Page("river", "The river", tuple(river(game, player))),
+            Page("values", "Values", tuple(_values(game))),
         ),
     )
 
@@ -41,7 +55,11 @@ def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
     for label, values in written.items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
-    yield Field("Bid", Cell(bid_words(game.state.players[player].bid)))
+    bid = game.state.players[player].bid
+    if bid.card:
+        yield Field("Bid", Cell(bid_words(bid)))
+    ports = [stop for stop, name in game.state.controlled.items() if name == player]
+    yield Field("Ports", Cell(", ".join(ports) or "none"))
 
 
 def _lines(state: Congo, player: str) -> dict[str, str]:
@@ -50,16 +68,48 @@ def _lines(state: Congo, player: str) -> dict[str, str]:
     return found | {TITLES[hand]: hand_words(hand, mine.hand(hand)) for hand in HANDS}
 
 
-def river(game: CongoGame) -> Iterator[Block]:
-    """The stops in their order: value, tile, flag, icons, who controls them."""
+def river(game: CongoGame, player: str = "") -> Iterator[Block]:
+    """The stops in their order: value, tile, flag, icons, who controls them; a player's bids."""
     columns = (
         Column("stop"),
         Column("value", right=True),
         *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
+        *((Column("your bid"),) if player else ()),
     )
-    yield Table(columns, tuple(_stop(game, at) for at in range(len(game.stops))))
+    rows = [_stop(game, at) for at in range(len(game.stops))]
+    if player:
+        past = [game.state.past.get(stop.name, {}).get(player) for stop in game.stops]
+        bids = [cells(bid_line(bid) if bid else "–") for bid in past]
+        rows = [(*row, *bid) for row, bid in zip(rows, bids, strict=True)]
+    yield Table(columns, tuple(rows))
     if game.charts.to_copy:
         yield Paragraph(UNCOPIED)
+
+
+def _values(game: CongoGame) -> Iterator[Block]:
+    """What professions are worth in the ports, and what flags take off nations (C3)."""
+    yield Heading("Professions in the ports")
+    yield _grid("profession", PROFESSIONS, TILES, game.charts.profession)
+    yield Heading("Flags")
+    yield _grid("nation", tuple(NATIONS), POWERS, game.charts.modifier)
+
+
+def _grid(
+    title: str,
+    names: Sequence[str],
+    heads: Sequence[str],
+    figure: Callable[[str, str], Figure[int]],
+) -> Table:
+    """A table of figures, those that the owner has not copied with a dagger."""
+    rows = tuple(
+        cells(name, *(figure_words(figure(name, head)) for head in heads)) for name in names
+    )
+    return Table((Column(title), *(Column(head, right=True) for head in heads)), rows)
+
+
+def figure_words(figure: Figure[int]) -> str:
+    """A figure of a chart, with its minus, and a dagger if it isn't the owner's."""
+    return f"{figure.value}{mark(figure.source)}".replace("-", "−")
 
 
 def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:

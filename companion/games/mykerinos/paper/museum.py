@@ -89,17 +89,21 @@ def _walls(form: Form, ring: Box, look: Stationery, at: int) -> None:
 def _wing(
     form: Form, ring: Box, look: Stationery, charts: Charts, game: MykerinosGame | None, at: int
 ) -> None:
-    """The rooms of a wing, and its patron beside the largest."""
+    """The rooms of a wing, and its patron beside the largest; before, its letter and a line."""
     rooms = _middles(ring, at)
     for room, middle in [*rooms.items()][:3]:
         _room(form, middle, look, charts.room(room), room, game)
-    patron = TITLES[game.state.wings[at]] if game and game.state.wings else "patron"
+    known = bool(game and game.state.wings)
     (x, y), (centre, _) = rooms[f"{WINGS[at]}5"], ring.centre
-    wide, high, gap = 36 * form.unit, 6 * form.unit, 11 * form.unit
-    if x > centre - gap:
-        form.line(Box(x + gap, y - high / 2, wide, high), patron, form.head)
+    wide, high, gap = (36 if known else 28) * form.unit, 6 * form.unit, 11 * form.unit
+    right = x > centre - gap
+    box = Box(x + gap if right else x - gap - wide, y - high / 2, wide, high)
+    if game and known:
+        patron = TITLES[game.state.wings[at]]
+        form.line(box, patron, form.head, "start" if right else "end")
     else:
-        form.line(Box(x - gap - wide, y - high / 2, wide, high), patron, form.head, "end")
+        form.line(box, WINGS[at], form.head)
+        form.rule(box.x + 4 * form.unit, box.bottom, box.right, box.bottom)
 
 
 def _at(ring: Box, far: float, angle: float) -> tuple[float, float]:

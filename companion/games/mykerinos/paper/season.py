@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.paper.region import draw_region
-from companion.games.mykerinos.pieces import COLUMNS, RIVER, SEASONS, areas, rows
+from companion.games.mykerinos.pieces import COLUMNS, RIVER, SEASONS, TITLES, areas, rows
 from companion.games.mykerinos.region import cubes_in, place_words
 from companion.games.mykerinos.sheets.pages import prizes
-from companion.games.mykerinos.voice import whose_words
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page
@@ -25,10 +25,14 @@ _PLAYERS: Final = 4
 def season_pages(
     paper: Paper, style: str, title: str, game: MykerinosGame | None, *, nile: bool
 ) -> list[DrawnPage]:
-    """The sheet of the season that is played, without one of both sizes; raises `NoSuchStyle`.
+    """The sheet of the season that is played; the cards won in each, when the game is over.
 
-    `nile` says whether The Nile is played.
+    Without a game there is a blank one of both sizes. `nile` says whether The Nile is played.
+    Raises `NoSuchStyle`.
     """
+    if game and game.state.phase == "over":
+        draw, note = partial(_draw_won, game, nile), "who won which cards"
+        return [form_page("Seasons", paper.landscape(), style, draw, title=title, remark=note)]
     seasons = [game.state.season] if game and game.state.season else [1, SEASONS]
     return [_page(paper, style, title, game, season, nile=nile) for season in seasons]
 
@@ -64,7 +68,7 @@ def _draw(
     columns = [
         Column("", 0.9),
         Column("cards", 3.0, prose=True),
-        *(Column(_head(whose_words(name)) if name else "cubes", 0.9, "middle") for name in names),
+        *(Column(name or "cubes", 0.9, "middle") for name in names),
         Column("first", 1.5),
         Column("second", 1.5),
     ]
@@ -78,10 +82,39 @@ def _draw(
         Box(rest.x, rest.y, rest.width, 9 * unit), dict.fromkeys(spaces, "") | _passed(game)
     )
     below = Box(right.x, scale.bottom + 3 * unit, right.width, box.bottom - scale.bottom - 3 * unit)
-    rest = form.heading(below, "Players", "cubes in hand, points")
+    _players(form, below, game, nile=nile)
+
+
+def _draw_won(game: MykerinosGame, nile: bool, form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
+    """The cards that each player won in each season, and what they have at the end."""
+    names, unit = list(game.players), form.unit
+    columns = [
+        Column("season", 0.7, "middle"),
+        *(Column(name, 3.0, prose=True) for name in names),
+    ]
+    rows = [
+        (str(season), *(_won(game, name, season) for name in names))
+        for season in range(1, SEASONS + 1)
+    ]
+    low = (13 + 7 * len(names)) * unit
+    above = Box(box.x, box.y, box.width, box.height - low - 5 * unit)
+    form.table(form.heading(above, "Cards won"), columns, rows, SEASONS)
+    _players(form, Box(box.x, box.bottom - low, box.width, low), game, nile=nile)
+
+
+def _won(game: MykerinosGame, name: str, season: int) -> str:
+    """The patrons of the cards that a player won in a season."""
+    cards = [card for card in game.state.players[name].cards if card.season == season]
+    counts = Counter(TITLES[card.patron] for card in cards)
+    return ", ".join(f"{n} × {title}" if n > 1 else title for title, n in counts.items()) or "–"
+
+
+def _players(form: Form, box: Box, game: MykerinosGame | None, *, nile: bool) -> None:
+    """What players have in hand, and their points."""
+    rest = form.heading(box, "Players", "cubes in hand, points")
     told = [] if game is None else [_player(game, name) for name in game.players]
     columns = [column for column in _PLAYER_COLUMNS if nile or column is not _DISCS]
-    form.table(rest, columns, told, len(told) or _PLAYERS, step=7 * unit)
+    form.table(rest, columns, told, len(told) or _PLAYERS, step=7 * form.unit)
 
 
 _DISCS: Final = Column("discs", 1.0, "middle")
@@ -94,13 +127,6 @@ _PLAYER_COLUMNS: Final = (
     Column("points", 1.0, "middle"),
     Column("score now", 1.2, "middle"),
 )
-
-_HEAD: Final = 9
-"""Letters of a player's name over a column of cubes."""
-
-
-def _head(name: str) -> str:
-    return name if len(name) <= _HEAD else f"{name[: _HEAD - 1]}…"
 
 
 def _player(game: MykerinosGame, name: str) -> Sequence[str]:

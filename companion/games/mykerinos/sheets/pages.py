@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.decks import points_of
-from companion.games.mykerinos.pieces import ROOMS, areas
+from companion.games.mykerinos.pieces import SEASONS, TITLES, WINGS, areas
 from companion.games.mykerinos.region import cubes_in, patron_words, place_words, places
-from companion.games.mykerinos.scoring import final_lines, ranking, room_words, won_in_play
-from companion.games.mykerinos.sheets.words import hand_words, patrons_words, rooms_words
+from companion.games.mykerinos.scoring import final_lines, ranking, won_in_play
+from companion.games.mykerinos.sheets.words import hand_words, patrons_held
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.voice import whose_words
-from companion.sheets.values import Block, Cell, Column, Field, Page, Sheet, Table, cells
+from companion.sheets.values import Block, Cell, Column, Field, Heading, Page, Sheet, Table, cells
 from companion.table.look.record import Record, history
 
 if TYPE_CHECKING:
@@ -25,16 +25,8 @@ def sheet(record: Record, player: str) -> Sheet:
     game: MykerinosGame = record.game.at(record.game.public())
     mine = game.state.players[player]
     title = f"{player}, {mine.colour} · {points_words(mine.points)}"
-    return Sheet(
-        title,
-        (
-            Page(
-                "player",
-                "Player",
-                (*_player(record, game, player), *_score(game), *region(game), *_museum(game)),
-            ),
-        ),
-    )
+    blocks = (*_player(record, game, player), *_score(game, player), *_places(game), *_museum(game))
+    return Sheet(title, (Page("player", "Player", blocks),))
 
 
 def _player(record: Record, game: MykerinosGame, player: str) -> Iterator[Block]:
@@ -47,27 +39,40 @@ def _player(record: Record, game: MykerinosGame, player: str) -> Iterator[Block]
             "In hand": hand_words(
                 mine, game.charts, neutral=state.has_neutral, discs=game.has_nile
             ),
-            "Museum": rooms_words(state, game.charts, player),
         }
 
     for label, values in history(record, lines).items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
-    for label, words in patrons_words(game.state, game.charts, player):
-        yield Field(label, Cell(words))
 
 
-def _score(game: MykerinosGame) -> Iterator[Block]:
+def _score(game: MykerinosGame, player: str) -> Iterator[Block]:
     """Points won in play, and what patrons and sets come to, at the end or as it would be now."""
-    rows = []
-    for player in game.order:
-        lines = final_lines(game.state, game.charts, player)
-        sets = sum(line.points for line in lines if line.what == "sets")
-        patrons = sum(line.points for line in lines) - sets
-        points = won_in_play(game.state, game.charts, player)
-        rows.append(cells(player, str(points), str(patrons), str(sets), str(game.score(player))))
-    titles = ("in play", "exhibition", "sets", "together")
-    yield Table((Column("player"), *(Column(title, right=True) for title in titles)), tuple(rows))
+    state, charts = game.state, game.charts
+    over = state.phase == "over"
+    rows = [cells("In play", "", "", str(won_in_play(state, charts, player)), "")]
+    for patron in patrons_held(state, charts, player):
+        points = "" if patron.worth is None else str(patron.cards * patron.worth)
+        each = "sets" if patron.worth is None else str(patron.worth)
+        asked = f"{patron.ready} can be asked" if patron.ready else ""
+        rows.append(cells(patron.title, str(patron.cards), each, points, asked))
+    sets = sum(line.points for line in final_lines(state, charts, player) if line.what == "sets")
+    rows.append(cells("Sets of five", "", "", str(sets), ""))
+    rows.append((Cell("Together", "strong"), *cells("", ""), _strong(game.score(player)), Cell("")))
+    titles = (Column(title, right=True) for title in ("cards", "each", "points"))
+    yield Heading("Score", "" if over else "with patrons and sets as they are now")
+    yield Table((Column(""), *titles, Column("")), tuple(rows))
+
+
+def _strong(points: int) -> Cell:
+    return Cell(str(points), "strong")
+
+
+def _places(game: MykerinosGame) -> Iterator[Block]:
+    """The region under its heading, while anything lies there."""
+    if game.state.cards or game.state.tiles:
+        yield Heading("The region", f"season {game.state.season} of {SEASONS}")
+        yield from region(game)
 
 
 def region(game: MykerinosGame) -> Iterator[Block]:
@@ -91,10 +96,15 @@ def prizes(game: MykerinosGame, place: str) -> str:
 
 
 def _museum(game: MykerinosGame) -> Iterator[Block]:
-    """The rooms in their ring, and whose cube is in each."""
+    """The rooms of each wing, and whose cube is in each."""
     state = game.state
-    rows = [
-        cells(room_words(state, game.charts, room), room, state.rooms.get(room, "–"))
-        for room in ROOMS
-    ]
-    yield Table((Column("room"), Column("key"), Column("cube")), tuple(rows))
+    points = {kind: game.charts.room_points(kind) for kind in ("large", "middle", "small")}
+    names = [TITLES[patron] for patron in state.wings] or [f"wing {wing}" for wing in WINGS]
+    rows = []
+    for at, wing in enumerate(WINGS):
+        after = (at + 1) % len(WINGS)
+        rooms = (f"{wing}5", f"{wing}3", wing + WINGS[after])
+        rows.append(cells(names[at], *(state.rooms.get(room, "–") for room in rooms), names[after]))
+    heads = [f"room of {each}" for each in points.values()]
+    yield Heading("The museum", "whose cube is in each room")
+    yield Table(tuple(map(Column, ("wing", *heads, "shared with"))), tuple(rows))

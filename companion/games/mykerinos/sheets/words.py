@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.counted import boat_words, cubes_words, points_words
 from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
@@ -9,22 +11,37 @@ from companion.games.mykerinos.scoring import room_words, wing_value
 from companion.games.mykerinos.state import Digger, Mykerinos
 
 
+class Held(NamedTuple):
+    """A patron that a player holds: the cards, how many can be asked now, what each is worth.
+
+    Governor Greenwish has no wing: his cards are for sets, and `worth` is None.
+    """
+
+    title: str
+    cards: int
+    ready: int
+    worth: int | None
+
+
+def patrons_held(state: Mykerinos, charts: Charts, player: str) -> list[Held]:
+    """Every patron that a player holds, in the order of the rules."""
+    digs, found = state.phase in ("dig", "neutral"), []
+    for patron in (*PATRONS, GREENWISH):
+        cards = [card for card in state.players[player].cards if card.patron == patron]
+        ready = sum(digs and not card.used and card.season < state.season for card in cards)
+        worth = None if patron == GREENWISH else wing_value(state, charts, player, patron)
+        if cards:
+            found.append(Held(TITLES[patron], len(cards), ready, worth))
+    return found
+
+
 def patrons_words(state: Mykerinos, charts: Charts, player: str) -> list[tuple[str, str]]:
     """Every patron that a player holds: how many, what each is worth, whether it may be asked."""
-    mine = state.players[player]
     found = []
-    for patron in (*PATRONS, GREENWISH):
-        cards = [card for card in mine.cards if card.patron == patron]
-        if not cards:
-            continue
-        worth = (
-            "for sets"
-            if patron == GREENWISH
-            else f"worth {wing_value(state, charts, player, patron)} each"
-        )
-        ready = sum(not card.used and card.season < state.season for card in cards)
-        asked = f", {ready} to be asked" if state.phase in ("dig", "neutral") and ready else ""
-        found.append((TITLES[patron], f"{len(cards)}, {worth}{asked}"))
+    for held in patrons_held(state, charts, player):
+        worth = "for sets" if held.worth is None else f"worth {held.worth} each"
+        asked = f", {held.ready} to be asked" if held.ready else ""
+        found.append((held.title, f"{held.cards}, {worth}{asked}"))
     return found
 
 

@@ -42,3 +42,18 @@ def test_the_river_is_a_page_of_its_own() -> None:
     lines = sheet_text(CONGO.sheet(Recorded(), "Cleo"), 100)
     assert "Cleo, green · 1 point" in lines
     assert any(line.split()[:4] == ["▶", "Bumba", "3†", "barracks"] for line in lines)
+
+
+def test_the_river_of_a_sheet_has_the_bids_of_its_player() -> None:
+    def row(player: str) -> str:
+        lines = sheet_text(CONGO.sheet(Recorded(), player), 150)
+        return next(line for line in lines if line.startswith("Bolobo"))
+
+    assert row("Ben").split("Ben", 1)[1].strip() == "6 (out) French explorer + porter"
+    assert row("Ann").endswith("–")
+
+
+def test_a_sheet_has_the_values_with_a_dagger_for_ours() -> None:
+    lines = [" ".join(line.split()) for line in sheet_text(CONGO.sheet(Recorded(), "Ann"), 100)]
+    assert "doctor 3† 5 4 2† 1†" in lines
+    assert "French −2 0 0 −1" in lines

@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from companion.games.mykerinos.paper.museum import museum_page
 from companion.games.mykerinos.paper.season import season_pages
+from companion.games.mykerinos.pieces import WINGS
 from printables.pages.drawn import written
 from printables.pages.paper import parse
 from tests import ROOT
@@ -48,6 +49,33 @@ def test_the_museum_has_fifteen_rooms_and_the_score(style: str, tmp_path: Path) 
     assert "Lord Lemon" in told
     assert "1 × 2 = 2" in told
     assert "Sets of five" in told
+
+
+def test_the_museum_names_its_wings_by_letters_until_the_patrons_are_known(tmp_path: Path) -> None:
+    game, path = position(wings=()), tmp_path / "a.pdf"
+    for source, title in ((None, ""), (game, "Evening")):
+        page = museum_page(parse("a4"), "colour", title, game.charts, source, nile=True)
+        path.write_bytes(written([page], ".pdf", title="x", author="y"))
+        ring = words(path)[0].split("Score")[0]
+        assert "patron" not in ring
+        assert set(WINGS) <= set(ring.split())
+
+
+def test_the_season_sheet_of_a_finished_game_has_the_cards_of_each_season(tmp_path: Path) -> None:
+    out = tmp_path / "season.pdf"
+    sample = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
+    ran("print", "season", sample, "--out", out)
+    (told,) = words(out)
+    assert "Cards won season Ann Ben Cleo" in told
+    assert "1 Sir Brown, Colonel Tangerine, Lady Violet 2 × Sir Brown, Miss Blackmore" in told
+    assert "area" not in told
+
+
+def test_heads_over_cubes_are_whole_or_marked(tmp_path: Path) -> None:
+    game, path = position(2), tmp_path / "a.pdf"
+    (page,) = season_pages(parse("a4"), "colour", "Evening", game, nile=True)
+    path.write_bytes(written([page], ".pdf", title="x", author="y"))
+    assert "cards Ann Ben neutral first second" in words(path)[0]
 
 
 def test_the_museum_of_a_finished_game_says_what_every_patron_paid(tmp_path: Path) -> None:
