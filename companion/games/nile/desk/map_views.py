@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.desk.errors import StoreError
-from companion.desk.overrides.places import read_text
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
@@ -19,7 +18,6 @@ from companion.games.nile.desk.data import (
     standard_charts,
 )
 from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_editing import read_draft
 from companion.games.nile.map.board_hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
@@ -66,6 +64,9 @@ def _titled_view(source: Campaign | None, player: str | None, file: Path | None)
 
 def _board(file: Path) -> Board:
     """The board of a file, finished or not."""
+    from companion.desk.overrides.places import read_text
+    from companion.games.nile.map.board_editing import read_draft
+
     return read_draft(read_text(file), str(file))
 
 
@@ -73,8 +74,10 @@ def board_view(board: Board, data_set: int = 0) -> MapView:
     """A board without a campaign, with its own title where it has been played on (2.3)."""
     known = data_set or (board.data_set if board.data_set in data_sets() else 0)
     view = blank_view(board, coastline_of(board, known))
+    if not board.played:
+        return view
     more = {NILE: standard_charts(known).award(BEYOND).value}
-    return replace(view, title=board.name, beyond=more) if board.played else view
+    return replace(view, title=board.name, beyond=more)
 
 
 def imprint_of(source: Campaign | None) -> Imprint:

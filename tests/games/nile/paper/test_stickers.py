@@ -116,7 +116,11 @@ def test_no_height_covers_the_number_of_a_tribe(seed: int) -> None:
     spy = Flat(wide, high)
     stickers.board().play(spy, Box(0, 0, wide, high).inset(-19))
     numbers = [box for text, box in spy.texts if text.split(":")[0] in crowded.tribes]
-    heights = [box for text, box in spy.texts if text.endswith("′")]
+    plans, unit = stickers._ground.plans, stickers.layout.width
+    stands = [stand for name in crowded.mapped() for stand in plans.of(name).stands]
+    heights = [
+        stand.box(unit).inset(0.022 * unit) for stand in stands if stand.item.text.endswith("′")
+    ]
     assert len(numbers) > 10
     assert len(heights) > 10
     assert not [one for one in heights for other in numbers if one.overlaps(other.inset(0.05))]

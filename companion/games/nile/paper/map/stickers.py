@@ -35,7 +35,7 @@ _HEAD = 15.0  # mm for the title and the rule on every page
 _HALO = 0.03
 """The rim of a hex number, by the width of a hex: it keeps off hatching and rivers."""
 
-_HIDDEN = ("names", "routes", "onward", "hexes", "numbers")
+_HIDDEN = ("names", "routes", "onward", "hexes", "numbers", "measures")
 _CUT = Paint(stroke="#555555", width=0.1)
 
 
@@ -120,6 +120,11 @@ class Stickers:
         with writer.tagged("Figure", f"Hex {name}"), writer.group(x=x, y=y):
             with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
                 board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
+            for stand in self._ground.plans.of(name).stands:
+                if words := stand.item.text:
+                    style = stand.letters(self._ground.style.inks, self.layout.width)
+                    place = stand.x - cx, stand.y - cy
+                    writer.text(*place, words, style, anchor="middle", level="middle")
             numbers = self._ground.numbers
             at = self._ground.plans.number_of(name)
             size, halo = numbers.size * at.scale, self._ground.colour_at(at.x, at.y)

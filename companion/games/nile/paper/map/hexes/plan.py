@@ -21,9 +21,10 @@ from companion.games.nile.paper.map.hexes.leads import FreeGround, Lead, spot
 from companion.games.nile.paper.map.hexes.numbers import NumberAt
 from companion.games.nile.paper.map.hexes.room import Cells, Room, box_bits, cells_of
 from companion.games.nile.paper.map.hexes.taken import Taken
+from companion.games.nile.paper.styles.style import Inks
 from companion.games.nile.state import Hex
 from printables.drawing.paths import Point
-from printables.drawing.surface import Box
+from printables.drawing.surface import Box, TextStyle
 from printables.text.labels import Placer
 
 if TYPE_CHECKING:
@@ -80,6 +81,11 @@ class Stand(NamedTuple):
         box = self.item.box(self.sizes)
         left, top = self.x + box.x * unit, self.y + box.y * unit
         return Box(left, top, box.width * unit, box.height * unit)
+
+    def letters(self, inks: Inks, unit: float) -> TextStyle:
+        """How its text is written."""
+        size = self.sizes.measure * unit
+        return TextStyle(self.item.font, size, getattr(inks, self.item.ink))
 
 
 class PieceAt(NamedTuple):

@@ -158,8 +158,7 @@ class Things:
         for stand in self._planned():
             item = stand.item
             if item.text:
-                size = stand.sizes.measure * self._layout.width
-                style = TextStyle(item.font, size, getattr(inks, item.ink))
+                style = stand.letters(inks, self._layout.width)
                 if stand.lead is not None:
                     halo = self._ground.colour_at(stand.x, stand.y)
                     style = replace(style, halo=halo, halo_width=0.04 * self._layout.width)
