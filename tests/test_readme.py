@@ -200,6 +200,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "check own-deck.toml",
         "verify own-deck.toml",
     ),
+    "companion generate": ("generate --help",),
     "companion generate --seed N --out FILE": (
         "generate --seed 3 --hexes 40 --game nile-2 --out map.toml --out map.svg",
         "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "
@@ -230,7 +231,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / sample, folder / sample)
     shutil.copy(ROOT / SAMPLE, folder / "sample.toml")
     shutil.copy(ROOT / SAMPLE, folder / "fresh.toml")
-    (folder / "table.toml").write_text(ran("adopt", "--blank").out, encoding="utf-8")
+    filled_in = ran("adopt", "--blank").out.replace("Ben", "Clea")
+    (folder / "table.toml").write_text(filled_in, encoding="utf-8")
     at_a_computed_value(folder / "settle.toml")
     at_step(folder / "europe.toml", "europe")
     (folder / "my-board.toml").write_text(shipped("board", 1), encoding="utf-8")
