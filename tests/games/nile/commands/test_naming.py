@@ -43,8 +43,9 @@ def test_the_list_as_data_says_what_may_be_named(campaign: Path) -> None:
     [
         (
             (),
-            "say what=…: waterfall 0816 (the waterfall of 73 feet in 0816), lake 2321 (the lake in "
-            "2321), tribe 5 (tribe 5 in 0816), tribe 7 (tribe 7 in 0915), tribe 9 (tribe 9 in 1015)",
+            "say what=…: waterfall 0816 (the waterfall of 73 feet in 0816), lake 2321 (the lake "
+            "in 2321), tribe 5 (tribe 5 in 0816), tribe 7 (tribe 7 in 0915), "
+            "tribe 9 (tribe 9 in 1015)",
         ),
         (("what=lake 2321",), "say name=…, What is it called from now on?"),
         (("what=1407", "name=X"), f"'1407' is no answer; it is one of {', '.join(NAMED)}"),

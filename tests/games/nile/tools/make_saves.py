@@ -155,12 +155,17 @@ class Escape(Evening):
         return bool(unfinished and unfinished.answers)
 
 
-def escape(evenings: list[Evening]) -> Escape:
+def escape(evenings: list[Evening]) -> tuple[Evening, dict[Place, Stop]]:
     """The first evening with a captive whose fate people roll, played so that he gets away."""
-    held = next(e for e in evenings if any(stop.inside == "captive" for stop in e.stops))
-    away = Escape(held.header.seed)
-    away.play()
-    return away
+    for held in evenings:
+        if any(stop.inside == "captive" for stop in held.stops):
+            away = Escape(held.header.seed)
+            away.play()
+            found = firsts(away)
+            rolled = {at: stop for at, stop in found.items() if at[0] == "captive" and at[2]}
+            if rolled:
+                return away, rolled
+    raise AssertionError("no captive gets away: raise SEEDS")
 
 
 def place(stop: Stop) -> Place:
@@ -225,8 +230,7 @@ def main() -> int:
         evening = Evening(seed)
         evening.play()
         evenings.append(evening)
-    evenings.append(escape(evenings))
-    chosen = list(choose(evenings))
+    chosen = [*choose(evenings), escape(evenings)]
     write(FOLDER / VERSION, chosen)
     count = sum(len(found) for _, found in chosen)
     print(f"{count} stops in {len(chosen)} journals", file=sys.stderr)
