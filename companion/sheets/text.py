@@ -150,8 +150,10 @@ def _row(block: Table, row: Sequence[Cell], widths: Sequence[int], width: int) -
         space = " " * (room - len(cell.text))
         before, after = (space, "") if column.right else ("", space)
         pieces += [(before, ""), (cell.text, cell.look), (after + " " * column.gap, "")]
-    used = sum(len(words) for words, _ in pieces)
     last = row[-1]
+    if block.columns[-1].right:
+        pieces.append((" " * (widths[-1] - len(last.text)), ""))
+    used = sum(len(words) for words, _ in pieces)
     if block.cut:
         yield tuple(_cut([*pieces, (last.text, last.look)], width))
         return

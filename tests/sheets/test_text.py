@@ -123,6 +123,12 @@ def test_columns_are_as_wide_as_told_at_least() -> None:
     assert text(table) == ["     7  ab     x", "  12345  abcdefgh y"]
 
 
+def test_figures_of_a_last_column_stand_below_each_other() -> None:
+    columns = (Column("who"), Column("points", right=True))
+    table = Table(columns, (cells("Ada", "7"), cells("Ben", "12")))
+    assert text(table) == ["who  points", "Ada       7", "Ben      12"]
+
+
 def test_the_label_of_a_field_never_runs_into_its_value() -> None:
     lines = text(Field("a label of some length", Cell("5")), Field("men", Cell("7")))
     assert [line.split()[-1] for line in lines] == ["5", "7"]
