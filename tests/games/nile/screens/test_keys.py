@@ -46,6 +46,7 @@ async def test_water_a_tribe_and_gifts_and_a_whole_hex_on_one_line_take_few_keys
     The card that a great find is read from is put away besides.
     """
     monkeypatch.setattr(AnswerLine, "habit", 0.0)
+    monkeypatch.setattr(AnswerLine, "turn", 0.0)
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, cut_off(tmp_path, 79, 67))
@@ -63,7 +64,11 @@ async def test_water_a_tribe_and_gifts_and_a_whole_hex_on_one_line_take_few_keys
             for each in answers:
                 before = len(table.view.log)
                 await pilot.press(*("enter" if sign == "⏎" else sign for sign in each))
-                await until(pilot, partial(lambda since: len(table.view.log) > since, before))
+                await until(
+                    pilot,
+                    partial(lambda since: len(table.view.log) > since, before),
+                    f"{each} at {asked(table).question}",
+                )
                 await pilot.pause(0.02)
                 if isinstance(app.screen, HappenedCard):
                     await pilot.press("enter")
