@@ -114,7 +114,7 @@ def test_an_unknown_player_is_refused_in_a_sentence(sample: Campaign, tmp_path: 
         print_sheets(None, tmp_path / "s.pdf", player="Ada")
     with pytest.raises(NobodysMap, match="no player 'Nobody'"):
         print_map(sample, tmp_path / "m.pdf", player="Nobody")
-    with pytest.raises(NobodysMap, match="blank board is nobody's"):
+    with pytest.raises(NobodysMap, match="board is nobody's own map"):
         print_map(None, tmp_path / "m.pdf", player="Ada")
 
 

@@ -135,5 +135,5 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     )
     ran("new", tmp_path / "a.toml", "--player", "Ada")
     assert "no board" in refused(
-        "generate", "--keep", tmp_path / "a.toml", "--lock", "1512", "--out", new
+        "generate", "--keep", tmp_path / "a.toml", "--lock", "1512", "--out", tmp_path / "x.toml"
     )

@@ -178,7 +178,7 @@ def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def held_up(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party cannot go a way that its mode of travel leads, whatever points are left."""
+    """Why a party cannot go a way that its mode of travel leads, whatever points are left (9.4)."""
     return (
         drift_bar(game, player, course)
         or thirst(game, player, name, course)

@@ -60,6 +60,7 @@ class _Look(NamedTuple):
 
 
 def _can_travel(game: NileGame, player: str, _name: str, _course: str) -> str:
+    """Any party that can carry itself (13.5)."""
     return crossing.cannot_travel(game, player)
 
 
@@ -83,21 +84,25 @@ def _can_ever(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def _can_stray(game: NileGame, player: str, name: str, course: str) -> str:
+    """No party strays past a cataract or against the current (11.2)."""
     if crossing.owes_portage(game, player, name, course):
         return "a cataract lies between (9.27)"
     return crossing.cannot_travel(game, player) or crossing.drift_bar(game, player, course)
 
 
 def _anyhow(_game: NileGame, _player: str, _name: str, _course: str) -> str:
+    """The beaten go as they are (15.2)."""
     return ""
 
 
 def _points_and_all(game: NileGame, player: str, name: str, course: str) -> str:
+    """Points, water, currents and floods hold up a move (9.4)."""
     held_up = crossing.held_up(game, player, name, course)
     return held_up or crossing.points_bar(game, player, name, course)
 
 
 def _in_flight(game: NileGame, player: str, _name: str, course: str) -> str:
+    """Currents and floods hold up a flight (15.2)."""
     return crossing.drift_bar(game, player, course) or crossing.flooded(game, player, course)
 
 
