@@ -218,7 +218,10 @@ async def settled(pilot: Pilot[Any]) -> str:
         await pilot.pause()
         found = "\n".join(strip.text.rstrip() for strip in _strips(app))
         # What waits for a dialog to be closed is at work until then.
-        busy = not app.screen.is_modal and any(not worker.is_finished for worker in app.workers)
+        # A read-only window follows the file, and the story waits, for as long as they are open.
+        lasting = ("follow", "story")
+        working = [one for one in app.workers if one.group not in lasting and not one.is_finished]
+        busy = bool(working) and not app.screen.is_modal
         is_first = bool(app.screen.query("#first")) and len(app.screen_stack) < 2
         same = same + 1 if found == before and not busy and not is_first else 0
         if same >= ALIKE:
