@@ -17,7 +17,7 @@ from tests.cli.running import ran, refused
         ("cards", ("--cards", "1-9", "--duplex", "none", "--bleed", "2"), 1),
         ("cards", ("--cards", "3", "--paper", "card"), 2),
         ("charts", ("--blank", "--style", "ink-saver"), 8),
-        ("charts", ("--no-fold", "--paper", "a5"), 12),
+        ("charts", ("--no-fold", "--paper", "a5"), 11),
         ("kit", ("--without", "cards,charts,counters,aid", "--style", "antique"), 4),
         ("kit", ("--without", "charts,counters,aid", "--duplex", "none"), 11),
         ("kit", ("--without", "charts,cards,counters", "--players", "6"), 16),
