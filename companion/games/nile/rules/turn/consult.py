@@ -87,9 +87,15 @@ def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
 
 
 def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
-    """State what counts; who is in turn and is no longer where he was has no turn left."""
+    """State what counts; who is in turn and is no longer where he was has no turn left.
+
+    A change of the mode of travel takes no points from somebody else's turn (9.51).
+    """
     place = game.explorer(player).place
-    yield from found
+    for fact in found:
+        if isinstance(fact, facts.ModeChanged) and player != game.player:
+            fact = replace(fact, allowance=game.state.turn.allowance)
+        yield fact
     if player == game.player and game.explorer(player).place != place:
         yield facts.StepBegan("end")
 

@@ -26,7 +26,7 @@ from companion.games.nile.rules.natives import (
     trade,
     victory,
 )
-from companion.games.nile.rules.party import losses, makeup
+from companion.games.nile.rules.party import losses, makeup, overload
 from companion.games.nile.rules.travel import ground, lost, thirst
 from companion.games.nile.rules.turn import forms
 from companion.table.ask.columns import column
@@ -155,7 +155,10 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
 
 
 def _losses(game: NileGame, player: str) -> Rule[None]:
-    """People and canoes that are lost, with their shares of the loads (11.3)."""
+    """People and canoes that are lost, with their shares of the loads (11.3).
+
+    Whoever loses his last canoe goes on foot, with what can be carried there (5.434, 6.55).
+    """
     party = game.party(player)
     most = {key: getattr(party, key) for key in (*makeup.PEOPLE, "canoes")}
     gone = yield from forms.ask(game, player, "people", "Lost with their loads", "11.3", most)
@@ -167,6 +170,8 @@ def _losses(game: NileGame, player: str) -> Rule[None]:
     changes = yield from losses.losses(game, player, canoes=canoes, swim=True)
     if changes:
         yield PartyChanged(player, changes, "lost", "11.3")
+    yield from defeat.walk(game, player)
+    yield from overload.reconstruct(game, player)
 
 
 def _poison(game: NileGame, player: str) -> Rule[None]:

@@ -94,6 +94,16 @@ def names(facts: Iterable[object]) -> list[str]:
     return [type(fact).__name__ for fact in facts]
 
 
+def test_whoever_loses_his_last_canoe_out_of_turn_goes_on_foot() -> None:
+    """5.434, 6.55, 9.51: and nobody else's turn is touched"""
+    afloat = Party(bearers=4, canoes=1, rations=60)
+    game = with_explorer(a_game(Ada="2002", Ben="2002", party=afloat), "Ben", mode="canoe")
+    game = with_turn(game, allowance=6)
+    tried(game, "losses", "Ben", 0, 1, "yes")
+    assert (game.party("Ben").canoes, game.explorer("Ben").mode) == (0, "foot")
+    assert (game.state.turn.allowance, game.explorer("Ada").mode) == (6, "foot")
+
+
 def test_an_attitude_out_of_turn_is_the_roll_of_the_policy_that_is_named() -> None:
     """13.3, 13.32: nothing comes of it but what the natives would do"""
     game = at_a_village(party=CARAVAN)
