@@ -248,7 +248,9 @@ class Explorer(_Value, frozen=True):
     it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
     from (9.28). Of a captive in Game II `beaten` is the expedition that he had, and `held_at` the
     attitude of the tribe when it took him. `hired` says how many guides were hired in which hex, or
-    `elsewhere` (Game II).
+    `elsewhere` (Game II). `outfitted` is the month in which his expedition's outfit was bought, 0
+    for the first one and where nobody knows: what is older was kept back from an earlier expedition
+    (22.5).
     """
 
     name: str
@@ -290,6 +292,7 @@ class Explorer(_Value, frozen=True):
     beaten: Party = Party()
     held_at: int = 0
     hired: dict[str, int] = {}
+    outfitted: int = 0
 
 
 class Counter(_Value, frozen=True):

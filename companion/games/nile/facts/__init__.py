@@ -8,6 +8,7 @@ from companion.games.nile.facts.disaster import ErrandGiven, Hampered, ShotAt
 from companion.games.nile.facts.europe import (
     DonationReceived,
     DonationsDiscarded,
+    OutfitBought,
     SheetPublished,
     SpecimensLanded,
 )

@@ -33,6 +33,18 @@ class SheetPublished(Fact, frozen=True):
         return with_turn(marked, published=state.turn.published + self.total)
 
 
+class OutfitBought(Fact, frozen=True):
+    """The outfit of an expedition was bought in this month: what he has noted before and kept back
+    is no part of what it garners (22.5, 26.2)."""
+
+    player: str
+    month: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note the month."""
+        return with_explorer(state, self.player, outfitted=self.month)
+
+
 class SpecimensLanded(Fact, frozen=True):
     """Which plants and animals of a sheet reached Europe, and which did not, by key (20.72)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.nile.facts import (
     DonationReceived,
     DonationsDiscarded,
+    OutfitBought,
     SheetPublished,
     SpecimensLanded,
 )
@@ -58,6 +59,11 @@ def donation(says: str) -> str:
     return "no donation" if says == "none" else f"a donation of {one_in_words(says)}"
 
 
+def outfitted(_game: NileGame, _fact: OutfitBought) -> str:
+    """Nothing: the landing is told."""
+    return ""
+
+
 def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:
     """Cards that leave the hand."""
     number = plural(len(fact.cards), "donation")
@@ -65,6 +71,7 @@ def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:
 
 
 TELLERS: dict[type, Teller] = {
+    OutfitBought: outfitted,
     SheetPublished: published,
     SpecimensLanded: landed,
     DonationReceived: received,

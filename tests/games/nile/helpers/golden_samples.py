@@ -271,6 +271,7 @@ SAMPLES: dict[str, Fact] = {
         "Ada", ("released-7-3",), ("mountain 1520",), 1
     ),
     "a procedure tried": facts.Consulted("Ada", "hunting", "3 rations.", applied=True),
+    "an outfit bought": facts.OutfitBought("Ada", 14),
     "specimens landed": facts.SpecimensLanded("Ada", ("waterfall 1519",), ("mountain 1520",)),
     "a donation": facts.DonationReceived("Ada", "23", "ticket Lagos"),
     "a donation gone": facts.DonationsDiscarded("Ada", ("17",), "5 are kept", "26.3"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import count
 
 from companion.games.nile.facts import PointsNoted, Won
@@ -40,26 +40,51 @@ def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[
 def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
     """Points lost: first off what this expedition has garnered, the rest off the published (22.5).
 
-    Neither is taken below 0.
+    What an earlier expedition kept back counts with the published, and goes last (ruling): the loss
+    is noted in the month before this outfit was bought. None of them is taken below 0.
     """
+    explorer = game.explorer(player)
     in_hand = min(points, max(0, garnered(game, player)))
-    paid = min(points - in_hand, published(game.explorer(player)))
-    for lost, is_paid in ((in_hand, False), (paid, True)):
+    paid = min(points - in_hand, published(explorer))
+    kept = min(points - in_hand - paid, max(0, kept_back(game, player)))
+    before = explorer.outfitted - 1
+    for lost, month, is_paid in (
+        (in_hand, game.turn, False),
+        (paid, game.turn, True),
+        (kept, before, False),
+    ):
         if lost > 0:
             new = free_key(game.explorer(player).points, key)
-            yield PointsNoted(player, new, Points(what, -lost, game.turn, is_paid))
+            yield PointsNoted(player, new, Points(what, -lost, month, is_paid))
 
 
 def garnered(game: NileGame, player: str) -> int:
     """Points that the expedition could publish now, less what it lost since (22.5).
 
     Hexes, news and finds count, friendships that are not on the sheet yet too; what another has
-    published meanwhile brings nothing any more, so that it is not garnered (ruling).
+    published meanwhile brings nothing any more, so that it is not garnered. Nor is what is older
+    than the expedition's outfit (ruling).
     """
-    notes = game.explorer(player).points.values()
-    losses = sum(note.points for note in notes if note.points < 0 and not note.published)
-    tribes = len(unpublished.new_friends(game, player)) * friends.worth(game, player)
-    return sum(line.points for line in unpublished.lines(game, player)) + tribes + losses
+    outfitted = game.explorer(player).outfitted
+    return sum(points for month, points in _in_hand(game, player) if month >= outfitted)
+
+
+def kept_back(game: NileGame, player: str) -> int:
+    """Points in hand from earlier expeditions, less what those lost (22.2, 22.5, ruling)."""
+    outfitted = game.explorer(player).outfitted
+    return sum(points for month, points in _in_hand(game, player) if month < outfitted)
+
+
+def _in_hand(game: NileGame, player: str) -> Iterator[tuple[int, int]]:
+    """The month and the points of everything that could be published now, and of losses."""
+    explorer, each = game.explorer(player), friends.worth(game, player)
+    for line in unpublished.lines(game, player):
+        yield line.turn, line.points
+    for number in unpublished.new_friends(game, player):
+        yield game.relation(player, int(number)).met, each
+    for note in explorer.points.values():
+        if note.points < 0 and not note.published:
+            yield note.turn, note.points
 
 
 def check_victory(game: NileGame, player: str) -> Rule[None]:

@@ -24,7 +24,7 @@ class Line(msgspec.Struct, frozen=True):
 
     `hex` is the name of a hex to be published, `news` the number of a battle, for nothing else.
     `others` are players whose explorers hold the same thing, unpublished as well: whoever is first
-    with it is paid, and nobody after him (22.3, 22.4).
+    with it is paid, and nobody after him (22.3, 22.4). `turn` is the month in which he came by it.
     """
 
     key: str
@@ -33,6 +33,7 @@ class Line(msgspec.Struct, frozen=True):
     hex: str = ""
     news: int = 0
     others: tuple[str, ...] = ()
+    turn: int = 0
 
 
 def lines(game: NileGame, player: str) -> list[Line]:
@@ -59,6 +60,7 @@ def _hexes(game: NileGame, player: str) -> list[Line]:
             points=hex_points(game, player, name),
             hex=name,
             others=_knowers(game, player, name),
+            turn=game.explorer(player).known[name],
         )
         for name in publishable(game, player)
     ]
@@ -89,6 +91,7 @@ def _battles(game: NileGame, player: str) -> list[Line]:
             points=news.points(game, number, player),
             news=number,
             others=tuple(other for other in news.holders(game, number) if other != player),
+            turn=game.state.news[str(number)].turn,
         )
         for number in news.held(game, player)
     ]
@@ -102,7 +105,13 @@ def _noted(game: NileGame, player: str) -> list[Line]:
     explorer = game.explorer(player)
     old = [*stale(game, player), *specimens.left_behind(game, player)]
     return [
-        Line(key, note.what, note.points, others=_finders(game, player, explorer.finds.get(key)))
+        Line(
+            key,
+            note.what,
+            note.points,
+            others=_finders(game, player, explorer.finds.get(key)),
+            turn=note.turn,
+        )
         for key, note in explorer.points.items()
         if not note.published and note.points > 0 and key not in old
     ]
@@ -117,6 +126,7 @@ def _found(game: NileGame, player: str) -> list[Line]:
             label=find.name.replace("-", " "),
             points=_find_points(game, player, find),
             others=_finders(game, player, find),
+            turn=find.turn,
         )
         for key, find in explorer.finds.items()
         if find.kind in ONCE

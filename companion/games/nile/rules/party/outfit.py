@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.facts import ExpeditionLanded, ModeChanged, MoneyRaised, StepBegan
+from companion.games.nile.facts import (
+    ExpeditionLanded,
+    ModeChanged,
+    MoneyRaised,
+    OutfitBought,
+    StepBegan,
+)
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.mapping.hex_told import tell_port
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, fit, modes
@@ -34,6 +40,7 @@ def first_outfit(game: NileGame, player: str) -> Rule[None]:
 def outfit_again(game: NileGame, player: str) -> Rule[None]:
     """A later expedition, for the money that is left after the fare; it takes the turn (26.2)."""
     yield from buy(game, player)
+    yield OutfitBought(player, game.turn)
     yield StepBegan("end")
 
 

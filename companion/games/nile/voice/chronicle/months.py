@@ -61,6 +61,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.MapAdopted,
     facts.MoveEnded,
     facts.OrderRolled,
+    facts.OutfitBought,
     facts.PlayerJoined,
     facts.Placed,
     facts.PlayTakenUp,

@@ -10,9 +10,17 @@ from companion.games.nile.facts import (
     SheetPublished,
     Won,
 )
+from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.europe import europe
 from companion.games.nile.rules.europe.publishing import extra_draws, has_news, publish
-from companion.games.nile.rules.europe.score import deduct, free_key, garnered, pending, published
+from companion.games.nile.rules.europe.score import (
+    deduct,
+    free_key,
+    garnered,
+    kept_back,
+    pending,
+    published,
+)
 from companion.games.nile.rules.europe.unpublished import lines, stale
 from companion.games.nile.rules.europe.worth import hex_points, publishable
 from companion.games.nile.state import Find, Points, Relation
@@ -487,6 +495,45 @@ def test_what_another_published_is_no_shield_for_what_is_published() -> None:
     game = with_hex(with_explorer(game, "Ben", finds=bens), "1617", published=True)
     play(game, deduct(game, "Ada", "lost", "sick left", 2))
     assert published(game.explorer("Ada")) == 18
+
+
+def older_and_newer() -> NileAtTable:
+    """Ada on her second expedition, bought in month 5: 5 points kept back, and 2 since."""
+    game = at_home(
+        points={"old": Points("x", 4, published=True), "kept": Points("a battle", 3, 2)},
+        known={"1618": 7},
+        tribes={"7": Relation(friendly=True, met=4), "8": Relation(friendly=True, met=3)},
+        place="africa",
+        outfitted=5,
+    )
+    assert game.charts.points("tribe", "geologist").value == 1
+    return with_turn(game, number=9)
+
+
+def test_what_an_earlier_expedition_kept_back_is_not_garnered_by_this_one() -> None:
+    """22.5 (ruling): a loss comes off what is newer, then off the published, then off the rest"""
+    game = older_and_newer()
+    assert (garnered(game, "Ada"), kept_back(game, "Ada")) == (2, 5)
+    play(game, deduct(game, "Ada", "lost", "sick left", 3))
+    assert (garnered(game, "Ada"), kept_back(game, "Ada")) == (0, 5)
+    assert published(game.explorer("Ada")) == 3
+    play(game, deduct(game, "Ada", "lost", "sick left", 5))
+    assert (garnered(game, "Ada"), kept_back(game, "Ada")) == (0, 3)
+    assert published(game.explorer("Ada")) == 0
+    play(game, deduct(game, "Ada", "lost", "sick left", 9))
+    assert (garnered(game, "Ada"), kept_back(game, "Ada")) == (0, 0)
+
+
+@pytest.mark.parametrize(("outfitted", "noted"), [(1, 2), (2, 1)])
+def test_a_battle_or_a_find_is_as_old_as_its_month(outfitted: int, noted: int) -> None:
+    """22.5, 24.2: what was noted in the month of the outfit is the new expedition's"""
+    lost = News("Ben", "Ben", 7, "", 1, "charge", "defeat", journalists={"Ada": 1})
+    game = at_home(known={}, others="Ben", finds={"counter-1": replace(MINE, turn=2)})
+    game = with_explorer(game, "Ada", specialty="journalist", outfitted=outfitted)
+    game.state = replace(game.state, news={"1": lost})
+    both = {line.turn: line.points for line in lines(game, "Ada")}
+    assert garnered(game, "Ada") == sum(n for turn, n in both.items() if turn >= outfitted) > 0
+    assert len([turn for turn in both if turn >= outfitted]) == noted
 
 
 def test_finds_and_friends_without_a_note_are_garnered() -> None:

@@ -9,6 +9,7 @@ from companion.games.nile.facts import (
     HexTold,
     ModeChanged,
     MoneyRaised,
+    OutfitBought,
     StepBegan,
 )
 from companion.games.nile.rules.party.outfit import first_outfit, outfit_again
@@ -183,7 +184,8 @@ def test_later_expeditions_spend_what_is_at_hand_and_take_the_turn() -> None:
     played = play(game, outfit_again(game, "Ada"), numbers("10b 20r"))
     assert isinstance(played.asked[0], Count)
     assert played.asked[0].most == 12
-    assert played.facts[-1] == StepBegan("end")
+    assert played.facts[-2:] == [OutfitBought("Ada", game.turn), StepBegan("end")]
+    assert game.explorer("Ada").outfitted == game.turn
 
 
 def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None:
