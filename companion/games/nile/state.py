@@ -248,9 +248,8 @@ class Explorer(_Value, frozen=True):
     it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
     from (9.28). Of a captive in Game II `beaten` is the expedition that he had, and `held_at` the
     attitude of the tribe when it took him. `hired` says how many guides were hired in which hex, or
-    `elsewhere` (Game II). `outfitted` is the month in which his expedition's outfit was bought, 0
-    for the first one and where nobody knows: what is older was kept back from an earlier expedition
-    (22.5).
+    `elsewhere` (Game II). `outfitted` is the month of the last outfit that was bought while
+    something in hand was kept back: what is older is no part of what the expedition garners (22.5).
     """
 
     name: str

@@ -34,8 +34,8 @@ class SheetPublished(Fact, frozen=True):
 
 
 class OutfitBought(Fact, frozen=True):
-    """The outfit of an expedition was bought in this month: what he has noted before and kept back
-    is no part of what it garners (22.5, 26.2)."""
+    """The outfit of an expedition was bought in this month by an explorer who has kept something
+    back: that is no part of what the expedition garners (22.5, 26.2)."""
 
     player: str
     month: int

@@ -157,7 +157,7 @@ WORDS: dict[type, dict[str, str]] = {
         "astray": "months lost in a row (house rule)",
         "beaten": "the expedition that a captive had (Game II)",
         "hired": "where guides were hired (Game II)",
-        "outfitted": "month in which his outfit was bought, 0 for the first expedition",
+        "outfitted": "month of his outfit, where he had kept something back",
         "held_at": "the tribe's attitude when it took him (Game II)",
         "backs": "places in his trail, from 0, to which he went back, and why",
         "falls": "hexes of cataracts that he met and withdrew from",

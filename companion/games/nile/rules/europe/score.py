@@ -75,6 +75,11 @@ def kept_back(game: NileGame, player: str) -> int:
     return sum(points for month, points in _in_hand(game, player) if month < outfitted)
 
 
+def keeps_back(game: NileGame, player: str) -> bool:
+    """True if anything in hand could be published, or is a loss that waits (22.2, 22.5)."""
+    return any(points for _, points in _in_hand(game, player))
+
+
 def _in_hand(game: NileGame, player: str) -> Iterator[tuple[int, int]]:
     """The month and the points of everything that could be published now, and of losses."""
     explorer, each = game.explorer(player), friends.worth(game, player)

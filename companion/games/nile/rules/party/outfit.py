@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.mapping.hex_told import tell_port
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, fit, modes
 from companion.games.nile.rules.party.outfit_line import (
@@ -38,9 +39,13 @@ def first_outfit(game: NileGame, player: str) -> Rule[None]:
 
 
 def outfit_again(game: NileGame, player: str) -> Rule[None]:
-    """A later expedition, for the money that is left after the fare; it takes the turn (26.2)."""
+    """A later expedition, for the money that is left after the fare; it takes the turn (26.2).
+
+    Its month is noted where something was kept back, which this expedition has not garnered (22.5).
+    """
     yield from buy(game, player)
-    yield OutfitBought(player, game.turn)
+    if score.keeps_back(game, player):
+        yield OutfitBought(player, game.turn)
     yield StepBegan("end")
 
 

@@ -1,6 +1,7 @@
 """Outfitting (5, 26.2): prices, limits, the whole outfit in one line."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,11 +22,12 @@ from companion.games.nile.rules.party.outfit_line import (
     outfit_of,
     parse_outfit,
 )
+from companion.games.nile.state import Points
 from companion.table.ask.forms import read_line
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count
 from tests.games.nile.helpers.data_files import charts
-from tests.games.nile.helpers.world import at_random, play, with_explorer
+from tests.games.nile.helpers.world import at_random, play, with_explorer, with_hex
 from tests.games.nile.rules.party.outfits import GREAT, in_europe, numbers
 
 SMALL = "18b 5a 1g 85r 47g 15k"
@@ -184,8 +186,28 @@ def test_later_expeditions_spend_what_is_at_hand_and_take_the_turn() -> None:
     played = play(game, outfit_again(game, "Ada"), numbers("10b 20r"))
     assert isinstance(played.asked[0], Count)
     assert played.asked[0].most == 12
-    assert played.facts[-2:] == [OutfitBought("Ada", game.turn), StepBegan("end")]
-    assert game.explorer("Ada").outfitted == game.turn
+    assert played.facts[-1] == StepBegan("end")
+
+
+@pytest.mark.parametrize(
+    ("changes", "noted"),
+    [
+        ({}, 0),
+        ({"points": {"a": Points("a battle", 3)}}, 1),
+        ({"points": {"a": Points("sick left", -1)}}, 1),
+        ({"points": {"a": Points("a battle", 3, published=True)}}, 0),
+        ({"known": {"1617": 1}}, 1),
+    ],
+)
+def test_the_month_of_an_outfit_is_noted_where_something_was_kept_back(
+    changes: dict[str, Any], noted: int
+) -> None:
+    """22.5: so that a later loss knows what this expedition has garnered"""
+    game = with_hex(in_europe(), "1617", terrain="veldt", mapped=1)
+    game = with_explorer(game, "Ada", money=120, **changes)
+    played = play(game, outfit_again(game, "Ada"), numbers("10b 20r"))
+    assert played.of(OutfitBought) == [OutfitBought("Ada", game.turn)] * noted
+    assert game.explorer("Ada").outfitted == noted * game.turn
 
 
 def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None:
