@@ -177,7 +177,8 @@ class Find(_Value, frozen=True):
     """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus.
 
     `place` says of a plant or animal where it is (20.72): "" on the expedition that found it,
-    europe, or africa where it was left or lost on the way. `name` is what a plant, animal or
+    europe, `cache` and the number of his cache, or africa where it was left or lost on the way.
+    `name` is what a plant, animal or
     counter is, or what its finder calls a mountain, waterfall or lake; a lake that he only named
     has a `value` of 0. `late` says that it was noted in a published hex whose finders were dead.
     """

@@ -11,6 +11,7 @@ from companion.games.nile.facts.europe import (
     OutfitBought,
     SheetPublished,
     SpecimensLanded,
+    SpecimensPlaced,
 )
 from companion.games.nile.facts.house_rules import Astray, HouseRuleSet
 from companion.games.nile.facts.journeys import JourneyMade, JourneyPublished

@@ -62,6 +62,22 @@ class SpecimensLanded(Fact, frozen=True):
         return with_explorer(state, self.player, finds=finds)
 
 
+class SpecimensPlaced(Fact, frozen=True):
+    """Where plants and animals of a sheet are now, by key: `place` as in `Find` (17.4, 20.72)."""
+
+    player: str
+    keys: tuple[str, ...]
+    place: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        finds = {
+            key: replace(find, place=self.place) if key in self.keys else find
+            for key, find in state.explorers[self.player].finds.items()
+        }
+        return with_explorer(state, self.player, finds=finds)
+
+
 class DonationReceived(Fact, frozen=True):
     """A donation lies face up before a player: the number of its card and what it says (26.8).
 

@@ -99,7 +99,7 @@ WORDS: dict[type, dict[str, str]] = {
         "name": "name",
         "turn": "month",
         "published": "published",
-        "place": "where a plant or animal is: europe, africa, or nothing on the way",
+        "place": "where a plant or animal is: europe, africa, cache 3, or nothing on the way",
         "late": "noted in a published hex whose finders were dead",
     },
     Points: {

@@ -8,10 +8,11 @@ from companion.games.nile.facts import (
     OutfitBought,
     SheetPublished,
     SpecimensLanded,
+    SpecimensPlaced,
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.donations import one_in_words
-from companion.games.nile.rules.europe.specimens import SPECIMEN
+from companion.games.nile.rules.europe.specimens import AFRICA, SPECIMEN
 from companion.games.nile.state import Find
 from companion.games.nile.voice.telling import Teller, because, listed, place
 from companion.table.nouns import plural
@@ -40,6 +41,19 @@ def landed(game: NileGame, fact: SpecimensLanded) -> str:
             said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
     words = "; ".join(said)
     return f"{words[:1].upper()}{words[1:]}." if said else ""
+
+
+def specimens_placed(game: NileGame, fact: SpecimensPlaced) -> str:
+    """Plants and animals that were hidden, fetched or lost."""
+    finds = game.explorer(fact.player).finds
+    names = listed(_specimen(game, finds[key]) for key in fact.keys if key in finds)
+    if not names:
+        return ""
+    if fact.place == AFRICA:
+        return f"{fact.player} loses {names}."
+    if fact.place:
+        return f"{fact.player} hides {names} in {fact.place}."
+    return f"{fact.player} has {names} back."
 
 
 def _specimen(game: NileGame, find: Find) -> str:
@@ -74,6 +88,7 @@ TELLERS: dict[type, Teller] = {
     OutfitBought: outfitted,
     SheetPublished: published,
     SpecimensLanded: landed,
+    SpecimensPlaced: specimens_placed,
     DonationReceived: received,
     DonationsDiscarded: discarded,
 }

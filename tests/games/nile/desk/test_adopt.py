@@ -176,7 +176,15 @@ def test_a_specimen_is_where_its_finder_is_unless_it_is_told() -> None:
     ]
     assert places == [["europe", "africa"], ["", "europe"]]
     said = faults_of(small_text(players__Ada__finds={"1": {**row, "place": "moon"}}))
-    assert said[0].endswith("Ada, find 1: its place is europe or africa.")
+    assert said[0].endswith(
+        "Ada, find 1: its place is europe, africa, or like 'cache 1' if that holds specimens."
+    )
+    there = small_text(
+        players__Ada__finds={"1": {**row, "place": "cache 2"}},
+        players__Ada__caches={"2": {"hex": "2002", "specimens": 1}},
+    )
+    assert parse_sheet(there, "t").explorers["Ada"].finds["adopted-find-1"].place == "cache 2"
+    assert faults_of(there.replace("specimens = 1", "rations = 1"))
 
 
 def test_a_late_find_is_told_with_the_finds() -> None:

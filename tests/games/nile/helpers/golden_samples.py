@@ -272,6 +272,7 @@ SAMPLES: dict[str, Fact] = {
     ),
     "a procedure tried": facts.Consulted("Ada", "hunting", "3 rations.", applied=True),
     "an outfit bought": facts.OutfitBought("Ada", 14),
+    "a specimen hidden": facts.SpecimensPlaced("Ada", ("waterfall 1519",), "cache 3"),
     "specimens landed": facts.SpecimensLanded("Ada", ("waterfall 1519",), ("mountain 1520",)),
     "a donation": facts.DonationReceived("Ada", "23", "ticket Lagos"),
     "a donation gone": facts.DonationsDiscarded("Ada", ("17",), "5 are kept", "26.3"),

@@ -68,6 +68,7 @@ MAY_CHANGE: dict[str, tuple[type[Fact], ...]] = {
         facts.SheetPublished,
         facts.PointsPublished,
         facts.SpecimensLanded,
+        facts.SpecimensPlaced,
         facts.HexLeft,
         facts.ExplorerDied,
     ),

@@ -91,7 +91,8 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 
 [players.Ada.finds]        # special discoveries, and plants, animals and tribes by name
 # 1 = {{ kind = "named", name = "Hartley's antelope", points = 3 }}
-#   place = "africa" where a plant or animal was left or lost on the way, "europe" where it is home
+#   place = "africa" where a plant or animal was left or lost on the way, "europe" where it is home,
+#   "cache 1" where it lies in that cache, which then has specimens = 1
 # 2 = {{ kind = "special", counter = 1, face = "Lost City", published = true }}
 # 3 = {{ kind = "mountain", hex = "1521", size = 12000, late = true }}
 #   late: of a published hex that he entered when its finders were dead. Other heights, falls and

@@ -249,8 +249,12 @@ class Papers:
         if not name:
             self._fault(row.line, f"find {row.key}", "say its name: a plant, animal or tribe.")
             return None
-        if place not in ("", EUROPE, AFRICA):
-            self._fault(row.line, f"find {row.key}", f"its place is {EUROPE} or {AFRICA}.")
+        if place not in ("", EUROPE, AFRICA) and not self._holds_specimens(place):
+            self._fault(
+                row.line,
+                f"find {row.key}",
+                f"its place is {EUROPE}, {AFRICA}, or like 'cache 1' if that holds specimens.",
+            )
             return None
         hex_, worth, published = (
             self._frame.land(said.get("hex", "")),
@@ -259,6 +263,14 @@ class Papers:
         )
         find = Find(NAMED, hex_, worth, name, published=published, place=place)
         return f"adopted-find-{row.key}", find
+
+    def _holds_specimens(self, place: str) -> bool:
+        """Whether a place is a cache told with plants or animals in it (17.4)."""
+        return any(
+            place == f"cache {row.key}" and bool(row.value.get("specimens"))
+            for row in self._table("caches")
+            if isinstance(row.value, dict)
+        )
 
     def _special(self, row: Row, said: Said) -> tuple[str, Find] | None:
         counter = said.get("counter", 0)

@@ -15,7 +15,7 @@ from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import parts
 from companion.games.nile.rules.europe import score
-from companion.games.nile.rules.europe.specimens import SPECIMEN
+from companion.games.nile.rules.europe.specimens import SPECIMEN, recount
 from companion.games.nile.rules.europe.unpublished import article
 from companion.games.nile.rules.events.bonus_conditions import ANIMALS, armed
 from companion.games.nile.rules.mapping.features import find_place
@@ -132,6 +132,7 @@ def _collect(game: NileGame, player: str, what: str) -> Rule[None]:
 
 def enter(game: NileGame, player: str, points: int, cause: str) -> Rule[None]:
     """A specimen stands on the sheet with its points, and weighs until it is home (20.72)."""
+    yield from recount(game, player)
     explorer = game.explorer(player)
     where, what = explorer.hex, SOUGHT.get(explorer.specialty, SPECIMEN)
     at = score.free_key({**explorer.finds, **explorer.points}, key(game, player))

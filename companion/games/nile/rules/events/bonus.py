@@ -6,7 +6,7 @@ from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import Found, StepBegan
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import BONUS_DICE
-from companion.games.nile.rules.europe import score
+from companion.games.nile.rules.europe import score, specimens
 from companion.games.nile.rules.events import benefits
 from companion.games.nile.rules.events.bonus_conditions import (
     ANIMALS,
@@ -90,6 +90,8 @@ def _printed(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
         yield from outcome(game, player, kind.name, "20.4", kind.award)
     elif awarded == YES:
         die = 0 if kind.points else (yield from _roll_points(game, player, kind.name, kind))
+        if kind.weight:
+            yield from specimens.recount(game, player)
         yield from _enter(game, player, kind.name, kind.points or die)
         yield from benefits.bring(game, player, kind, die)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts import CacheOpened, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
+from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.party.hiding import HIDDEN, hide
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.party.overload import reconstruct
@@ -41,6 +42,7 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
         yield from _take(game, player, owner, number)
     else:
         yield CacheOpened(owner, number, player, found=False)
+        yield from specimens.vanish(game, owner, number)
 
 
 def called(player: str, owner: str, number: int) -> str:
@@ -69,6 +71,8 @@ def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
     left = {key: amount - taken.get(key, 0) for key, amount in stores.items()}
     rest = replace(cache, **left) if any(left.values()) else None
     yield CacheOpened(owner, number, player, left=rest)
+    if dug_up := taken.get("specimens", 0):
+        yield from specimens.fetch(game, player, owner, number, dug_up, cache.specimens)
     if taken:
         yield PartyChanged(player, taken, f"found in cache {number}", "17.6")
         yield from reconstruct(game, player)

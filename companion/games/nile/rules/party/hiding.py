@@ -6,6 +6,7 @@ from itertools import count
 
 from companion.games.nile.facts import Cached, PartyChanged
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party.makeup import THINGS
 from companion.games.nile.rules.turn import forms
@@ -34,6 +35,8 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
     # A later explorer of the player comes to it as a stranger, whatever his name is (17.8).
     cache = Cache(explorer.hex, note=explorer.name, life=explorer.life, **hidden)
     yield Cached(player, number, cache)
+    if cache.specimens:
+        yield from specimens.hide(game, player, cache.specimens, number)
     changes = {key: -amount for key, amount in hidden.items()}
     yield PartyChanged(player, changes, f"hidden in cache {number}", "17.1")
     yield from shedding.remember(game, player, " ".join(hidden))

@@ -69,6 +69,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.RiverMapped,
     facts.SheetAdopted,
     facts.SpecialtyChosen,
+    facts.SpecimensPlaced,
     facts.StageReached,
     facts.StepBegan,
     facts.TribeCounted,

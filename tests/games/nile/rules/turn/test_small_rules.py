@@ -1,6 +1,9 @@
 """Rules that are easily overlooked: muskets, captives of bands, specimens, donations."""
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.facts import (
     DonationsDiscarded,
@@ -8,21 +11,33 @@ from companion.games.nile.facts import (
     Moved,
     PartyChanged,
     SpecimensLanded,
+    SpecimensPlaced,
     StepBegan,
 )
+from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.europe.europe import sail_home
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.rules.events import disaster
 from companion.games.nile.rules.events.bonus_conditions import meets
 from companion.games.nile.rules.natives import bands, captivity
 from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party.caches import make_cache, open_cache
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import turns
-from companion.games.nile.state import Find, Hex, Party, Points, Relation
+from companion.games.nile.state import Cache, Find, Hex, Party, Points, Relation
+from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
+from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from tests.games.nile.helpers.home import at_home
-from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import (
+    a_game,
+    play,
+    with_explorer,
+    with_hex,
+    with_party,
+    with_turn,
+)
 
 OKAPI = Find("named", "1617", 4, "Okapi", 1)
 GIRAFFE = Find("named", "1618", 2, "Giraffe", 2)
@@ -126,14 +141,102 @@ def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
 
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
     """20.72, 20.73: what lay in a cache is not lost for ever"""
-    away = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="africa")}
+    away = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="cache 3")}
+    there = {"3": Cache("2002", specimens=1, note="Ada's explorer", life=1)}
     game = with_explorer(
-        a_game(party=Party(specimens=1)), "Ada", finds=away, points={"bonus-1": NOTES["bonus-1"]}
+        a_game(party=Party(bearers=1)),
+        "Ada",
+        finds=away,
+        caches=there,
+        points={"bonus-1": NOTES["bonus-1"]},
     )
-    assert lines(game, "Ada") == []
+    assert lines(with_explorer(game, "Ada", place="europe"), "Ada") == []
+    play(game, open_cache(game, "Ada", "Ada", 3), [6, "all"])
     played = play(game, sail_home(game, "Ada"))
     assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", ("bonus-1",))]
     assert [one.points for one in lines(game, "Ada")] == [4]
+
+
+HIDDEN = Cache("2002", specimens=1, note="Ada's explorer", life=1)
+
+
+def collected(specimens: int = 2, **changes: Any) -> NileAtTable:
+    """Ada and Ben in Khartoum; Ada has found an Okapi and a Giraffe and carries so many."""
+    game = a_game(Ada="2002", Ben="2002", party=Party(bearers=2))
+    game = with_party(game, "Ada", specimens=specimens)
+    return with_explorer(game, "Ada", finds=FINDS, points=NOTES, **changes)
+
+
+def places(game: NileAtTable) -> list[str]:
+    return [find.place for find in game.explorer("Ada").finds.values()]
+
+
+def test_what_is_hidden_is_the_specimen_that_the_player_names() -> None:
+    """17.4, 20.72: and that very one is fetched again"""
+    game = collected()
+    played = play(game, make_cache(game, "Ada"), [1, "bonus-2"])
+    assert played.of(SpecimensPlaced) == [SpecimensPlaced("Ada", ("bonus-2",), "cache 1")]
+    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada hides Giraffe in cache 1."
+    landed = play(game.at(game.state), sail_home(game, "Ada")).of(SpecimensLanded)
+    assert landed == [SpecimensLanded("Ada", ("bonus-1",))]
+    game = collected()
+    play(game, make_cache(game, "Ada"), [2])
+    assert places(game) == ["cache 1", "cache 1"]
+    played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 1, "bonus-1"])
+    assert places(game) == ["", "cache 1"]
+    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada has Okapi back."
+
+
+def test_another_s_specimen_brings_nothing_home() -> None:
+    """17.8, 20.72 (ruling): Ada's Okapi was lost, and Ben's specimen is no Okapi"""
+    game = collected(0)
+    game = with_explorer(game, "Ben", caches={"4": replace(HIDDEN, note="Ben's explorer")})
+    play(game, open_cache(game, "Ada", "Ben", 4), [6, "all"])
+    assert game.party("Ada").specimens == 1
+    assert places(game) == ["africa", "africa"]
+    assert not play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert lines(game, "Ada") == []
+
+
+def test_whose_cache_is_robbed_or_gone_has_lost_what_lay_in_it() -> None:
+    """17.6, 17.8, 20.72"""
+    away = {**FINDS, "bonus-1": replace(OKAPI, place="cache 1")}
+    for by, die in (("Ben", 6), ("Ada", 1)):
+        game = with_explorer(collected(1), "Ada", finds=away, caches={"1": HIDDEN})
+        played = play(game, open_cache(game, by, "Ada", 1), [die, "all"][: 1 + (die > 1)])
+        assert places(game) == ["africa", ""]
+        assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada loses Okapi."
+        assert game.party("Ben").specimens == (by == "Ben")
+
+
+def test_whoever_carries_another_s_too_says_which_is_hidden() -> None:
+    """17.4, 20.72: one of three carried is on nobody's sheet"""
+    for answer, left in (("other", ["", ""]), ("bonus-1", ["cache 1", ""])):
+        game = collected(3)
+        asked = play(game, make_cache(game, "Ada"), [1, answer]).asked[-1]
+        assert isinstance(asked, Choose)
+        assert [option.key for option in asked.options] == ["bonus-1", "bonus-2", "other"]
+        assert places(game) == left
+
+
+@pytest.mark.parametrize(("answer", "home"), [("bonus-1", ("bonus-1",)), ("other", ())])
+def test_of_a_cache_that_was_not_noted_the_player_says_what_lies_in_it(
+    answer: str, home: tuple[str, ...]
+) -> None:
+    """20.72: a cache made by an earlier version, or adopted"""
+    game = with_explorer(collected(0), "Ada", caches={"1": HIDDEN})
+    play(game, open_cache(game, "Ada", "Ada", 1), [6, "all", answer])
+    landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert landed == ([SpecimensLanded("Ada", home)] if home else [])
+
+
+def test_before_another_is_found_it_is_said_which_were_lost() -> None:
+    """20.72, 20.73: two on the sheet and one carried; the new one is not asked about"""
+    game = collected(1)
+    asked = play(game, specimens.recount(game, "Ada"), ["bonus-1"]).asked[0]
+    assert isinstance(asked, Choose)
+    assert places(game) == ["africa", ""]
+    assert not play(game, specimens.recount(game, "Ada")).facts
 
 
 def test_what_is_home_already_is_not_asked_for_again() -> None:
