@@ -13,7 +13,7 @@ from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
 
 VALUES = ("companion.table", "companion.hexes", "companion.charts", "companion.cards")
-CORE = (*VALUES, "companion.sheets")
+CORE = (*VALUES, "companion.sheets", "companion.voice")
 """Rooms of values: what the core of a game may import of ours."""
 
 OF_CORE = ("core",)

@@ -17,6 +17,7 @@ import click
 
 from companion.cli.errors import Refused, did_you_mean, guarded
 from companion.plugins import registry
+from companion.voice import language
 
 COMMANDS = {
     "play": ("at the table", "Sit down at the table: the app on the screen."),
@@ -154,9 +155,17 @@ SELDOM = 100_000
 looking through it again and again would take a tenth of the start."""
 
 
+def _language() -> str:
+    """The language that the user has set."""
+    from companion.desk.settings import read_settings
+
+    return read_settings().settings.language
+
+
 def main() -> None:
     """Run `companion`."""
     gc.set_threshold(SELDOM)
+    language.ask(_language)
     try:
         companion(prog_name="companion")
     finally:

@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     sound: bool = False
     clock: Literal["off", "turn", "evening", "both"] = "off"
     covers: bool = True
+    language: Literal["en", "xx"] = "en"
     keys: dict[str, str] = {}
 
 
@@ -129,6 +130,12 @@ SETTINGS: Final = (
         "Covers",
         "secret questions wait until the device was passed on; who plays all seats needs no cover",
         _SWITCH,
+    ),
+    Setting(
+        "language",
+        "Language",
+        "the language of the log, the rules, the help and the lessons; shown from the next start",
+        (("en", "English"), ("xx", "xx: accents, for translators who look for missing texts")),
     ),
     Setting("keys", "Keys", "other keys for what can be done, by the name of the action"),
 )

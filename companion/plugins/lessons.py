@@ -21,12 +21,16 @@ from companion.table.play.session import Question
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A short text beside a question, and what it is about.
 
+    The title and the text are messages, see `LESSONS` of `companion.plugins.about`: `name` and
+    `name.text` in the game's `voice/LANGUAGE/lessons.ftl`.
+
     The open question has to be of one of the `steps` and `rules`, where there are any, and what
     happened since the answer before must hold one of the `facts` or `moments`, by their names and
-    titles, where there are any. `after` is the title of a lesson that must have come before. Those
+    titles, where there are any. `after` is the name of a lesson that must have come before. Those
     that wait for facts or moments go before the others.
     """
 
+    name: str
     title: str
     text: str
     rule: str = ""
@@ -124,7 +128,7 @@ def _see(course: Course, seen: list[Lesson], since: _Since, step: str, rule: str
     def is_due(lesson: Lesson) -> bool:
         return (
             lesson not in seen
-            and (not lesson.after or any(one.title == lesson.after for one in seen))
+            and (not lesson.after or any(one.name == lesson.after for one in seen))
             and (not lesson.steps or step in lesson.steps)
             and (not lesson.rules or rule in lesson.rules)
             and (not lesson.facts or not since.facts.isdisjoint(lesson.facts))

@@ -24,16 +24,19 @@ from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
 from companion.tui.wording import first_upper, styled
+from companion.voice.texts import Texts
 
 if TYPE_CHECKING:
     from companion.tui.dialogs.fill import Blank
 
 
-def read_help(package: str) -> dict[str, str]:
-    """The words of a game for F1, see `Panels.help`: its data folder keeps them in `help.toml`."""
-    from importlib.resources import files
+def read_help(package: str) -> Mapping[str, str]:
+    """What F1 says in a game, see `Panels.help`: the messages of its `voice/LANGUAGE/help.ftl`."""
+    from importlib.resources import files  # until every game's are messages
 
-    return tomllib.loads(files(package).joinpath("data", "help.toml").read_text("utf-8"))
+    if (old := files(package).joinpath("data", "help.toml")).is_file():
+        return tomllib.loads(old.read_text("utf-8"))
+    return Texts(package, "help").whole()
 
 
 class GuideLine(NamedTuple):

@@ -64,7 +64,7 @@ def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
             lines = textwrap.wrap(lesson.text, SMALL[0] - 2)
             assert len(lines) <= 4, lesson.title  # what a small window has room for
             assert not lesson.rule or campaign.session.game.rule_words(lesson.rule), lesson.title
-            assert lesson.after in ("", *titles)
+            assert lesson.after in ("", *(one.name for one in course.lesson))
 
 
 def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

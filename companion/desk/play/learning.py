@@ -17,6 +17,7 @@ from companion.desk.files.user_folder import user_folder
 from companion.plugins.header import Header
 from companion.plugins.lessons import Course
 from companion.table.play.session import Entries, Session
+from companion.voice.texts import Texts
 
 LEARNING = "learning-"
 """How the id of a campaign to learn by begins; the game's id follows."""
@@ -31,8 +32,14 @@ def course_of(game: str) -> Course:
     package, _, name = about.lessons.partition(":")
     if not name:
         raise NotOurs(f"there is no course of {about.id} to learn by")
-    text = files(package).joinpath(name).read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Course)
+    data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
+    words = Texts(package, "lessons")
+    for lesson in data["lesson"]:
+        if "title" in lesson:  # until every game's are messages
+            lesson["name"] = lesson["title"]
+            continue
+        lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
+    return msgspec.convert(data if "about" in data else {"about": words("about"), **data}, Course)
 
 
 def course_in(header: Header) -> Course | None:

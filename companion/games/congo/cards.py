@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from companion.voice.texts import Texts
+
+TEXTS: Final = Texts("companion.games.congo", "log", "rulebook", "cards", "guide")
+"""Everything that this game says, by language."""
+
 PROFESSIONS: Final = ("officer", "doctor", "missionary", "anthropologist", "explorer")
 
 POWERS: Final = ("UK", "Belgium", "France", "Germany")
@@ -49,6 +54,9 @@ SPOKEN_IN: Final = {"UK": "English", "France": "French", "Germany": "German"}
 
 LANGUAGES: Final = ("English", "French", "German", "Flemish")
 
+BOILER_FROM: Final = "Bumba"
+"""The first stop at which the damaged boiler may be played."""
+
 HIDDEN: Final = "?"
 """A card, tile or bid that lies face down before people, and that the app does not know."""
 
@@ -72,7 +80,7 @@ class Character(NamedTuple):
     @property
     def words(self) -> str:
         """The character in words: `British missionary`."""
-        return f"{self.nation} {' and '.join(self.professions)}"
+        return TEXTS("character", nation=self.nation, professions=self.professions)
 
     def has(self, *professions: str) -> bool:
         """Whether one of its professions is among these."""
@@ -100,38 +108,51 @@ def every_character() -> Iterator[Character]:
 
 
 class Special(NamedTuple):
-    """A special card: its title, in brief what it does, where it may be played, by how many."""
+    """A special card: where it may be played, by how many; its words are messages by its key."""
 
-    title: str
-    brief: str
+    key: str
     tiles: tuple[str, ...] = TILES
     players: tuple[int, ...] = (2, 3, 4)
     needs_flag: bool = False
 
+    @property
+    def title(self) -> str:
+        """What the card is called."""
+        return TEXTS(self.key)
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a few words."""
+        return TEXTS(f"{self.key}.brief")
+
+    def when(self, boiler_from: str = BOILER_FROM) -> str:
+        """When it may be played; `boiler_from` is the stop from which the damaged boiler may."""
+        return TEXTS(f"{self.key}.when", stop=boiler_from)
+
+    @property
+    def effect(self) -> str:
+        """What it does, in our own words."""
+        return TEXTS(f"{self.key}.effect")
+
 
 SPECIALS: Final = {
-    "gorilla": Special("Gorilla", "attacks one after the other", ("jungle", "village")),
-    "warrior": Special(
-        "Warrior", "fights one, then perhaps you", ("hospital", "mission", "village", "jungle")
-    ),
-    "malaria": Special("Malaria", "all roll, the lowest is out"),
-    "tam-tam": Special("Tam-tam", "all bids go back to the hands", players=(2,)),
-    "okapi": Special("Okapi", "2 points for your explorer", ("jungle",), players=(3, 4)),
-    "encounter": Special("Friendly encounter", "who loses keeps the character"),
-    "explored": Special("Explored region", "you look at a tile"),
-    "boiler": Special("Damaged boiler", "the others discard a character"),
-    "trader": Special("Trader", "a point more if you win", ("barracks", "mission", "village")),
-    "settler": Special("Settler", "you draw a card, perhaps to bid"),
-    "overboard": Special("Man overboard", "an opponent loses a helper"),
-    "hippo": Special("Hippo attack", "all bid from the pile instead", players=(3, 4)),
-    "magician": Special("Magician", "opponents are worth 1 less"),
-    "nationals": Special(
-        "Nationalism",
-        "only the flag's nation stays",
-        ("barracks", "hospital", "mission", "village"),
-        (3, 4),
-        needs_flag=True,
-    ),
-    "labour": Special("Labour shortage", "nobody adds helpers"),
+    special.key: special
+    for special in (
+        Special("gorilla", ("jungle", "village")),
+        Special("warrior", ("hospital", "mission", "village", "jungle")),
+        Special("malaria"),
+        Special("tam-tam", players=(2,)),
+        Special("okapi", ("jungle",), players=(3, 4)),
+        Special("encounter"),
+        Special("explored"),
+        Special("boiler"),
+        Special("trader", ("barracks", "mission", "village")),
+        Special("settler"),
+        Special("overboard"),
+        Special("hippo", players=(3, 4)),
+        Special("magician"),
+        Special("nationals", ("barracks", "hospital", "mission", "village"), (3, 4), True),
+        Special("labour"),
+    )
 }
 """The special cards by their names, one of each."""

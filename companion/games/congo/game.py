@@ -198,6 +198,10 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         """A special card that is played."""
         return voice.face(entry)
 
+    def rulebook(self) -> Mapping[str, str]:
+        """The parts of the rules, and the special cards."""
+        return voice.rulebook()
+
     def turn_words(self, turn: int) -> str:
         """A stop by its name, or the set-up."""
         return self.stops[turn - 1].name if turn else "set-up"

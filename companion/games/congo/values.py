@@ -13,6 +13,7 @@ from companion.games.congo.cards import (
     SERVANT,
     SPEAKS,
     SPOKEN_IN,
+    TEXTS,
     Character,
 )
 from companion.games.congo.charts import Charts, mark
@@ -101,7 +102,8 @@ def helpers_words(helpers: Iterable[str]) -> str:
 
 def points_words(halves: int) -> str:
     """Points with their noun: `6½ points`, `1 point`, `½ point`."""
-    return f"{halves_words(halves)} point{'' if halves in (1, HALVES) else 's'}"
+    is_one = halves in (1, HALVES)
+    return TEXTS("half-points", **{"points": halves_words(halves), "is-one": is_one})
 
 
 def halves_words(halves: int) -> str:

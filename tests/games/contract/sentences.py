@@ -52,6 +52,7 @@ class Listener:
     """Plays a campaign with whims, corrections and slips, and hears all that is said."""
 
     def __init__(self, name: str, seed: int) -> None:
+        self.name = name
         self.campaign = Campaign(plain_header(name, seed))
         self.rng = Random(seed)
         bots = list(self.campaign.plugin.bots.values())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.desk.overrides.own_piles import OwnPiles
+from companion.games.congo.cards import SPECIALS
 from companion.games.congo.charts import Charts
 from companion.games.congo.decks import decks_of
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.sheets.words import TITLES, card_words
 from companion.games.congo.state import HANDS
-from companion.games.congo.voice import EFFECTS, MOMENTS
 from companion.plugins.loose_decks import Line
 from companion.plugins.overrides import AnyDeck
 
@@ -38,8 +38,8 @@ class CongoDecks(OwnPiles[Charts]):
         lines = super().face(deck, card)
         if lines[0].section != "specials":
             return lines
-        key = deck.read(card, "specials")
-        return (*lines, Line("when", MOMENTS[key]), Line("what it does", EFFECTS[key]))
+        special = SPECIALS[deck.read(card, "specials")]
+        return (*lines, Line("when", special.when()), Line("what it does", special.effect))
 
 
 DECKS = CongoDecks(OVERRIDES)

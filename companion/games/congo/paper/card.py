@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from companion.games.congo.cards import (
@@ -11,9 +10,10 @@ from companion.games.congo.cards import (
     POWERS,
     PROFESSIONS,
     SPEAKS,
+    TEXTS,
     TILES,
 )
-from companion.games.congo.charts import DAGGER, Charts
+from companion.games.congo.charts import Charts
 from companion.games.congo.sheets.pages import figure_words
 from companion.games.congo.voice import RULEBOOK
 from printables.drawing.surface import Box
@@ -23,18 +23,10 @@ from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
-_STOP: Final[Mapping[str, str]] = {
-    "A": "Reveal",
-    "B": "Draw",
-    "C1": "Choose",
-    "C2": "Special card",
-    "C3": "Values",
-    "C4": "Bid",
-    "C5": "Control",
-    "D": "Move",
-    "End": "The end",
-}
+_STOP: Final = ("A", "B", "C1", "C2", "C3", "C4", "C5", "D", "End")
 """The steps of a stop, by the parts of the rules."""
+
+_TITLES: Final = TEXTS.table("card", _STOP)
 
 _HIGH: Final = 76
 
@@ -45,46 +37,57 @@ def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
     def foot(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
         _tables(form, box, charts)
 
-    title = "Congo River: values"
+    title = TEXTS("card-title")
     return reference_page("Cards", paper, style, _told(), title=title, foot=foot, high=_HIGH)
 
 
 def _told() -> Sections:
     """The steps of a stop, helpers and languages in a few words."""
-    stop = [(title, RULEBOOK[part]) for part, title in _STOP.items()]
-    helpers = ", ".join(f"{card} with the {profession}" for card, profession in HELPERS.items())
+    helpers = ", ".join(
+        TEXTS("card-helper", card=card, profession=profession)
+        for card, profession in HELPERS.items()
+    )
     spoken = ", ".join(
-        f"{nation} {language}" for nation, language in SPEAKS.items() if nation not in NATIONS
+        TEXTS("card-spoken", nation=nation, language=language)
+        for nation, language in SPEAKS.items()
+        if nation not in NATIONS
     )
     return {
-        "A stop": stop,
-        "Helpers": [
-            ("One point each", f"{helpers}. An interpreter with whoever does not speak the "
-             "language of the port: one each, and only under a flag."),
-            ("Half a point", "a servant with anybody, one at a stop for the whole table."),
+        TEXTS("card-stop"): [(_TITLES[part], RULEBOOK[part]) for part in _STOP],
+        TEXTS("card-helpers"): [
+            (TEXTS("card-one-point"), TEXTS("card-one-point.text", helpers=helpers)),
+            (TEXTS("card-half-a-point"), TEXTS("card-half-a-point.text")),
         ],
-        "Languages": [
-            ("", f"A nation speaks its own; {spoken}. A Belgian port, and a Belgian, speak Flemish "
-             "on a die of 1 or 3 and French on 2 or 4."),
-            ("A non-belligerent", "prefers UK on 1, Belgium on 2, France on 3, Germany on 4."),
+        TEXTS("card-languages"): [
+            ("", TEXTS("card-languages.text", spoken=spoken)),
+            (TEXTS("card-neutral"), TEXTS("card-neutral.text")),
         ],
-    }  # fmt: skip
+    }
 
 
 def _tables(form: Form, box: Box, charts: Charts) -> None:
     """What professions are worth, and what flags take off."""
     unit = form.unit
-    ports = [Column("profession", 1.5), *(Column(tile, 1.0, "middle") for tile in TILES)]
+    tiles = [Column(TEXTS("tile", value=tile), 1.0, "middle") for tile in TILES]
+    ports = [Column(TEXTS("card-profession"), 1.5), *tiles]
     values = [
-        (name, *(figure_words(charts.profession(name, tile)) for tile in TILES))
+        (
+            TEXTS("profession", value=name),
+            *(figure_words(charts.profession(name, tile)) for tile in TILES),
+        )
         for name in PROFESSIONS
     ]
-    rest = form.heading(Box(box.x, box.y, box.width, 36 * unit), "Professions in the ports")
+    rest = form.heading(Box(box.x, box.y, box.width, 36 * unit), TEXTS("card-professions"))
     end = form.table(rest, ports, values, len(values), step=4.8 * unit)
     below = Box(box.x, end + 3 * unit, box.width, 34 * unit)
-    rest = form.heading(below, "Flags", f"{DAGGER} stands in for what your own board says")
-    flags = [Column("nation", 1.5), *(Column(flag, 1.0, "middle") for flag in POWERS)]
+    rest = form.heading(below, TEXTS("card-flags"), TEXTS("card-flags.about"))
+    powers = [Column(TEXTS("power", value=flag), 1.0, "middle") for flag in POWERS]
+    flags = [Column(TEXTS("card-nation"), 1.5), *powers]
     taken = [
-        (name, *(figure_words(charts.modifier(name, flag)) for flag in POWERS)) for name in NATIONS
+        (
+            TEXTS("nation", value=name),
+            *(figure_words(charts.modifier(name, flag)) for flag in POWERS),
+        )
+        for name in NATIONS
     ]
     form.table(rest, flags, taken, len(taken), step=4.8 * unit)

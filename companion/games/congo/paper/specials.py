@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from companion.games.congo.cards import SPECIALS, TILES, Special
+from companion.games.congo.cards import BOILER_FROM, SPECIALS, TILES, Special
 from companion.games.congo.game import CongoGame
-from companion.games.congo.rules.specials import BOILER_FROM, boiler_from
-from companion.games.congo.voice import EFFECTS, MOMENTS
+from companion.games.congo.rules.specials import boiler_from
 from printables.cards.plain import PlainCard, PlainFaces
 from printables.cards.sheets import CardPrint, draw_card_sheets
 from printables.forms.stationery import stationery
@@ -38,16 +37,14 @@ def draw_specials(
 
 
 def _cards(game: CongoGame | None) -> Iterator[PlainCard]:
-    for number, (key, card) in enumerate(SPECIALS.items(), 1):
-        when = MOMENTS[key]
-        if key == "boiler" and game:
-            when = when.replace(BOILER_FROM, game.stops[boiler_from(game.stops)].name)
+    stop = game.stops[boiler_from(game.stops)].name if game else BOILER_FROM
+    for number, card in enumerate(SPECIALS.values(), 1):
         yield PlainCard(
             str(number),
             card.title,
-            (EFFECTS[key],),
+            (card.effect,),
             foot=_players(card),
-            facts=(("Where", where(card)), ("When", when)),
+            facts=(("Where", where(card)), ("When", card.when(stop))),
             row=tuple((tile, tile in card.tiles) for tile in TILES),
         )
 

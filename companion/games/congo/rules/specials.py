@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from companion.games.congo.cards import HIDDEN, SPECIALS, Special, character
+from companion.games.congo.cards import BOILER_FROM, HIDDEN, SPECIALS, Special, character
 from companion.games.congo.decks import draw
 from companion.games.congo.facts import (
     BidLost,
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
 
 NONE: Final = "none"
-
-BOILER_FROM: Final = "Bumba"
-"""The first stop at which the boiler may burst."""
 
 BOILER_HIPPOS: Final = 3
 """Which stop with hippos that is, where its owner's board spells it otherwise."""

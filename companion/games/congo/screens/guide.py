@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.congo.cards import TEXTS
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import place_words
 from companion.games.congo.values import halves_words
@@ -26,14 +27,15 @@ def turn_guide(game: CongoGame) -> Guide:
     """Where the table is: before the first stop, at a stop, at the end."""
     state = game.state
     if state.phase == "begin":
-        return Guide("Set-up", "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
+        return Guide(TEXTS("set-up"), "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
     if state.phase == "over":
-        return Guide("The game is over", f"{result_words(game)}.", ())
+        return Guide(TEXTS("game-over"), f"{result_words(game)}.", ())
     at = list(_RULES).index(state.phase)
     lines = guide_lines(((STEPS[step], rule) for step, rule in _RULES.items()), at)
     here = game.here
-    under = f"worth {here.worth}, {place_words(state, here.name)}"
-    return Guide(f"Stop {game.turn} of {len(game.stops)}: {here.name}", under, lines)
+    under = TEXTS("stop-under", worth=here.worth, place=place_words(state, here.name))
+    title = TEXTS("stop-heading", number=game.turn, of=len(game.stops), stop=here.name)
+    return Guide(title, under, lines)
 
 
 def result_words(game: CongoGame) -> str:
@@ -41,4 +43,4 @@ def result_words(game: CongoGame) -> str:
     points = ", ".join(
         f"{name} {halves_words(mine.points)}" for name, mine in game.state.players.items()
     )
-    return f"{winners_words(game)}: {points}"
+    return TEXTS("result", winners=winners_words(game), points=points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from companion.games.congo.cards import HIDDEN, SPECIALS, character
+from companion.games.congo.cards import HIDDEN, SPECIALS, TEXTS, character
 from companion.games.congo.state import Bid, Congo, Hand
 from companion.games.congo.values import halves_words, helpers_words, total
 
@@ -55,12 +55,8 @@ def bid_words(bid: Bid) -> str:
 
 def place_words(state: Congo, name: str) -> str:
     """What is known of a stop's port: its tile, its flag, who controls it."""
-    tile = state.tiles.get(name, "") or "face down"
-    flag = state.flags.get(name, "")
-    found = [tile, f"flag of {flag}" if flag else "no flag"]
-    if name in state.controlled:
-        found.append(f"controlled by {state.controlled[name]}")
-    return ", ".join(found)
+    tile, flag = state.tiles.get(name, ""), state.flags.get(name, "")
+    return TEXTS("place", tile=tile, flag=flag, by=state.controlled.get(name, ""))
 
 
 def bid_line(bid: Bid, room: int = 999) -> str:

@@ -17,7 +17,6 @@ from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page
 from companion.games.congo.paper.profile import profile_page
 from companion.games.congo.paper.specials import NUMBERS, draw_specials
-from companion.games.congo.voice import EFFECTS, MOMENTS
 from printables.cards.sheets import CardPrint
 from printables.forms.stationery import STATIONERY
 from printables.pages.drawn import DrawnPage, written
@@ -93,8 +92,8 @@ def test_every_special_card_has_a_front_and_a_back(paper: str, size: str, style:
     pages = specials(CardPrint(paper=parse(paper), size=size, style=style))
     fronts, backs = " ".join(pages[::2]), " ".join(pages[1::2])
     assert not [card.title for card in SPECIALS.values() if card.title not in fronts]
-    assert not [effect for effect in EFFECTS.values() if effect not in fronts]
-    assert not [moment for moment in MOMENTS.values() if moment not in fronts]
+    assert not [card.key for card in SPECIALS.values() if card.effect not in fronts]
+    assert not [card.key for card in SPECIALS.values() if card.when() not in fronts]
     assert "Special cards · back 2 of 2" in backs
     assert not [card.title for card in SPECIALS.values() if card.title in backs]
 

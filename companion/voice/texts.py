@@ -1,0 +1,101 @@
+"""Messages of a package by language, read from its `voice/LANGUAGE/FILE.ftl` when first needed.
+
+What a language lacks is shown in English.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.voice.fluent import Bundle, split
+from companion.voice.language import ENGLISH, PSEUDO, current
+from companion.voice.pseudo import accented
+
+
+def message_name(key: str) -> str:
+    """The name of a message for a key of the code: `agree_end` is `agree-end`, `3.1` is `3-1`."""
+    return "-".join(key.lower().replace("_", " ").replace(".", " ").split())
+
+
+class Texts:
+    """The messages in some files of a package, and those that every package may use."""
+
+    def __init__(self, package: str, *files: str) -> None:
+        """Name the package that has the folder `voice`, and the files without their ending."""
+        self._package = package
+        self._files = files
+        self._bundles: dict[str, Bundle] = {}
+
+    @property
+    def bundle(self) -> Bundle:
+        """The messages in the program's language."""
+        language = current()
+        if language not in self._bundles:
+            self._bundles[language] = self._load(language)
+        return self._bundles[language]
+
+    def __call__(self, name: str, /, **values: Any) -> str:
+        """A message with its values; raises `KeyError` if there is no such message."""
+        return self.bundle.format(name, values)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.bundle
+
+    def of(self, struct: msgspec.Struct, **more: Any) -> str:
+        """The message named after a struct's tag, with its fields and more; "" if there is none."""
+        name = message_name(str(struct.__struct_config__.tag))
+        if name not in self.bundle:
+            return ""
+        values = {name: getattr(struct, name) for name in struct.__struct_fields__}
+        return self.bundle.format(name, values | more)
+
+    def whole(self) -> dict[str, str]:
+        """Every message that needs no values, by name, without the shared ones."""
+        shared = _file("companion", f"voice/{ENGLISH}/common.ftl")
+        return {name: self(name) for name in self.bundle if name not in shared}
+
+    def table(self, prefix: str, keys: tuple[str, ...]) -> Mapping[str, str]:
+        """Messages as a mapping by keys of the code: the message of `key` is `prefix-key`."""
+        return _Table(self, prefix, keys)
+
+    def _load(self, language: str) -> Bundle:
+        if language == PSEUDO:
+            return Bundle(ENGLISH, self._read(ENGLISH), alter=accented)
+        fallback = None if language == ENGLISH else self._load(ENGLISH)
+        return Bundle(language, self._read(language), fallback)
+
+    def _read(self, language: str) -> dict[str, str]:
+        found = _file("companion", f"voice/{language}/common.ftl")
+        for file in self._files:
+            found |= _file(self._package, f"voice/{language}/{file}.ftl")
+        return found
+
+
+class _Table(Mapping[str, str]):
+    """Messages by keys, in the language of the moment."""
+
+    def __init__(self, texts: Texts, prefix: str, keys: tuple[str, ...]) -> None:
+        self._texts = texts
+        self._names = {key: message_name(f"{prefix} {key}") for key in keys}
+
+    def __getitem__(self, key: str) -> str:
+        return self._texts(self._names[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+def _file(package: str, name: str) -> dict[str, str]:
+    """The unparsed messages of a file, none where a language does not have it."""
+    try:
+        data = pkgutil.get_data(package, name)
+    except FileNotFoundError:
+        return {}
+    return split((data or b"").decode("utf-8"))
