@@ -134,8 +134,8 @@ SETTINGS: Final = (
     Setting(
         "language",
         "Language",
-        "the language of the log, the rules, the help and the lessons; shown from the next start",
-        (("en", "English"), ("xx", "xx: accents, for translators who look for missing texts")),
+        "the language of log, rules, help and lessons, from the next start",
+        (("en", "English"), ("xx", "xx: a test language for translators")),
     ),
     Setting("keys", "Keys", "other keys for what can be done, by the name of the action"),
 )

@@ -322,6 +322,7 @@ ACTIONS: Final = (
     Action("setting('sound')", "settings", "sound", where="app"),
     Action("setting('clock')", "settings", "clock", where="app"),
     Action("setting('covers')", "settings", "covers", where="app"),
+    Action("setting('language')", "settings", "language", where="app"),
     Action("setting('keys')", "settings", "keys", where="app"),
     Action("change(1)", "setting", "next value", "right", "next", "settings", "or Enter"),
     Action("change(-1)", "setting", "value before", "left", "before", "settings"),

@@ -129,7 +129,7 @@ def _about(one: Setting, now: Any) -> Content:
     about = f"{one.about[:1].upper()}{one.about[1:]}."
     if not one.choices:
         return styled(about, "\n\nEnter: choose what is to have another key")
-    parts: list[tuple[str, str] | str] = [about, "\n"]
+    parts: list[tuple[str, str] | str] = [about]
     for value, words in one.choices:
         look = ("\n ▸ ", "bold $text-accent") if value == now else "\n   "
         parts += [look, (words, "bold" if value == now else "")]
