@@ -154,7 +154,7 @@ FOUND = [Found("", action) for action in actions_of("table", "map", "log", "app"
         ("rules", "rules: show the open question's rule, search the rulebook"),
         ("timer", "clock: stop it, or let it go on"),
         ("history", "log: go to it"),
-        ("language", "settings: look at them, change them"),
+        ("language", "settings: language"),
         ("export", "print: sheets and other paper"),
         ("projector", "window: show this game in a second one"),
         ("chance", "odds: look ahead, the chance of all it may come to"),
