@@ -89,7 +89,7 @@ def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
 def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
     """State what counts; who is in turn and is no longer where he was has no turn left.
 
-    A change of the mode of travel takes no points from somebody else's turn (9.51).
+    A change of the mode of travel takes no points from somebody else's turn.
     """
     place = game.explorer(player).place
     for fact in found:
