@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.studies.search import chance
-from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_captors
+from companion.games.nile.game_two.studies.step import OVER, TRIALS, may_work_on_captors
 from companion.games.nile.game_two.studies.talents import TRIES
 from companion.games.nile.game_two.studies.whole_turn import broken
 from companion.table.look.odds import percent
-
-OVER = ("bonus", "end")
-"""Steps in which the trial of the turn is over."""
 
 
 def words(game: NileGame, player: str) -> str:
@@ -21,8 +18,8 @@ def words(game: NileGame, player: str) -> str:
     turn`.
     """
     explorer = game.explorer(player)
-    if may_work_on_captors(game, player) and game.state.turn.step not in OVER:
-        return f"{TRIES[explorer.specialty]} of tribe {explorer.captor} before the escape"
+    if may_work_on_captors(game, player):
+        return f"{TRIES[explorer.specialty]} of tribe {explorer.captor}, then the escape"
     trial = TRIALS.get(explorer.specialty)
     if trial is None or explorer.place != "africa":
         return ""

@@ -23,6 +23,10 @@ EXPLORER: Final = "explorer"
 """The specialty that draws for bonus discoveries, as in Game I; no other does (ruling)."""
 
 
+OVER: Final = ("bonus", "end")
+"""Steps in which the trial of the turn is over."""
+
+
 class Trial(NamedTuple):
     """What a specialty may give a whole turn to: its name, what bars it in a hex, and its rule."""
 
@@ -90,14 +94,20 @@ def captive(game: NileGame, player: str) -> Rule[None]:
 def may_work_on_captors(game: NileGame, player: str) -> bool:
     """Whether a well doctor or missionary is in his first full turn with a tribe that holds him.
 
-    That is the turn after the defeat in which it took him.
+    That is the turn after the defeat in which it took him, until it is over.
     """
     explorer = game.explorer(player)
     able = explorer.specialty in talents.TRIES and not explorer.sick
-    if not able or explorer.place != "captive" or not explorer.captor:
+    if not able or explorer.place != "captive" or not explorer.captor or _is_over(game, player):
         return False
     return any(
         (told.player, told.tribe, told.turn, told.result)
         == (player, explorer.captor, game.turn - 1, "defeat")
         for told in game.state.news.values()
     )
+
+
+def _is_over(game: NileGame, player: str) -> bool:
+    """Whether a player's turn of this month is over, or the trial in it (II 5, II 6)."""
+    at, turn = game.state.order.index(player), game.state.turn
+    return at < turn.at or (at == turn.at and turn.step in OVER)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.facts import Moved
+from companion.games.nile.game_two.odds.trial_tables import trial_tables
 from companion.games.nile.game_two.studies.status import words
 from companion.games.nile.game_two.studies.step import search
+from companion.table.look.odds_table import NoOdds
 from tests.games.nile.game_two.studies.world import (
     BESIDE,
     among_friends,
@@ -67,8 +69,16 @@ def test_whether_a_tribe_had_its_turn_is_told(specialty: str, what: str) -> None
 
 
 def test_a_captive_is_told_what_he_may_try() -> None:
-    assert words(captive(), "Ada") == "conversion of tribe 1 before the escape"
+    assert words(captive(), "Ada") == "conversion of tribe 1, then the escape"
     assert words(captive(taken=2), "Ada") == ""
+
+
+def test_once_his_turn_is_over_a_captive_is_told_of_no_trial() -> None:
+    """II 3.3.5.4: nor are its odds shown, in the month that goes on with the others"""
+    for game in (with_turn(captive(), at=1), with_turn(captive(), step="end")):
+        assert words(game, "Ada") == ""
+        with pytest.raises(NoOdds):
+            trial_tables(game, "Ada")
 
 
 @pytest.mark.parametrize("specialty", ["explorer", "journalist"])
