@@ -132,6 +132,27 @@ class OfAGame(click.Command):
         own = (_option(wish, setup) for wish in setup.wishes)
         return [*(_worded(each, setup) for each in shared), *own, helps]
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Name the flags that other games have besides, and how their help is shown."""
+        shown = ctx.meta.get(_GAME) or _usual()
+        more = list(_flags_of_others(shown, {each.name for each in self.get_params(ctx)}))
+        if more:
+            with formatter.section(
+                f"Other games have more ({ctx.command_path} --game NAME --help)"
+            ):
+                formatter.write_dl(more)
+
+
+def _flags_of_others(shown: str, known: set[str | None]) -> Iterable[tuple[str, str]]:
+    """The other games in the house, each with those of its flags that are not shown."""
+    from companion.desk.campaigns.new_campaign import setup_of
+
+    for about in registry.own_games():
+        for name in about.names:
+            flags = [wish.flag for wish in setup_of(name).wishes if wish.key not in known]
+            if flags and name != shown:
+                yield name, ", ".join(flags)
+
 
 _GAME = "companion.game"
 

@@ -9,7 +9,9 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from companion.cli import new
 from companion.cli.own import own_flags
+from companion.desk.campaigns.new_campaign import setup_of
 from companion.plugins import registry
 from companion.plugins.about import About, OwnFlag
 
@@ -59,3 +61,21 @@ def test_a_number_that_is_nothing_is_said_all_the_same(said: Any) -> None:
 
 def test_a_flag_that_two_games_add_is_that_of_the_first(said: Any) -> None:
     assert said("--any", "3") == {"any": 3}
+
+
+def test_the_help_of_a_new_campaign_names_the_flags_that_other_games_have_besides() -> None:
+    """What one game alone takes is found by whoever asks for help without naming it."""
+    names = [name for about in registry.own_games() for name in about.names]
+    for shown in names:
+        help_ = CliRunner().invoke(new.command, ["--game", shown, "--help"]).output
+        own, _, others = help_.partition("Other games have more")
+        told: dict[str, set[str]] = {}
+        for word in others.partition("\n")[2].split():
+            if word in names:
+                told[word] = set()
+            else:
+                told[list(told)[-1]].add(word.strip(","))
+        for name in names:
+            flags = {wish.flag for wish in setup_of(name).wishes if name != shown}
+            more = {flag for flag in flags if f" {flag} " not in own}
+            assert told.get(name, set()) == more, (shown, name)
