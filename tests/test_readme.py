@@ -39,6 +39,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion play FILE": (),
     "companion new FILE --player NAME:SPECIALTY …": (
         "new f.toml --player Ada --map-of my-board.toml --house mild-poison",
+        "new g.toml --player Ada --game nile-2 --end months --months 36",
         "new a.toml --player Ada:zoologist --player Ben:doctor --game nile-1 --seed 7 --dice table "
         "--cards table --map app --target 60 --data-set 1",
     ),

@@ -112,6 +112,10 @@ class BaseCharts(msgspec.Struct, frozen=True):
         """The heading under which a chart is listed, "" where a list has none."""
         return ""
 
+    def read_in(self, game: str) -> list[str]:
+        """The charts that a game of the box reads, by its name; all of them where it is ""."""
+        return list(self.charts)
+
     def chart(self, chart: str) -> Chart:
         """A chart by name; raises `NoSuchCell`."""
         try:

@@ -80,7 +80,7 @@ def command(
     if name is None:
         if roll or row:
             raise click.UsageError("name the chart; companion chart lists them")
-        _list(book.charts, as_json)
+        _list(book.charts, opened.header.game if opened else game, as_json)
     elif name in book.owned.cards:
         _cards(book.owned, name, row, opened, as_json, roll=roll)
     else:
@@ -126,24 +126,26 @@ def _cards(
     out(f"\n{DAGGER_LINE}")
 
 
-def _list(charts: BaseCharts, as_json: bool) -> None:
+def _list(charts: BaseCharts, game: str, as_json: bool) -> None:
+    """The charts that a game reads, those of the whole box where none is named."""
+    shown = {name: charts.chart(name) for name in charts.read_in(game)}
     if as_json:
         out_json([
             {"name": name, "title": chart.title, "rule": chart.rule, "source": chart.source}
-            for name, chart in charts.charts.items()
+            for name, chart in shown.items()
         ])  # fmt: skip
         return
-    out("\n".join(_list_lines(charts)))
+    out("\n".join(_list_lines(charts, shown)))
     out(DAGGER_LINE)
 
 
-def _list_lines(charts: BaseCharts) -> Iterator[str]:
+def _list_lines(charts: BaseCharts, shown: dict[str, Chart]) -> Iterator[str]:
     """A line a chart; under headings where some charts are not for all games of the box."""
     rows = [
         (name, chart.title + (DAGGER if _marked(chart) else ""), f"[{chart.rule}]")
-        for name, chart in charts.charts.items()
+        for name, chart in shown.items()
     ]
-    lines = dict(zip(charts.charts, table(rows).splitlines(), strict=True))
+    lines = dict(zip(shown, table(rows).splitlines(), strict=True))
     for group in dict.fromkeys(map(charts.group, lines)):
         yield from [group] if group else []
         yield from (line for name, line in lines.items() if charts.group(name) == group)

@@ -25,10 +25,14 @@ class CardNames(NamedTuple):
 
 
 class InCampaign(NamedTuple):
-    """The charts of a campaign: those in force, and those that it began with."""
+    """The charts of a campaign: those in force, and those that it began with.
+
+    `game` is its game, where a box has several that read different charts.
+    """
 
     now: BaseCharts
     began: BaseCharts
+    game: str = ""
 
 
 class Overridable(Protocol):

@@ -59,7 +59,7 @@ class ChartsModel:
     def groups(self) -> dict[str, list[str]]:
         """The charts in the order of the rules under their headings, then the cards."""
         found: dict[str, list[str]] = {}
-        for name in self._all.charts:
+        for name in self._all.read_in(self._book.game):
             found.setdefault(self._all.group(name), []).append(name)
         if self._cards:
             found.setdefault("", []).extend(self._cards)

@@ -35,6 +35,23 @@ def test_charts_that_only_one_game_of_a_box_reads_are_listed_under_its_name() ->
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "left_out"),
+    [("nile-1", ("policies-two", "Game II")), ("nile-2", ("gift-limits", "Game I alone"))],
+)
+def test_of_one_game_only_the_charts_that_it_reads_are_listed(
+    game: str, left_out: tuple[str, str], tmp_path: Path
+) -> None:
+    all_ = {each["name"] for each in ran("chart", "--json").json}
+    file = str(tmp_path / "a.toml")
+    ran("new", file, "--player", "Ada:zoologist", "--game", game)
+    for named in (("--game", game), ("--campaign", file)):
+        told = ran("chart", *named).out
+        assert not any(word in told for word in left_out)
+        listed = {each["name"] for each in ran("chart", *named, "--json").json}
+        assert "movement" in listed < all_
+
+
 def test_a_figure_of_ones_own_is_put_in_and_taken_out() -> None:
     done = ran("chart", "lost", "--edit", "jungle", "3")
     assert done.out == "lost, jungle, number: 4 → 3 (owner)\n"

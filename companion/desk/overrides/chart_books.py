@@ -49,9 +49,10 @@ class Questioned(Exception):
 
 
 class Book(Protocol):
-    """Charts that can be looked at and changed."""
+    """Charts that can be looked at and changed; `game` is the one that reads them, "" for any."""
 
     owned: Overridable
+    game: str
 
     @property
     def charts(self) -> BaseCharts:
@@ -71,6 +72,8 @@ class Book(Protocol):
 
 class OwnersBook:
     """The owner's charts in the data folder over those of a data set (0: the newest)."""
+
+    game = ""
 
     def __init__(
         self, owned: Overridable, file: OwnersFile | None = None, data_set: int = 0
@@ -112,6 +115,7 @@ class CampaignBook:
     def __init__(self, owned: Overridable, campaign: OpenCampaign) -> None:
         self.owned = owned
         self._campaign = campaign
+        self.game = owned.in_campaign(campaign.session.game).game
 
     @property
     def charts(self) -> BaseCharts:

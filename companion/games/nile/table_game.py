@@ -119,9 +119,12 @@ class NileAtTable(NileGame):
 
     def out_of_turn(self) -> list[OutOfTurn]:
         """The procedures of the rules and the charts in force."""
-        tried, charts = self.variant.procedures.items(), self.charts.charts.items()
+        tried, charts = self.variant.procedures.items(), self.charts
         found = [OutOfTurn(name, kind.words, kind.rule) for name, kind in tried]
-        return found + [OutOfTurn(name, one.title, one.rule, is_chart=True) for name, one in charts]
+        for name in charts.read_in(self.variant.name):
+            chart = charts.chart(name)
+            found.append(OutOfTurn(name, chart.title, chart.rule, is_chart=True))
+        return found
 
     def odds_help(self, request: Request) -> str:
         """Which odds help with a choice that people have to make."""

@@ -60,7 +60,7 @@ class NileOverrides:
 
     def in_campaign(self, game: Any) -> InCampaign:
         """The charts of a campaign."""
-        return InCampaign(game.charts, game.printed)
+        return InCampaign(game.charts, game.printed, game.variant.name)
 
 
 OVERRIDES = NileOverrides()

@@ -117,6 +117,11 @@ class ChartsTwo(Charts, frozen=True):
             return "Game II alone"
         return "Game I alone" if chart in self.unread else "Both games"
 
+    def read_in(self, game: str) -> list[str]:
+        """The charts that a game of the box reads, by its name; all of them where it is ""."""
+        left_out = {"nile-1": OWN_SPECS.keys(), "nile-2": self.unread}.get(game, ())
+        return [name for name in self.charts if name not in left_out]
+
     def terrain_key(self) -> dict[int, str]:
         """The terrain of a hex by die, where no neighbour is copied (II 3.2.1)."""
         return self.results("terrain-key", "hex")

@@ -168,11 +168,11 @@ def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:
 
 def _chart(game: NileGame) -> Rule[None]:
     """Any chart by name and row: rolled on where it has dice, else read out."""
-    charts = game.charts.charts
+    names = game.charts.read_in(game.variant.name)
     name = yield from Choose(
         question="Which chart?",
         rule="",
-        options=tuple(Option(key, chart.title) for key, chart in charts.items()),
+        options=tuple(Option(key, game.charts.chart(key).title) for key in names),
     )
     chart, spec = game.charts.chart(name), game.charts.specs[name]
     row = yield from _row(chart)
