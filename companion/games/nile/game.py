@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from companion.charts.charted_game import ChartedGame
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.texts import PASSED_OVER, river_words
+from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
@@ -118,8 +119,8 @@ class NileGame(ChartedGame[Charts]):
         return seen_by(self.state, player)
 
     def titles(self) -> list[str]:
-        """The titles of the charts in force, and of the disasters' own dice."""
-        charts = [chart.title for chart in self.charts.charts.values()]
+        """The titles of the charts in force and of earlier versions, and of disasters' own dice."""
+        charts = [*CAPTIONS, *(chart.title for chart in self.charts.charts.values())]
         return charts + [kind.name for kind in self._decks[EVENTS].kinds["disaster"].values()]
 
     # What rules read

@@ -17,6 +17,7 @@ from companion.desk.errors import NotOurs
 from companion.games import nile
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.deck_file import parse_deck
+from companion.games.nile.charts.captions import captioned
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board_file import Board, parse_board
@@ -92,11 +93,12 @@ def charts_of_set(data_set: int, kind: type[Charts]) -> Charts:
     """The same, read once."""
     name = f"charts-{data_set or newest()}.toml"
     if not kind.file:
-        return parse_charts(shipped("charts", data_set), name, kind)
+        found = parse_charts(shipped("charts", data_set), name, kind)
+        return structs.replace(found, charts=captioned(found.charts))
     charts = parse_charts(shipped("charts", data_set), name, Charts)
     name = f"{kind.file}-{data_set or newest()}.toml"
     own = parse_charts(shipped(kind.file, data_set), name, kind.own)
-    return kind(own.name, charts.data_set, {**charts.charts, **own.charts})
+    return kind(own.name, charts.data_set, captioned({**charts.charts, **own.charts}))
 
 
 @lru_cache(maxsize=4)

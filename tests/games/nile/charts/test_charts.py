@@ -5,11 +5,15 @@ from itertools import pairwise
 import pytest
 
 from companion.charts.values import NoSuchCell, held, is_reconstructed
+from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 from companion.games.nile.state import LEVELS, SIZES, SPECIALTIES
 from companion.table.ask.columns import column
-from tests.games.nile.helpers.data_files import charts, spread
+from tests.games.nile.helpers.data_files import charts, data_text, spread
+from tests.games.nile.helpers.world import a_game
 
 CHARTS = charts()
 GUNS = (0, 1, 2, 3, 4, 5, 6, 8, 9, 12, 13, 17, 18, 24, 25, 60)
@@ -481,3 +485,14 @@ def test_what_is_not_there_is_said() -> None:
         CHARTS.chart("luck")
     with pytest.raises(NoSuchCell, match="lost is no dice chart"):
         CHARTS.results("lost", "veldt")
+
+
+def test_captions_stand_in_place_of_released_titles_and_old_ones_are_still_known() -> None:
+    """Those of the data sets never change, and journals of earlier versions name them."""
+    released = data_text("charts-1.toml") + data_text("game-two-1.toml")
+    assert all(f'title = "{title}"' in released for title in CAPTIONS)
+    shown = standard_charts(kind=ChartsTwo)
+    titles = {chart.title for chart in shown.charts.values()}
+    assert titles.isdisjoint(CAPTIONS)
+    assert set(CAPTIONS.values()) <= titles
+    assert set(CAPTIONS) <= set(a_game().titles())

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from companion.desk.campaigns.verify import verify_campaign
+from companion.games.nile.charts.captions import captioned
 from companion.games.nile.rules.turn.free_actions import ACTS
 from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Roll, Rolls
@@ -131,7 +132,7 @@ def test_every_journal_is_kept_for_something(version: str) -> None:
 
 def test_rolls_name_the_charts_they_are_read_in(tmp_path: Path) -> None:
     """The title of the chart, as `companion chart` lists it; other dice say what they are for."""
-    titles = {chart.title for chart in charts().charts.values()}
+    titles = {chart.title for chart in captioned(charts().charts).values()}
     titles |= {kind.name for kind in events().kinds["disaster"].values()}
     found = set()
     for stop in stops(VERSION):
