@@ -15,15 +15,11 @@ from companion.table.play.corrections import corrected_words, in_secret
 
 
 class Voice(Protocol):
-    """The words of a game: its steps by their names, its rules by their numbers, its facts."""
+    """The words of a game: its steps by their names, its facts."""
 
     @property
     def STEPS(self) -> Mapping[str, str]:  # noqa: N802
         """Steps as the turn guide calls them."""
-
-    @property
-    def RULEBOOK(self) -> Mapping[str, str]:  # noqa: N802
-        """Rules by number or heading, a sentence each."""
 
     def words(self, game: Any, fact: Fact, /) -> str:
         """A fact as a sentence, "" where it needs none."""
@@ -113,10 +109,6 @@ class SeatedGame(BaseGame):
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
         return self.voice.STEPS[call.name]
-
-    def rulebook(self) -> Mapping[str, str]:
-        """The rules as its words have them."""
-        return self.voice.RULEBOOK
 
 
 def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:

@@ -34,7 +34,6 @@ class Words:
     """What is said of it; of a real game a module."""
 
     STEPS: ClassVar[Mapping[str, str]] = {"deal": "Dealing"}
-    RULEBOOK: ClassVar[Mapping[str, str]] = {"1": "Each has five cards."}
 
     def words(self, game: object, fact: Fact, /) -> str:
         return f"{type(fact).__name__} of {type(game).__name__}"
@@ -108,7 +107,6 @@ def test_the_voice_says_the_rest() -> None:
     assert GAME.is_small(Fact())
     assert GAME.figures("Ben") == {"points": "5"}
     assert GAME.step_title(Call("deal")) == "Dealing"
-    assert (GAME.rule_words("1"), GAME.rule_words("2")) == ("Each has five cards.", "")
 
 
 @pytest.mark.parametrize(

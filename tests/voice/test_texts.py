@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.desk.settings import read_settings
-from companion.games.congo.cards import TEXTS
+from companion.games.congo.texts import TEXTS
 from companion.plugins import registry
 from companion.table.facts import Corrected, StateAdopted
 from companion.voice import language
@@ -115,3 +115,21 @@ def test_every_fact_of_a_game_has_a_message_that_needs_no_more_than_it_is_given(
     ]
     names = [message_name(str(kind.__struct_config__.tag)) for kind in own]
     assert [name for name in names if name not in texts] == []
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_campaign_is_the_same_in_every_language(name: str) -> None:
+    """What is recorded but for its words: values, facts, rules, who answered."""
+
+    def played(spoken: str) -> list[tuple[Any, ...]]:
+        language.use(spoken)
+        listener = Listener(name, 2)
+        for _ in listener.play(150):
+            pass
+        language.use(language.ENGLISH)
+        return [
+            (entry.kind, entry.step, entry.rule, entry.by, entry.value, entry.facts)
+            for entry in listener.session.log
+        ]
+
+    assert played(language.PSEUDO) == played(language.ENGLISH)

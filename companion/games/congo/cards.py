@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from companion.voice.texts import Texts
-
-TEXTS: Final = Texts("companion.games.congo", "log", "rulebook", "cards", "guide")
-"""Everything that this game says, by language."""
+from companion.games.congo.texts import TEXTS
 
 PROFESSIONS: Final = ("officer", "doctor", "missionary", "anthropologist", "explorer")
 
@@ -108,9 +105,13 @@ def every_character() -> Iterator[Character]:
 
 
 class Special(NamedTuple):
-    """A special card: where it may be played, by how many; its words are messages by its key."""
+    """A special card: its part of the rules, where it may be played, by how many.
+
+    Its words are messages by its key.
+    """
 
     key: str
+    rule: str
     tiles: tuple[str, ...] = TILES
     players: tuple[int, ...] = (2, 3, 4)
     needs_flag: bool = False
@@ -138,21 +139,23 @@ class Special(NamedTuple):
 SPECIALS: Final = {
     special.key: special
     for special in (
-        Special("gorilla", ("jungle", "village")),
-        Special("warrior", ("hospital", "mission", "village", "jungle")),
-        Special("malaria"),
-        Special("tam-tam", players=(2,)),
-        Special("okapi", ("jungle",), players=(3, 4)),
-        Special("encounter"),
-        Special("explored"),
-        Special("boiler"),
-        Special("trader", ("barracks", "mission", "village")),
-        Special("settler"),
-        Special("overboard"),
-        Special("hippo", players=(3, 4)),
-        Special("magician"),
-        Special("nationals", ("barracks", "hospital", "mission", "village"), (3, 4), True),
-        Special("labour"),
+        Special("gorilla", "Gorilla", ("jungle", "village")),
+        Special("warrior", "Warrior", ("hospital", "mission", "village", "jungle")),
+        Special("malaria", "Malaria"),
+        Special("tam-tam", "Tam-tam", players=(2,)),
+        Special("okapi", "Okapi", ("jungle",), players=(3, 4)),
+        Special("encounter", "Friendly encounter"),
+        Special("explored", "Explored region"),
+        Special("boiler", "Damaged boiler"),
+        Special("trader", "Trader", ("barracks", "mission", "village")),
+        Special("settler", "Settler"),
+        Special("overboard", "Man overboard"),
+        Special("hippo", "Hippo attack", players=(3, 4)),
+        Special("magician", "Magician"),
+        Special(
+            "nationals", "Nationalism", ("barracks", "hospital", "mission", "village"), (3, 4), True
+        ),
+        Special("labour", "Labour shortage"),
     )
 }
 """The special cards by their names, one of each."""

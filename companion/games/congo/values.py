@@ -13,11 +13,11 @@ from companion.games.congo.cards import (
     SERVANT,
     SPEAKS,
     SPOKEN_IN,
-    TEXTS,
     Character,
 )
 from companion.games.congo.charts import Charts, mark
 from companion.games.congo.state import Bid
+from companion.games.congo.texts import TEXTS
 
 HALVES: Final = 2
 """Halves of a point: helpers count one point, a servant a half."""

@@ -7,21 +7,15 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+from companion.games.mykerinos.texts import TEXTS
+
 PATRONS: Final = ("violet", "lemon", "brown", "blackmore", "tangerine")
 """The patrons of the base game, each with a wing of the museum."""
 
 GREENWISH: Final = "greenwish"
 """The patron on the back of the Nile tiles, who has no wing."""
 
-TITLES: Final = {
-    "violet": "Lady Violet",
-    "lemon": "Lord Lemon",
-    "brown": "Sir Brown",
-    "blackmore": "Miss Blackmore",
-    "tangerine": "Colonel Tangerine",
-    GREENWISH: "Governor Greenwish",
-    "none": "no patron",
-}
+TITLES: Final = TEXTS.table("patron", (*PATRONS, GREENWISH, "none"))
 """Patrons as they are called."""
 
 NONE: Final = "none"

@@ -18,6 +18,7 @@ from companion.games.mykerinos.pieces import (
     tile_square,
 )
 from companion.games.mykerinos.state import Mykerinos
+from companion.games.mykerinos.texts import TEXTS
 
 _ON = {"w": RIVER, "l": "left", "r": "right"}
 _BANKS = _ON | {"w": "water"}
@@ -130,7 +131,7 @@ def square_words(state: Mykerinos, square: str) -> str:
 
 def place_words(place: str) -> str:
     """An area or the river in words."""
-    return "the river" if place == RIVER else f"area {place}"
+    return TEXTS("place", value=place)
 
 
 def cubes_in(state: Mykerinos, place: str) -> Counter[str]:
@@ -148,17 +149,14 @@ def places(state: Mykerinos) -> tuple[str, ...]:
 
 def patron_words(says: str) -> str:
     """The patron and the points of a terrain card in words."""
-    patron, points = TITLES[says.split()[0]], points_of(says)
-    return f"{patron}, {points_words(points)}" if points else patron
+    return TEXTS("patron-card", title=TITLES[says.split()[0]], points=points_of(says))
 
 
 def card_told(says: str) -> str:
     """A whole terrain card in words: its patron, its points, where its pyramids stand."""
     on = pyramids_of(says)
-    if not on:
-        return patron_words(says)
-    several = f"pyramids on squares {', '.join(on[:-1])} and {on[-1]}"
-    return f"{patron_words(says)}, {several if on[1:] else f'a pyramid on square {on}'}"
+    squares = TEXTS.bundle.listed(on)
+    return TEXTS("terrain-card", patron=patron_words(says), pyramids=len(on), squares=squares)
 
 
 def tile_told(says: str) -> str:

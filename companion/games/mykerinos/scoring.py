@@ -13,6 +13,7 @@ from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, WINGS, kind_of, wings_of
 from companion.games.mykerinos.region import cubes_in
 from companion.games.mykerinos.state import Card, Mykerinos
+from companion.games.mykerinos.texts import TEXTS
 
 RANKS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
 """The ranks in a place in words."""
@@ -75,16 +76,16 @@ def room_barred(state: Mykerinos, player: str, room: str) -> str:
 
 def room_words(state: Mykerinos, charts: Charts, room: str) -> str:
     """A room in words: its wings by their patrons, and its points."""
-    return f"{wings_words(state, room)}, the room of {charts.room(room)}"
+    return TEXTS("room", wings=wings_words(state, room), points=charts.room(room))
 
 
 def wings_words(state: Mykerinos, room: str) -> str:
     """The wings of a room by their patrons, by letters while these do not lie."""
     names = [
-        state.wings[WINGS.index(wing)].capitalize() if state.wings else wing
+        TEXTS(f"wing-{state.wings[WINGS.index(wing)]}") if state.wings else wing
         for wing in wings_of(room)
     ]
-    return " and ".join(names)
+    return TEXTS.bundle.listed(names)
 
 
 def wing_value(state: Mykerinos, charts: Charts, player: str, patron: str) -> int:

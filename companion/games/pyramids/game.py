@@ -160,7 +160,7 @@ class PyramidsGame(SeatedGame):
 
     def rulebook(self) -> Mapping[str, str]:
         """The rules, each with how this table reads what it leaves open."""
-        found, answers = dict(super().rulebook()), self.rulings.sentences
+        found, answers = dict(voice.RULEBOOK), self.rulings.sentences
         for key, ruling in RULINGS.items():
             found[ruling.rule] += f" {answers[key]}."
         return found

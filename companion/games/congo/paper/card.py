@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.congo.cards import (
-    HELPERS,
-    NATIONS,
-    POWERS,
-    PROFESSIONS,
-    SPEAKS,
-    TEXTS,
-    TILES,
-)
+from companion.games.congo.cards import HELPERS, NATIONS, POWERS, PROFESSIONS, SPEAKS, TILES
 from companion.games.congo.charts import Charts
 from companion.games.congo.sheets.pages import figure_words
+from companion.games.congo.texts import TEXTS
 from companion.games.congo.voice import RULEBOOK
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form

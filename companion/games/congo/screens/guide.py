@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.congo.cards import TEXTS
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import place_words
+from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import halves_words
 from companion.games.congo.voice import STEPS
 from companion.table.game import winners_words

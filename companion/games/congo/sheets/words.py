@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from companion.games.congo.cards import HIDDEN, SPECIALS, TEXTS, character
+from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Bid, Congo, Hand
+from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import halves_words, helpers_words, total
 
 TITLES: dict[Hand, str] = {

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.congo import facts
-from companion.games.congo.cards import HIDDEN, SPECIALS, TEXTS, character
+from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Congo
+from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import halves_words, points_words
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
@@ -29,7 +30,7 @@ RULEBOOK: Final = TEXTS.table("rule", PARTS)
 
 def rulebook() -> dict[str, str]:
     """The parts of the rules, then the special cards by their titles."""
-    return {**RULEBOOK, **{card.title: card.effect for card in SPECIALS.values()}}
+    return {**RULEBOOK, **{card.rule: card.effect for card in SPECIALS.values()}}
 
 
 def words(game: CongoGame, fact: Fact) -> str:

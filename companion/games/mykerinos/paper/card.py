@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from companion.games.mykerinos.charts import DIGS, Charts
-from companion.games.mykerinos.counted import dig_words
-from companion.games.mykerinos.pieces import GREENWISH, TITLES
+from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
+from companion.games.mykerinos.texts import TEXTS
 from companion.games.mykerinos.voice import rulebook
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
@@ -17,16 +17,14 @@ from printables.pages.paper import Paper
 
 _HIGH: Final = 30
 
-POWERS: Final = {
-    "violet": "a cube from the stock, then start or extend a dig.",
-    "lemon": "start or extend; one cube may stand on a pyramid.",
-    "brown": "a cube from the hand into an empty room of the museum.",
-    "blackmore": "start a dig with {blackmore}, side by side.",
-    "tangerine": "extend a dig by {tangerine}, each beside the one before.",
-    "greenwish": "start or extend, then lay a disc in an empty room or on a free square: until the "
-    "inspection only you may place there.",
-}
-"""What each patron does, in our own words, with cubes of digs in braces."""
+_INSPECTION: Final = (
+    ("card-first", "3.1"),
+    ("card-nile", "3.2"),
+    ("card-areas", "3.3"),
+    ("card-museum", "Museum"),
+    ("card-boats", "Boats"),
+)
+"""The parts of the rules for the inspection, with their headings."""
 
 
 def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> DrawnPage:
@@ -35,7 +33,7 @@ def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> Drawn
     def foot(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
         _tables(form, box, charts)
 
-    title = "Mykerinos: The Nile" if nile else "Mykerinos"
+    title = TEXTS("card-title", nile=nile)
     sections = told(charts, nile=nile)
     return reference_page("Cards", paper, style, sections, title=title, foot=foot, high=_HIGH)
 
@@ -43,36 +41,36 @@ def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> Drawn
 def told(charts: Charts, *, nile: bool) -> Sections:
     """What the card says, part by part, with the figures of these charts."""
     rules = rulebook(charts, nile=nile)
-    cubes = {kind: dig_words(charts, kind) for kind in DIGS}
-    powers = {patron: words for patron, words in POWERS.items() if nile or patron != GREENWISH}
-    inspection = (
-        ("First", "3.1"), ("The Nile", "3.2"), ("Areas", "3.3"), ("Museum", "Museum"),
-        ("Boats", "Boats"),
-    )  # fmt: skip
+    patrons = (*PATRONS, GREENWISH) if nile else PATRONS
+    digs = {kind: charts.dig(kind) for kind in DIGS}
     return {
-        "A turn": [
-            ("Start", rules["2A"]),
-            ("Extend", rules["2B"]),
-            ("Patron", rules["2D"]),
-            ("Pass", rules["2C"]),
+        TEXTS("card-turn"): [
+            (TEXTS("card-start"), rules["2A"]),
+            (TEXTS("card-extend"), rules["2B"]),
+            (TEXTS("card-patron"), rules["2D"]),
+            (TEXTS("card-pass"), rules["2C"]),
         ],
-        "Patrons": [(TITLES[patron], words.format(**cubes)) for patron, words in powers.items()],
-        "Inspection": [(title, rules[part]) for title, part in inspection if part in rules],
-        "The end": [("Exhibition", rules["Exhibition"]), ("Sets", rules["Sets"])],
-        "Two players": [
-            ("", "After your own action you may dig with neutral cubes. Neutral holds space 2 of "
-             "the passing scale. As first or second it takes a card, which is discarded: the third "
-             "or the unranked player says which, or the first where neutral is second.")
+        TEXTS("card-patrons"): [
+            (TITLES[patron], TEXTS(f"card-{patron}", **digs)) for patron in patrons
         ],
-    }  # fmt: skip
+        TEXTS("card-inspection"): [
+            (TEXTS(title), rules[part]) for title, part in _INSPECTION if part in rules
+        ],
+        TEXTS("card-end"): [
+            (TEXTS("card-exhibition"), rules["Exhibition"]),
+            (TEXTS("card-sets"), rules["Sets"]),
+        ],
+        TEXTS("card-two-players"): [("", TEXTS("card-two-players.text"))],
+    }
 
 
 def _tables(form: Form, box: Box, charts: Charts) -> None:
     """Cubes a season by players."""
-    rest = form.heading(box, "Cubes a season")
-    columns = [Column("", 1.6), *(Column(f"{n} players", 1.0, "middle") for n in (2, 3, 4))]
+    rest = form.heading(box, TEXTS("card-cubes"))
+    heads = [Column(TEXTS("card-players", number=n), 1.0, "middle") for n in (2, 3, 4)]
+    columns = [Column("", 1.6), *heads]
     rows = [
-        (title, *(str(charts.supply(n, column)) for n in (2, 3, 4)))
-        for title, column in (("of your own", "own"), ("neutral", "neutral"))
+        (TEXTS(f"card-{column}"), *(str(charts.supply(n, column)) for n in (2, 3, 4)))
+        for column in ("own", "neutral")
     ]
     form.table(rest, columns, rows, len(rows), step=5 * form.unit)

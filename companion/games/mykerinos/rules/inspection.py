@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.facts import (
     AreaInspected,
@@ -41,6 +40,7 @@ from companion.games.mykerinos.scoring import (
     wings_words,
 )
 from companion.table.ask.requests import Choose, Option, Rule, Settle
+from companion.table.nouns import plural
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -170,7 +170,7 @@ def _boat(game: MykerinosGame, player: str) -> Rule[str]:
 def _boat_cubes(game: MykerinosGame, player: str) -> Rule[None]:
     """The cubes of a boat, as far as the stock has them (Boats)."""
     gives = min(game.charts.boat("cubes"), game.stock(player))
-    yield CubesTaken(player, gives, cause=boat_words(game.charts, "cubes"))
+    yield CubesTaken(player, gives, cause=plural(gives, "cube"))
 
 
 def on_tiles(game: MykerinosGame) -> dict[str, str]:

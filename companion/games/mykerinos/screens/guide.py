@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import SEASONS, areas
+from companion.games.mykerinos.texts import TEXTS
 from companion.games.mykerinos.voice import STEPS
 from companion.table.game import winners_words
 from companion.tui.panels import Guide, GuideLine, guide_lines
@@ -16,21 +17,20 @@ def turn_guide(game: MykerinosGame) -> Guide:
     """Where the table is: before the first season, in one, at the end."""
     state = game.state
     if state.phase == "begin":
-        return Guide("Set-up", "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
+        return Guide(TEXTS("set-up"), "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
     if state.phase == "over":
-        return Guide("The game is over", f"{result_words(game)}.", ())
+        return Guide(TEXTS("game-over"), f"{result_words(game)}.", ())
     steps = [step for step in _RULES if step != "nile" or game.has_nile]
     at = steps.index("dig" if state.phase == "neutral" else state.phase)
     lines = guide_lines(((_title(game, step), _RULES[step]) for step in steps), at)
     number = state.season + (state.phase == "season")
-    return Guide(f"Season {number} of {SEASONS}", _under(game), lines)
+    return Guide(TEXTS("season-heading", season=number, of=SEASONS), _under(game), lines)
 
 
 def _title(game: MykerinosGame, step: str) -> str:
     if step != "area":
         return STEPS[step]
-    here = f" {game.state.area} of {areas(game.state.season)[-1]}" if game.state.area else "s"
-    return f"{STEPS[step]}{here}"
+    return TEXTS("inspection-heading", area=game.state.area, of=areas(game.state.season)[-1])
 
 
 def _under(game: MykerinosGame) -> str:
@@ -38,11 +38,11 @@ def _under(game: MykerinosGame) -> str:
     places = {name: game.state.place(name) for name in game.players if game.state.place(name)}
     passed = sorted(places, key=lambda name: places[name])
     if game.state.last:
-        return "the last turn of the season"
-    return f"{', '.join(passed)} passed" if passed else ""
+        return TEXTS("last-turn")
+    return TEXTS("have-passed", names=", ".join(passed))
 
 
 def result_words(game: MykerinosGame) -> str:
     """Who has won, and everybody's points."""
     points = ", ".join(f"{name} {one.points}" for name, one in game.state.players.items())
-    return f"{winners_words(game)}: {points}"
+    return TEXTS("result", winners=winners_words(game), points=points)
