@@ -91,6 +91,7 @@ cause = { $value ->
     [the-Nile] the Nile
     [a-card] a card
     [the-boat] the boat
+    [sets] sets
    *[other] { $value }
 }
 wing-violet = Violet
