@@ -47,7 +47,7 @@ def play(game: Any, rule: Rule[Any], *answers: Any) -> Played:
             game.state = item.apply(game.state)
             continue
         if (only := only_answer(item)) is not None:
-            reply = only
+            reply = item.read(only)
             continue
         played.asked.append(item)
         if isinstance(item, Settle):

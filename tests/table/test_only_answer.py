@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from companion.table.ask.columns import number_column
+from companion.table.ask.columns import column, number_column
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
@@ -77,6 +77,38 @@ def test_a_recorded_answer_to_such_a_count_still_opens() -> None:
     again, missing = table.opened()
     assert again.mismatch == ""
     assert not missing
+
+
+# Forced rolls
+
+
+def throwing(least: int) -> Table:
+    """A die that is high from a number on, then a count."""
+
+    def throw(game: Toy, player: str) -> Rule[None]:
+        faces = {face: "high" if face >= least else "low" for face in range(1, 7)}
+        high = column("Height", faces)
+        yield from Roll(question="How high?", rule="1", player=player, column=high, forced=True)
+        yield from Count(question="Left?", rule="2", player=player, key="left", most=3)
+        yield go_on(game)
+
+    return Table(toy("Ada", rules={"port": throw, "outfit": throw}), {"dice": "table"})
+
+
+@pytest.mark.parametrize(("least", "kind"), [(1, "count"), (7, "count"), (4, "roll")])
+def test_a_forced_roll_is_asked_only_where_the_dice_decide(least: int, kind: str) -> None:
+    assert throwing(least).request().kind == kind
+
+
+def test_a_recorded_answer_to_such_a_roll_still_opens() -> None:
+    with patch("companion.table.play.step.needs_nobody", lambda *_: False):
+        table = throwing(1)
+        table.answer([3])
+    again, missing = table.opened()
+    assert (again.mismatch, missing) == ("", [])
+    assert again.question == table.session.question
+    again.answer(2)
+    assert not differences(again)
 
 
 # Forced choices

@@ -53,18 +53,20 @@ def same_limits(request: Request, given: Given) -> bool:
     return next(options) == next(options) and {**now, "options": 0} == {**then, "options": 0}
 
 
-def only_answer(request: Request) -> int | str | None:
-    """The one answer that a form or a forced choice still leaves, None where people choose."""
+def only_answer(request: Request) -> Any:
+    """The one journal value that a form, a forced choice or a forced roll still leaves, or None."""
     if isinstance(request, Count) and request.form and request.least == request.most:
         return request.least
     if isinstance(request, Choose) and request.forced:
         open_ = [option.key for option in request.options if not option.barred]
         return open_[0] if len(open_) == 1 else None
+    if isinstance(request, Roll) and request.forced and len(request.column.lines) == 1:
+        return {"result": request.column.lines[0].result}
     return None
 
 
 def needs_nobody(request: Request, feed: Sequence[Given]) -> bool:
-    """Whether a count or a choice has one answer alone, and none was recorded for it."""
+    """Whether a count, choice or roll has one answer alone, and none was recorded for it."""
     if only_answer(request) is None:
         return False
     given = next_given(request, feed)

@@ -82,12 +82,16 @@ class Rolled(msgspec.Struct, Generic[R], frozen=True):
 
 
 class Roll(Request, Generic[R], frozen=True, kw_only=True):
-    """Dice thrown together and read in one column."""
+    """Dice thrown together and read in one column.
+
+    With `forced` they are not asked for where every throw comes to the same.
+    """
 
     dice: int = 1
     sides: int = 6
     reading: Reading = "sum"
     column: Column[R]
+    forced: bool = False
 
     def __iter__(self) -> Generator[Request, Any, Rolled[R]]:
         """Ask it."""

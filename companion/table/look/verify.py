@@ -196,7 +196,7 @@ class _Again:
 
     def _ask(self, request: Request) -> str:
         if needs_nobody(request, self._answers):
-            self._run.reply(only_answer(request))
+            self._run.reply(request.read(only_answer(request)))
             return ""
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):

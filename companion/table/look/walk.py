@@ -287,7 +287,7 @@ class _Path:
                 elif isinstance(item, Settle):
                     item = self.rule.send(self._settled(item))
                 elif needs_nobody(item, self.waiting):
-                    item = self.rule.send(only_answer(item))
+                    item = self.rule.send(item.read(only_answer(item)))
                 else:
                     return item
         except StopIteration:

@@ -76,7 +76,7 @@ def test_a_policy_is_tried_on_the_tribe_of_the_hex() -> None:
 def test_a_negotiation_meets_the_tribe_and_may_win_it() -> None:
     """II 3.3.4: and trade follows it."""
     game = with_explorer(beside(), "Ada", tribes={})
-    played = call(game, "negotiation", "gifts", 50, [1, 1], stop=True)
+    played = call(game, "negotiation", "gifts", 50, stop=True)
     assert played.of(TribeMet) == [TribeMet("Ada", 1)]
     assert played.of(BecameFriendly)
     assert played.open is not None, "trade"

@@ -180,8 +180,8 @@ def play(
             played.facts.append(item)
             game.state = item.apply(game.state)
             _check(game.state)
-        elif isinstance(item, Choose) and (only := only_answer(item)) is not None:
-            reply = only
+        elif isinstance(item, Choose | Roll) and (only := only_answer(item)) is not None:
+            reply = item.read(only)
         elif isinstance(item, Settle):
             played.settled.append(item)
             reply = item.read((settle or {}).get(item.key, item.value))

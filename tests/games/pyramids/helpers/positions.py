@@ -153,7 +153,7 @@ def play(game: PyramidsGame, rule: Rule[Any], *answers: Any, favor: int | None =
             game.state = item.apply(game.state)
             continue
         if (only := only_answer(item)) is not None:
-            reply = only
+            reply = item.read(only)
             continue
         played.asked.append(item)
         if isinstance(item, Settle):

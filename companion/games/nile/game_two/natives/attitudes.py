@@ -172,7 +172,10 @@ def attitude_column(game: NileGame, sum_: int) -> Column[str]:
 
 
 def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule[bool]:
-    """Whether the natives are hostile, by three dice against the target (II 3.3.3)."""
+    """Whether the natives are hostile, by three dice against the target (II 3.3.3).
+
+    None are thrown where they cannot change it.
+    """
     roll = yield from Roll(
         question=question,
         rule="II 3.3.3",
@@ -180,5 +183,6 @@ def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule
         dice=3,
         column=attitude_column(game, aim.total),
         why=aim.words,
+        forced=True,
     )
     return roll.result == HOSTILE

@@ -28,7 +28,8 @@ DIE = range(1, 7)
 def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[str]:
     """One negotiation a meeting, if the player wants it: friendly, insulted or none (ruling).
 
-    Refused gifts stay with the party. Giving everything, or having nothing, succeeds (14.5).
+    Refused gifts stay with the party. Giving everything, or having nothing, succeeds (14.5). No
+    dice are thrown where they cannot change what the chief says.
     """
     offer = yield from _offer(game, player)
     if offer == NONE:
@@ -48,6 +49,7 @@ def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[st
         dice=dice(game, player),
         reading="highest",
         column=gifts_column(gifts, warriors, dice(game, player)),
+        forced=True,
     )
     if roll.result == FRIENDLY:
         yield from _won(game, player, tribe, {"gifts": gifts})

@@ -38,20 +38,41 @@ def test_who_hides_leaves_the_party_its_move() -> None:
 
 
 def test_after_a_negotiation_the_party_stays() -> None:
-    played = met(world(Party(askaris=4, gifts=51)), "3", [1, 1, 1], "gifts", 50, [1, 1])
+    played = met(world(Party(askaris=4, gifts=51)), "3", [1, 1, 1], "gifts", 50)
     assert played.returned is True
     assert played.of(BecameFriendly)
     assert played.of(MoveEnded)
 
 
 def test_an_insult_is_answered_by_poison_or_by_arms() -> None:
-    party = Party(askaris=4, gifts=6)
-    hidden = met(world(party), "3", [1, 1, 1], "gifts", 5, [1, 1], [1, 1, 1], [5, 5])
+    party = Party(askaris=4, gifts=16)
+    hidden = met(world(party), "3", [1, 1, 1], "gifts", 15, [1, 1], [1, 1, 1], [5, 5])
     assert hidden.returned is False
     assert "poison" in hidden.asked[-1].question
-    armed = met(world(party), "3", [1, 1, 1], "gifts", 5, [1, 1], [6, 6, 6])
+    armed = met(world(party), "3", [1, 1, 1], "gifts", 15, [1, 1], [6, 6, 6])
     assert armed.open is not None
     assert armed.open.question == "How do the natives attack?"
+
+
+@pytest.mark.parametrize(("gifts", "won"), [(7, False), (43, True)])
+def test_no_dice_are_thrown_over_gifts_that_cannot_fail_or_cannot_do(gifts: int, won: bool) -> None:
+    """Seven times six are fewer than 43 warriors; 43 gifts are enough with any die."""
+    party = Party(askaris=4, gifts=50)
+    played = met(world(party), "3", [1, 1, 1], "gifts", gifts)
+    assert bool(played.of(BecameFriendly)) == won
+    if not won:
+        assert played.open is not None
+        assert played.open.question.startswith("The chief is insulted.")
+
+
+@pytest.mark.parametrize(("attitude", "result"), [(30, "hide"), (-30, "charge")])
+def test_no_dice_are_thrown_where_the_target_cannot_be_missed(attitude: int, result: str) -> None:
+    """Above 18 they hide whatever three dice say, below 3 they are hostile."""
+    game = world(Party(askaris=4), heads=100)
+    game.state = AttitudeChanged(1, attitude, "of old").apply(game.state)
+    played = met(game, "1")
+    assert results(played) == [result]
+    assert [request.rule for request in played.asked] == ["II 3.3.2"]
 
 
 def test_hostile_natives_that_are_deterred_hide_and_there_is_no_negotiation() -> None:

@@ -186,7 +186,7 @@ def test_the_odds_help_with_the_questions_of_a_meeting() -> None:
     """Policy, whether gifts are offered, how many; not the throws, nor which die is taken."""
     game = world(FULL, armed=True)
     rule = encounter.follow_policy(game, "Ada", 1)
-    answers = ["3", [1, 1, 1], "gifts", 5, [1, 1], [1, 1, 1], [2, 5], "nothing"]
+    answers = ["3", [1, 1, 1], "gifts", 15, [1, 1], [1, 1, 1], [2, 5], "nothing"]
     asked = play(game, rule, answers).asked
     assert [game.odds_help(request) for request in asked] == [
         *("policy", "", "gifts", "gifts"),
