@@ -111,6 +111,26 @@ def test_a_recorded_answer_to_such_a_roll_still_opens() -> None:
     assert not differences(again)
 
 
+def test_a_forced_count_takes_its_least_unless_a_number_was_recorded() -> None:
+    def add(game: Toy, player: str) -> Rule[None]:
+        number = yield from Count(
+            question="More?", rule="1", player=player, key="more", least=1, most=3, forced=True
+        )
+        yield from Count(question="Left?", rule="2", player=player, key="left", most=number)
+        yield go_on(game)
+
+    def added() -> Table:
+        return Table(toy("Ada", rules={"port": add, "outfit": add}))
+
+    assert added().request().limits() == {"key": "left", "min": 0, "max": 1}
+    with patch("companion.table.play.step.needs_nobody", lambda *_: False):
+        table = added()
+        table.answer(3)
+    again, missing = table.opened()
+    assert (again.mismatch, missing) == ("", [])
+    assert again.question == table.session.question
+
+
 # Forced choices
 
 

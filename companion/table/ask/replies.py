@@ -54,8 +54,10 @@ def same_limits(request: Request, given: Given) -> bool:
 
 
 def only_answer(request: Request) -> Any:
-    """The one journal value that a form, a forced choice or a forced roll still leaves, or None."""
-    if isinstance(request, Count) and request.form and request.least == request.most:
+    """The one journal value that a form or a forced request still leaves, or None."""
+    if isinstance(request, Count) and (
+        request.forced or (request.form and request.least == request.most)
+    ):
         return request.least
     if isinstance(request, Choose) and request.forced:
         open_ = [option.key for option in request.options if not option.barred]

@@ -329,6 +329,7 @@ class Count(Request, frozen=True, kw_only=True):
     """A whole number from `least` to `most`, both legal; an empty line gives the `default`.
 
     With `back` people may think better of it: 0 goes back, whatever the least, and changes nothing.
+    With `forced` it is not asked: the least is taken, unless a number was recorded.
     """
 
     key: str = ""
@@ -337,6 +338,7 @@ class Count(Request, frozen=True, kw_only=True):
     default: int | None = None
     back: bool = False
     form: Form | None = None
+    forced: bool = False
 
     def __iter__(self) -> Generator[Request, Any, int]:
         """Ask it."""

@@ -69,7 +69,7 @@ class Run:
     def settles(self, request: Request, here: ReplayState) -> bool:
         """Take a computed value as it is, unless people set it or are to be asked; says whether.
 
-        A count of a form, a forced choice or a forced roll with one answer is taken likewise.
+        A count of a form, or a forced request, that has one answer left is taken likewise.
         """
         if needs_nobody(request, here.feed):
             self._reply = request.read(only_answer(request))

@@ -180,7 +180,7 @@ def play(
             played.facts.append(item)
             game.state = item.apply(game.state)
             _check(game.state)
-        elif isinstance(item, Choose | Roll) and (only := only_answer(item)) is not None:
+        elif _needs_nobody(item) and (only := only_answer(item)) is not None:
             reply = item.read(only)
         elif isinstance(item, Settle):
             played.settled.append(item)
@@ -198,6 +198,11 @@ def play(
             played.asked.append(item)
             reply = item.read(journal_value(game, item, value))
     raise AssertionError(f"the rule did not end after {limit} facts and questions")
+
+
+def _needs_nobody(item: Request) -> bool:
+    """Whether a request may go without an answer; counts of a form are answered one by one."""
+    return isinstance(item, Choose | Roll) or (isinstance(item, Count) and item.forced)
 
 
 _NONE = object()

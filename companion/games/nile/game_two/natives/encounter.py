@@ -96,13 +96,19 @@ def _insulted(
 
 
 def _hostile(game: NileGame, player: str, tribe: int, distance: int, number: int) -> Rule[None]:
-    """Hostile natives hide where they are deterred, else they attack (II 3.3.5)."""
+    """Hostile natives hide where they are deterred, else they attack (II 3.3.5).
+
+    An ethnologist is asked what he adds where that decides whether they dare; a higher number could
+    only turn a charge into an ambush (II 3.3.2).
+    """
     warriors = game.state.tribes[str(tribe)].heads
-    used = yield from policy.used(game, player, number, "dares")
+    highest = number + policy.studied(game, player)
+    same = {hostility.deters(game, player, warriors, distance, n) for n in (number, highest)}
+    used = yield from policy.used(game, player, number, "dares", forced=len(same) == 1)
     if not (yield from hostility.dare(game, player, warriors, distance, used)):
         yield PolicyFollowed(player=player, tribe=tribe, policy=number, result="hide")
         return
-    used = yield from policy.used(game, player, number, "attack")
+    used = yield from policy.used(game, player, number, "attack", forced=True)
     kind = yield from hostility.attack_kind(game, player, used)
     yield PolicyFollowed(player=player, tribe=tribe, policy=number, result=kind)
     yield from battle(game, player, kind, warriors, tribe, number)

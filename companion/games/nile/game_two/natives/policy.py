@@ -49,9 +49,12 @@ BETTER_HIGH: Final = ("attitude", "village")
 """The uses for which a higher number is better for the party (ruling)."""
 
 
-def used(game: NileGame, player: str, policy: int, use: str) -> Rule[int]:
+def used(game: NileGame, player: str, policy: int, use: str, *, forced: bool = False) -> Rule[int]:
     """The policy's number as it is used for one of `USES`: an ethnologist may add up to the tribes
-    that he has studied, each time as suits him (II 3.3.2, ruling)."""
+    that he has studied, each time as suits him (II 3.3.2, ruling).
+
+    With `forced` nothing is added: it would change nothing, or harm him.
+    """
     most = studied(game, player)
     if not most:
         return policy
@@ -61,6 +64,7 @@ def used(game: NileGame, player: str, policy: int, use: str) -> Rule[int]:
         player=player,
         key=use,
         most=most,
+        forced=forced,
         why=f"{plural(most, 'tribe')} studied",
     )
     return policy + more

@@ -18,7 +18,8 @@ from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.natives import encounter as shared
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.game_two.world import world
+from companion.table.ask.requests import Count
+from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
 
 
@@ -73,6 +74,21 @@ def test_no_dice_are_thrown_where_the_target_cannot_be_missed(attitude: int, res
     played = met(game, "1")
     assert results(played) == [result]
     assert [request.rule for request in played.asked] == ["II 3.3.2"]
+
+
+@pytest.mark.parametrize(("fewer", "asked"), [(0, ["attitude"]), (1, ["attitude", "dares"])])
+def test_an_ethnologist_is_asked_what_he_adds_only_where_it_may_help(
+    fewer: int, asked: list[str]
+) -> None:
+    """II 3.3.2, 3.3.5.1: whether they dare is asked where the sum is above their number by one;
+    for the attack a higher number only harms him"""
+    heads = 13 * world().port_distance(HERE) - fewer
+    studied = {"2": Relation(studied=1), "3": Relation(studied=1)}
+    game = with_explorer(
+        world(Party(askaris=12), heads=heads), "Ada", specialty="ethnologist", tribes=studied
+    )
+    played = met(game, "1", 0, [6, 6, 6], *[0] * fewer)
+    assert [each.key for each in played.asked if isinstance(each, Count)] == asked
 
 
 def test_hostile_natives_that_are_deterred_hide_and_there_is_no_negotiation() -> None:
