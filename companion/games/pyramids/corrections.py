@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.pyramids.board import SQUARES
@@ -58,6 +58,16 @@ def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]
     yield from meant_first((*_forms(state), *_new(state, place)), *first, *there)
 
 
+def board_forms(state: Nile, place: str = "") -> Iterator[PlaceForm]:
+    """The forms where the app keeps the board alone: pyramids and the round."""
+    names = {key: SITE[key] for key in ("owner", "size", "done")}
+    sites = (worded(state, _site_words(at, site), names, "board", at) for at, site in _sites(state))
+    rounds = {key: ROUND[key] for key in ("round", "phase", "starter")}
+    there = [path] if (path := _path(place)) else []
+    new = _new_site(state, place, names)
+    yield from meant_first((*sites, worded(state, "the round", rounds), *new), *there)
+
+
 def _path(place: str) -> str:
     """The path of a place as answers name it: a square, `pool 3`, `treasure 2`."""
     what, _, number = place.partition(" ")
@@ -75,9 +85,17 @@ def _forms(state: Nile) -> Iterator[PlaceForm]:
     for number, piece in state.pool.items():
         words = f"{SIZE_WORDS.get(piece.size, '')} {piece.kind}"
         yield worded(state, f"pool {number}: {words}", PIECE, "pool", number)
-    for square, site in sorted(state.board.items()):
-        yield worded(state, f"{square}: {site.owner}'s pyramid", SITE, "board", square)
+    for square, site in _sites(state):
+        yield worded(state, _site_words(square, site), SITE, "board", square)
     yield worded(state, "the round", ROUND)
+
+
+def _sites(state: Nile) -> list[tuple[str, Site]]:
+    return sorted(state.board.items())
+
+
+def _site_words(square: str, site: Site) -> str:
+    return f"{square}: {site.owner}'s pyramid"
 
 
 def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
@@ -86,8 +104,12 @@ def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
     yield worded_new(
         PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number
     )
+    yield from _new_site(state, place, SITE)
+
+
+def _new_site(state: Nile, place: str, names: Mapping[str, str]) -> Iterator[PlaceForm]:
     if place in SQUARES and place not in state.board:
         owner = state.mover or next(iter(state.players))
         left = state.pyramids_left(owner)
         site = Site(owner, min(left, key=pips, default="S"))
-        yield worded_new(site, f"{place}: a new pyramid", SITE, "board", place)
+        yield worded_new(site, f"{place}: a new pyramid", names, "board", place)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from companion.games.pyramids.pieces import Kind, in_order, without
-from companion.games.pyramids.state import Builder, Nile, Phase, PoolPiece, Site
+from companion.games.pyramids.state import BoardOnly, Builder, Nile, Phase, PoolPiece, Site
 from companion.table.facts import Fact
 
 
@@ -46,6 +46,18 @@ class BroughtOut(Fact, frozen=True):
         """The stack without its top, the pool with a free piece more."""
         pool = {**state.pool, self.number: PoolPiece(self.kind, self.size)}
         return replace(_from_stash(state, self.kind, self.slot), pool=pool)
+
+
+class SlotsRolled(Fact, frozen=True):
+    """Dice named slots of a stash, whose tops the table takes (Bring out resources)."""
+
+    kind: Kind
+    slots: tuple[str, ...]
+
+    def apply(self, state: BoardOnly) -> BoardOnly:
+        """The slots noted; the first dice of a round put away those of the round before."""
+        before = {} if self.kind in state.dice else state.dice
+        return replace(state, dice={**before, self.kind: self.slots})
 
 
 class Created(BroughtOut, frozen=True, kw_only=True):
@@ -150,7 +162,10 @@ class Trained(Fact, frozen=True):
 
 
 class Started(Fact, frozen=True):
-    """A pyramid was placed with a ready worker on it (Start Pyramid)."""
+    """A pyramid was placed with a ready worker on it (Start Pyramid).
+
+    `worker` is "" where the app keeps the board alone.
+    """
 
     player: str
     square: str
@@ -307,7 +322,10 @@ FACTS: tuple[type[Fact], ...] = (
     *(Added, Completed, Returned, Acted, Collected, FavorTaken, PoolReturned, FavorDiscarded),
     RulingSet,
 )
-"""Every kind of fact."""
+"""Every kind of fact where the app follows all pieces."""
+
+BOARD_FACTS: tuple[type[Fact], ...] = (PhaseBegan, SlotsRolled, Started, Completed, RulingSet)
+"""Every kind of fact where it keeps the board alone."""
 
 
 def _home(state: Nile, player: str, **now: Any) -> Nile:

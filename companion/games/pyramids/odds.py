@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
+from math import comb
 from typing import TYPE_CHECKING
 
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, in_order, many
@@ -40,11 +41,38 @@ def expected(chances: Mapping[str, Fraction], size: str = "") -> Fraction:
 
 def odds_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
     """What the next dice bring of treasure and of supplies; raises `NoOdds`."""
+    _check(game, what)
+    return [_table(game, kind) for kind in KINDS]
+
+
+def slot_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
+    """How many pieces the next dice bring out of any one slot; raises `NoOdds`."""
+    _check(game, what)
+    return [_slot_table(kind) for kind in KINDS]
+
+
+def _check(game: PyramidsGame, what: str) -> None:
+    """See that there are such odds; raises `NoOdds`."""
     if what != "resources":
         raise NoOdds(f"This game reckons no odds of {what}, only of resources.")
     if game.state.phase == "over":
         raise NoOdds("The game is over: no dice are rolled any more.")
-    return [_table(game, kind) for kind in KINDS]
+
+
+def _slot_table(kind: Kind) -> OddsTable:
+    dice = DICE[kind]
+    rows = {
+        f"{number or 'no'} {'piece' if number == 1 else 'pieces'}": Fraction(
+            comb(dice, number) * (SLOTS - 1) ** (dice - number), SLOTS**dice
+        )
+        for number in range(dice + 1)
+    }
+    return OddsTable(
+        title=f"One slot of {kind}, {dice} dice",
+        rule="Bring out resources",
+        rows=rows_of(rows),
+        notes=("the same for each slot; an empty one brings nothing",),
+    )
 
 
 def _table(game: PyramidsGame, kind: Kind) -> OddsTable:

@@ -7,15 +7,16 @@ from typing import Any
 
 import msgspec
 
-from companion.games.pyramids.desk.setup import COLOURS, SETUP, PyramidsHeader
+from companion.games.pyramids.board_game import BoardOnlyGame
+from companion.games.pyramids.desk.setup import COLOURS, SETUP, TABLE, PyramidsHeader
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rulings import RULINGS, Rulings
-from companion.games.pyramids.state import Builder, Nile
+from companion.games.pyramids.state import BoardOnly, Builder, Nile
 from companion.games.pyramids.state_checks import remarks
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.rulings import check_rulings
-from companion.plugins.setup import Asked, Setup
+from companion.plugins.setup import Asked, Setup, check_choices
 
 
 class PyramidsPlugin(ColouredPlugin):
@@ -29,12 +30,15 @@ class PyramidsPlugin(ColouredPlugin):
         return SETUP
 
     def said(self, asked: Asked) -> Mapping[str, Any]:
-        """The rulings that differ from ours."""
-        return {"rulings": msgspec.convert(asked.wishes, Rulings)}
+        """The rulings that differ from ours, and how much of the table is entered."""
+        wishes = dict(asked.wishes)
+        board = {"board": said} if (said := wishes.pop("board", None)) else {}
+        return {"rulings": msgspec.convert(wishes, Rulings), **board}
 
     def check(self, header: Header, where: str) -> None:
         """See that there are such rulings, besides; raises `ValueError`."""
         super().check(header, where)
+        check_choices(SETUP.wishes, header, where)
         assert isinstance(header, PyramidsHeader)
         check_rulings(RULINGS, header.rulings, where)
 
@@ -42,6 +46,8 @@ class PyramidsPlugin(ColouredPlugin):
         """The table as it is set up, before anybody is in turn."""
         assert isinstance(header, PyramidsHeader)
         players = {seat.name: Builder(seat.colour) for seat in header.players}
+        if header.board == TABLE:
+            return BoardOnlyGame(BoardOnly(players), header.rulings)
         return PyramidsGame(Nile(players), header.rulings)
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:

@@ -7,7 +7,7 @@ pool and what is left of a player's own pyramids are computed.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -73,6 +73,9 @@ class Nile(msgspec.Struct, frozen=True):
     are the answers that the table changed during play.
     """
 
+    follows_pieces: ClassVar[bool] = True
+    """Whether the app knows of workers and resources, not of the pyramids on the board alone."""
+
     players: dict[str, Builder]
     treasure: dict[str, str] = msgspec.field(default_factory=_trees)
     supply: dict[str, str] = msgspec.field(default_factory=_trees)
@@ -133,6 +136,18 @@ class Nile(msgspec.Struct, frozen=True):
     def next_number(self) -> str:
         """The lowest number that no piece in the pool has."""
         return next(str(n) for n in range(1, 32) if str(n) not in self.pool)
+
+
+class BoardOnly(Nile, frozen=True):
+    """A game of which the app keeps the board; workers and resources lie on the table unknown.
+
+    `dice` are the slots that this round's dice named, by kind. What `Nile` says of stashes, pool
+    and homes means nothing here.
+    """
+
+    follows_pieces: ClassVar[bool] = False
+
+    dice: dict[str, tuple[str, ...]] = {}
 
 
 def _left(out: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from companion.games.pyramids.facts import (
@@ -18,6 +19,7 @@ from companion.games.pyramids.facts import (
     PoolReturned,
     Returned,
     RulingSet,
+    SlotsRolled,
     Spent,
     Started,
     Trained,
@@ -71,6 +73,7 @@ STEPS: Final = {
     "begin": "Who acts first",
     "resources": "Phase 1: bring out resources",
     "act": "Phase 2: actions",
+    "board": "Phase 2: actions, on your table",
     "bureaucracy": "Phase 3: bureaucracy",
     "agree_end": "Ending by agreement",
     "ruling": "Changing a ruling",
@@ -95,9 +98,14 @@ def is_small(fact: Fact) -> bool:
 def figures(state: Nile, player: str) -> dict[str, str]:
     """What a player has, each counted."""
     mine = state.players[player]
-    return {
+    built = {
         "points": str(state.score(player)),
         "pyramids": str(len(state.sites(player, done=True))),
+    }
+    if not state.follows_pieces:
+        return {**built, "unfinished": str(len(state.sites(player, done=False)))}
+    return {
+        **built,
         "ready workers": str(len(mine.ready)),
         "treasure": str(len(mine.treasure)),
         "supplies": str(len(mine.supply)),
@@ -139,8 +147,8 @@ def _acted_words(fact: Fact) -> str:
 def _building_words(fact: Fact) -> str:
     match fact:
         case Started(player, square, size, worker):
-            crew = f"with a {SIZE_WORDS[worker]} worker"
-            return f"{player} starts a {SIZE_WORDS[size]} pyramid on {square} {crew}"
+            crew = f" with a {SIZE_WORDS[worker]} worker" if worker else ""
+            return f"{player} starts a {SIZE_WORDS[size]} pyramid on {square}{crew}"
         case Added(player, square, what, size):
             return f"{player} stacks a {SIZE_WORDS[size]} {what} on {square}"
         case Completed(player, square, size):
@@ -160,6 +168,8 @@ def _round_words(fact: Fact) -> str:
             told = [resources_words(pieces, kind) for kind, pieces in found if pieces]
             took = f"{player} collects {' as well as '.join(told)}; " if told else ""
             return f"{took}{player}'s workers stand up"
+        case SlotsRolled(kind, slots):
+            return f"{'Treasure' if kind == 'treasure' else 'Supplies'} out: {slots_words(slots)}"
         case PhaseBegan("resources", number, starter):
             return f"Round {number} begins, and {starter} acts first"
         case PhaseBegan("over", points=points):
@@ -170,6 +180,12 @@ def _round_words(fact: Fact) -> str:
         case StateAdopted(state):
             return f"A running game is taken up in round {state.get('round', 0)}"
     return ""
+
+
+def slots_words(slots: Sequence[str]) -> str:
+    """The slots whose tops come out, in words: `slots 2, 2 and 5`."""
+    *first, last = slots
+    return f"slots {', '.join(first)} and {last}"
 
 
 def _back(slot: str, under: bool) -> str:

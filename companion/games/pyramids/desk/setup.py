@@ -5,25 +5,46 @@ from __future__ import annotations
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.rulings import wishes_of
-from companion.plugins.setup import Setup
+from companion.plugins.setup import Choice, Setup, Wish
 
 COLOURS = ("red", "blue")
 """The colours of pyramids that players may have, the first for who is named first."""
 
 
+APP, TABLE = "app", "table"
+"""Who follows workers and resources; the board the app keeps in any case."""
+
+
 class PyramidsHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The header; `rulings` are those that differ from ours."""
+    """The header; `rulings` are those that differ from ours, `board` is app or table."""
 
     rulings: Rulings = Rulings()
+    board: str = APP
 
+
+BOARD_WISH = Wish(
+    key="board",
+    flag="--board",
+    kind="choice",
+    help="Enter every action, or with real pyramids on your table the board and the dice alone.",
+    choices=(
+        Choice(APP, "every action is entered"),
+        Choice(TABLE, "board and dice only, with real pyramids"),
+    ),
+    title="Table",
+)
+"""How much of the table is entered."""
 
 SETUP = with_colours(
     Setup(
         fewest=2,
         most=2,
         cards=False,
-        hints="Two players, one with the red pyramids and one with the blue.",
-        wishes=wishes_of(RULINGS),
+        hints=(
+            "Two players, one with the red pyramids and one with the blue. With real pyramids on "
+            "your table you need not enter every action: the app can keep board, dice and points."
+        ),
+        wishes=(BOARD_WISH, *wishes_of(RULINGS)),
     ),
     COLOURS,
 )

@@ -45,10 +45,6 @@ _OWN: Final = {
 
 _SIZES: Final = [Column(word, 1.0, "middle") for word in SIZE_WORDS.values()]
 _OWN_COLUMNS: Final = [Column("", 1.8), *_SIZES]
-_SITE_COLUMNS: Final = (
-    *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
-    *(Column("on it", 4.0, prose=True), Column("lacks", 4.6, prose=True)),
-)
 
 
 def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None) -> DrawnPage:
@@ -70,10 +66,19 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
     sites = list(_sites(game)) if game else []
     note = f"white on the board, {SIZES_TOLD}; one point off for each at the end"
     below = form.heading(rest, "Under construction", note if game else note.partition("; ")[2])
-    form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
+    form.table(below, _site_columns(state), sites, max(_UNFINISHED, len(sites)))
     below = Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit)
     note = "who acts first; tick a round that is over"
     round_track(form, below, note, across=12, rows=2, now=state.round, said=state.starter)
+
+
+def _site_columns(state: Nile) -> tuple[Column, ...]:
+    """The columns of pyramids under construction: what they lack, or all that they need."""
+    wants = "lacks" if state.follows_pieces else "needs"
+    return (
+        *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
+        *(Column("on it", 4.0, prose=True), Column(wants, 4.6, prose=True)),
+    )
 
 
 def _now(game: PyramidsGame) -> str:
@@ -111,7 +116,7 @@ def _between(form: Form, box: Box, look: Stationery, state: Nile) -> None:
     lying = Counter(map(piece_words, state.pool.values()))
     told = (f"{number} × {piece}" if number > 1 else piece for piece, number in lying.items())
     form.block(inside.inset(1.2 * unit), "; ".join(told))
-    idle = many(state.worker_pool) if state.players else ""
+    idle = many(state.worker_pool) if state.players and state.follows_pieces else ""
     form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
 
 
@@ -120,7 +125,8 @@ def _slots(form: Form, box: Box, kind: Kind, look: Stationery, state: Nile) -> N
     colour = COLOURS[kind]
     room = form.heading(box, f"{STASHES[kind]} ({colour})")
     for number, slot in enumerate(slots(room, SLOTS, 1.5 * form.unit), 1):
-        stack = [Layer(size, _WIDTHS[size]) for size in state.stash(kind).get(str(number), "")]
+        lies = state.stash(kind).get(str(number), "") if state.follows_pieces else ""
+        stack = [Layer(size, _WIDTHS[size]) for size in lies]
         draw_stack(form, slot, str(number), stack, colour, look)
 
 
@@ -135,7 +141,7 @@ def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> Non
         )
     own = standing_of(game.state, player) if game else {}
     rows = [
-        (name, *(str(own[label].count(size) or "–") if own else "" for size in SIZES))
+        (name, *(str(own[label].count(size) or "–") if label in own else "" for size in SIZES))
         for name, label in _OWN.items()
     ]
     end = form.table(rest, _OWN_COLUMNS, rows, len(rows), step=5 * unit)
@@ -153,4 +159,5 @@ def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
     for at, site in sorted(game.state.board.items()):
         if not site.done:
             lacks = "; ".join(game.cost(at).lacks)
-            yield at, site.owner, SIZE_WORDS[site.size], stacked_words(site), lacks
+            on_it = stacked_words(site) if game.state.follows_pieces else ""
+            yield at, site.owner, SIZE_WORDS[site.size], on_it, lacks

@@ -66,24 +66,34 @@ def begin(game: PyramidsGame) -> Rule[None]:
 
 def stash_column(game: PyramidsGame, kind: Kind) -> Column[str]:
     """What a die brings out of a stash as it stands (Bring out resources)."""
+    known = game.state.follows_pieces
     words = {
-        slot: f"slot {slot} ({f'{SIZE_WORDS[stack[-1]]} on top' if stack else 'empty'})"
+        slot: f"slot {slot}{_top_words(stack) if known else ''}"
         for slot, stack in game.state.stash(kind).items()
     }
     slots = {number: str(number) for number in range(1, SLOTS + 1)}
     return column(f"{kind.capitalize()} stash", slots, labels=words)
 
 
+def _top_words(stack: str) -> str:
+    return f" ({f'{SIZE_WORDS[stack[-1]]} on top' if stack else 'empty'})"
+
+
+def stash_dice(game: PyramidsGame, kind: Kind) -> Rolls[str]:
+    """The dice of a stash: three for treasure, two for supplies (Bring out resources)."""
+    return Rolls(
+        question=f"Which {kind} comes out?",
+        rule="Bring out resources",
+        player=game.state.starter,
+        dice=DICE[kind],
+        column=stash_column(game, kind),
+    )
+
+
 def resources(game: PyramidsGame) -> Rule[None]:
     """Three dice bring treasure out, two bring supplies (Bring out resources)."""
     for kind in KINDS:
-        thrown = yield from Rolls(
-            question=f"Which {kind} comes out?",
-            rule="Bring out resources",
-            player=game.state.starter,
-            dice=DICE[kind],
-            column=stash_column(game, kind),
-        )
+        thrown = yield from stash_dice(game, kind)
         for slot, number in thrown.counts:
             yield from bring_out(game, kind, slot, number)
     yield PhaseBegan("actions", game.state.round, game.state.starter)

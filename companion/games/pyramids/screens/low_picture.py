@@ -41,6 +41,9 @@ class LowPicture(Drawn):
 
     def _rest(self, width: int, height: int) -> None:
         x = self._plan.right
+        if not self._look.state.follows_pieces:
+            self._dice_and_points(x, width - x)
+            return
         for at, kind in enumerate(KINDS):
             ink = Style(color=INK[kind])
             self.put(x, 2 * at, TITLES[kind], ink + Style(bold=True))

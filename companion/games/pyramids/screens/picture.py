@@ -11,13 +11,14 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
 from companion.games.pyramids.board import FILES, RANKS
+from companion.games.pyramids.game import SEVEN
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, pips
 from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
-from companion.games.pyramids.sheets.words import score_words
+from companion.games.pyramids.sheets.words import points_words, score_words
 from companion.games.pyramids.state import PoolPiece, Site
 from companion.tui.small_picture import Run, SmallPicture, of_dots
 from companion.tui.widgets.picture_view import Picture, Spot
@@ -94,6 +95,28 @@ class Drawn(Picture):
         self._letters()
         self._rest(width, height)
 
+    def _dice_and_points(self, x: int, room: int) -> None:
+        """What there is beside the board where the app keeps it alone, in eight lines."""
+        for at, kind in enumerate(KINDS):
+            ink = Style(color=INK[kind])
+            self.put(x, at, TITLES[kind], ink + Style(bold=True))
+            slots = " ".join(self._look.dice(kind))
+            self.put(x + STASH, at, f"slots {slots}" if slots else "–", ink)
+        for row, player in enumerate(self._look.order):
+            self._built(x, 3 + 2 * row, room, player)
+
+    def _built(self, x: int, y: int, room: int, player: str) -> None:
+        """A builder's points and completed pyramids, and below them those under construction."""
+        state, ink = self._look.state, Style(color=INK[self._look.colours[player]])
+        points = f" {points_words(state, player)}, {len(state.sites(player, done=True))} of {SEVEN}"
+        name = set_cell_size(f"{self._look.sign(player)}{player}", min(12, room - len(points)))
+        self.put(x, y, name, ink)
+        self.put(x + cell_len(name), y, points, _PLAIN)
+        sites = sorted(state.sites(player, done=False).items())
+        sign = self._look.sign(player, done=False)
+        told = " ".join(f"{square}{sign}{site.size}" for square, site in sites)
+        self.put(x + 1, y + 1, told if len(told) < room else f"{told[: room - 2]}…", ink)
+
     @abstractmethod
     def _rest(self, width: int, height: int) -> None:
         """All but the board, in a window of so many letters and lines."""
@@ -159,6 +182,9 @@ class TablePicture(Drawn):
 
     def _rest(self, width: int, height: int) -> None:
         plan, room = self._plan, width - self._plan.right
+        if not self._look.state.follows_pieces:
+            self._dice_and_points(plan.right, room)
+            return
         self._stashes(plan.right)
         self._workers(GUTTER, plan.bottom)
         if plan.beside:

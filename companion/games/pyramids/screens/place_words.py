@@ -8,7 +8,7 @@ from companion.games.pyramids.board import SQUARES, barred
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS
 from companion.games.pyramids.rules.claiming import piece_words, unclaimable
-from companion.games.pyramids.sheets.words import burden_words, lacks_words, stacked_words
+from companion.games.pyramids.sheets.words import burden_words, stacked_words, wants_words
 
 
 def place_words(game: PyramidsGame, player: str, place: str) -> str:
@@ -48,7 +48,8 @@ def _square(game: PyramidsGame, square: str) -> Iterator[str]:
         yield f"completed, {points} {'point' if points == 1 else 'points'}"
         yield f"influence within {reach} spaces" if reach else "no influence"
         return
-    yield f"lacks {lacks_words(game, square)}"
+    yield wants_words(game, square)
     if by := burden_words(game, square, site.owner):
         yield f"influence of {by}"
-    yield f"has {stacked_words(site)}"
+    if game.state.follows_pieces:
+        yield f"has {stacked_words(site)}"

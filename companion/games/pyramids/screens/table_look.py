@@ -9,7 +9,8 @@ from rich.style import Style
 
 from companion.games.pyramids.board import influences
 from companion.games.pyramids.game import PyramidsGame
-from companion.games.pyramids.state import Site
+from companion.games.pyramids.pieces import Kind
+from companion.games.pyramids.state import BoardOnly, Site
 
 WHOSE: Final = ("both", "red", "blue", "none")
 """Whose influence may be marked, in the order of the key that changes it."""
@@ -44,6 +45,10 @@ class TableLook:
         self.game, self.state = game, game.state
         self.player, self.whose = player, whose
         self.colours = {name: builder.colour for name, builder in game.state.players.items()}
+
+    def dice(self, kind: Kind) -> Sequence[str]:
+        """The slots that this round's dice named, where the app keeps the board alone."""
+        return self.state.dice.get(kind, ()) if isinstance(self.state, BoardOnly) else ()
 
     def sign(self, player: str, *, done: bool = True) -> str:
         """The sign of a player's pyramids and workers."""

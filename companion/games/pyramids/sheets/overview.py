@@ -9,7 +9,8 @@ from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, le
 from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.rulings import RULINGS
-from companion.games.pyramids.state import Nile
+from companion.games.pyramids.state import BoardOnly, Nile
+from companion.games.pyramids.voice import slots_words
 from companion.sheets.plain import whole
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 STASHES: dict[Kind, str] = {"treasure": "Treasure", "supply": "Supplies"}
 """The stashes as the table calls them."""
+
+
+_UNKNOWN = ("treasure", "supply", "pool", "mover", "passes")
+"""Fields of the state that mean nothing where the app keeps the board alone."""
 
 
 def overview_json(game: PyramidsGame) -> dict[str, Any]:
@@ -32,24 +37,46 @@ def overview_json(game: PyramidsGame) -> dict[str, Any]:
     | `rulings` | the rulings in force: the answer's key by ruling |
     | `payments` | by player, then by size of the treasure that is asked for: every way to pay |
 
+    Where the app keeps the board alone, what it does not know is left out: stashes, pool, workers,
+    resources, whose turn it is. `dice` are the slots that this round's dice named, by kind.
+
     A path in it (`players.Ann.ready`) is what `companion correct` takes.
     """
     state = game.state
-    told: dict[str, Any] = whole(state)
-    told |= {
-        "worker_pool": state.worker_pool,
+    pool = {"worker_pool": state.worker_pool} if state.follows_pieces else {}
+    told: dict[str, Any] = {
+        **whole(state),
+        **pool,
         "score": {player: state.score(player) for player in state.players},
         "pyramids_left": {player: state.pyramids_left(player) for player in state.players},
         "costs": {at: _cost(game, at) for at, site in state.board.items() if not site.done},
         "influence": {player: influence(state, player) for player in state.players},
         "legal_squares": legal_squares(state.board),
         "rulings": {key: getattr(game.rulings, key) for key in RULINGS},
-        "payments": {
-            player: {size: list(game.payments(player, size)) for size in SIZES}
-            for player in state.players
+    }
+    if not state.follows_pieces:
+        return _known(told)
+    payments = {
+        player: {size: list(game.payments(player, size)) for size in SIZES}
+        for player in state.players
+    }
+    return {**told, "payments": payments}
+
+
+def _known(told: dict[str, Any]) -> dict[str, Any]:
+    """What is known where the app keeps the board alone."""
+    site = ("owner", "size", "done")
+    return {
+        **{key: value for key, value in told.items() if key not in _UNKNOWN},
+        "players": {name: {"colour": one["colour"]} for name, one in told["players"].items()},
+        "board": {at: {key: one[key] for key in site} for at, one in told["board"].items()},
+        "costs": {
+            at: {
+                key: value for key, value in one.items() if key not in ("parts", "spare", "is_met")
+            }
+            for at, one in told["costs"].items()
         },
     }
-    return told
 
 
 def _cost(game: PyramidsGame, square: str) -> dict[str, Any]:
@@ -67,7 +94,7 @@ def influence(state: Nile, player: str) -> dict[str, list[str]]:
 
 
 def table_lines(game: PyramidsGame) -> Iterator[str]:
-    """The board, the stashes, the pool."""
+    """The board, then the stashes and the pool, or where those lie on the table, the dice."""
     state = game.state
     yield ""
     for rank in reversed(RANKS):
@@ -77,14 +104,25 @@ def table_lines(game: PyramidsGame) -> Iterator[str]:
     yield f"  {' and '.join(f'{each[0].upper()} {each}' for each in colours)}, with S, M or L for"
     yield "  the size; a small letter for the colour: under construction"
     yield ""
+    yield from _dice(state) if isinstance(state, BoardOnly) else _pieces(state)
+    yield "Rulings of this table (companion act FILE ruling changes one):"
+    yield from (f"  {one}" for one in game.rulings.sentences.values())
+
+
+def _dice(state: BoardOnly) -> Iterator[str]:
+    """The slots that this round's dice named."""
+    for kind, slots in state.dice.items():
+        yield f"{STASHES['treasure' if kind == 'treasure' else 'supply']} out: {slots_words(slots)}"
+
+
+def _pieces(state: Nile) -> Iterator[str]:
+    """The stashes, the pool, the workers that nobody has."""
     for kind in KINDS:
         stacks = "  ".join(f"{at} {stack or '–'}" for at, stack in state.stash(kind).items())
         yield f"{STASHES[kind]}: {stacks}"
     pool = "; ".join(f"{at} {piece_words(piece)}" for at, piece in state.numbered)
     yield f"Pool: {pool or 'empty'}"
     yield f"Worker pool: {many(state.worker_pool)}"
-    yield "Rulings of this table (companion act FILE ruling changes one):"
-    yield from (f"  {one}" for one in game.rulings.sentences.values())
 
 
 def _square(state: Nile, square: str) -> str:

@@ -10,10 +10,10 @@ from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
 from companion.games.pyramids.sheets.words import (
     SIZES_TOLD,
     burden_words,
-    lacks_words,
     points_words,
     stacked_words,
     standing_of,
+    wants_words,
 )
 from companion.sheets.values import (
     Block,
@@ -58,8 +58,11 @@ def sheet(record: Record, player: str) -> Sheet:
 def _builder(record: Record, player: str) -> Iterator[Block]:
     """Every count with those before it, struck out."""
     written = history(record, lambda state: standing_of(state, player))
+    sized = "Workers" if record.game.state.follows_pieces else "Pyramids"
     for title, labels in _PARTS.items():
-        yield Heading(title, SIZES_TOLD if title == "Workers" else "")
+        if not set(labels) <= set(written):
+            continue
+        yield Heading(title, SIZES_TOLD if title == sized else "")
         for label in labels:
             *past, now = (Cell(one.text, "", one.entry, one.reason) for one in written[label])
             yield Field(label, now, tuple(past))
@@ -86,8 +89,12 @@ def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
     if not sites:
         yield Paragraph("None.")
     for square, site in sites.items():
-        yield Field(f"{square} {SIZE_WORDS[site.size]}", Cell(f"has {stacked_words(site)}"))
-        yield Field("", Cell(f"lacks {lacks_words(game, square)}", "amiss"))
+        title, wants = f"{square} {SIZE_WORDS[site.size]}", wants_words(game, square)
+        if state.follows_pieces:
+            yield Field(title, Cell(f"has {stacked_words(site)}"))
+            yield Field("", Cell(wants, "amiss"))
+        else:
+            yield Field(title, Cell(wants))
         if burden := burden_words(game, square, player):
             yield Field("", Cell(f"influence: {burden}", "faint"))
 

@@ -16,8 +16,10 @@ SIZES_TOLD = "S small, M medium, L large"
 
 
 def standing_of(state: Nile, player: str) -> dict[str, str]:
-    """Every count of a builder by its label, pieces by their sizes: `SSM`."""
+    """Every count of a builder that the app follows by its label, pieces by sizes: `SSM`."""
     builder = state.players[player]
+    if not state.follows_pieces:
+        return _built(state, player)
     claims, unfinished = state.claims(player), state.sites(player, done=False)
     pieces = {
         "standing": builder.ready,
@@ -26,12 +28,20 @@ def standing_of(state: Nile, player: str) -> dict[str, str]:
         "on the board": in_order("".join(site.workers for site in unfinished.values())),
         "treasure": builder.treasure,
         "supplies": builder.supply,
+    }
+    home = {label: found or "none" for label, found in pieces.items()}
+    return _built(state, player) | {"favor": str(builder.favor)} | home
+
+
+def _built(state: Nile, player: str) -> dict[str, str]:
+    """A builder's points and pyramids, which are on the board."""
+    pieces = {
         "completed": in_order(site.size for site in state.sites(player, done=True).values()),
-        "unfinished": in_order(site.size for site in unfinished.values()),
+        "unfinished": in_order(site.size for site in state.sites(player, done=False).values()),
         "left": state.pyramids_left(player),
     }
-    numbers = {"points": score_words(state, player), "favor": str(builder.favor)}
-    return numbers | {label: found or "none" for label, found in pieces.items()}
+    points = {"points": score_words(state, player)}
+    return points | {label: found or "none" for label, found in pieces.items()}
 
 
 def points_words(state: Nile, player: str) -> str:
@@ -53,6 +63,12 @@ def stacked_words(site: Site) -> str:
         (site.supply, "supply"),
     )
     return ", ".join(resources_words(each, what) for each, what in found if each) or "nothing"
+
+
+def wants_words(game: PyramidsGame, square: str) -> str:
+    """What a pyramid under construction lacks, or needs where its pieces are not followed."""
+    verb = "lacks" if game.state.follows_pieces else "needs"
+    return f"{verb} {lacks_words(game, square)}"
 
 
 def lacks_words(game: PyramidsGame, square: str) -> str:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from companion.games.pyramids.facts import (
+    BOARD_FACTS,
     FACTS,
     Acted,
     Added,
@@ -24,12 +25,13 @@ from companion.games.pyramids.facts import (
     PoolReturned,
     Returned,
     RulingSet,
+    SlotsRolled,
     Spent,
     Started,
     Trained,
     WorkerBought,
 )
-from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site
+from companion.games.pyramids.state import BoardOnly, Builder, Nile, PoolPiece, Site
 from companion.table.facts import Corrected, Fact
 from tests.games.golden import GoldenFacts
 
@@ -96,5 +98,31 @@ SAMPLES: dict[str, Fact] = {
 PYRAMIDS = GoldenFacts(Path(__file__).parents[1] / "golden", FACTS, STATE, SAMPLES)
 """The samples of the game."""
 
+BOARD_STATE = BoardOnly(
+    players={"Ann": Builder("red"), "Bob": Builder("blue")},
+    board={"a1": Site("Ann", "S", done=True), "c3": Site("Ann", "M")},
+    round=5,
+    phase="resources",
+    starter="Bob",
+    dice={"treasure": ("1", "1", "6"), "supply": ("2", "3")},
+)
+"""The state of a game of which the app keeps the board alone."""
+
+BOARD_SAMPLES: dict[str, Fact] = {
+    "a phase": PhaseBegan("actions", 5, "Bob"),
+    "the end": PhaseBegan("over", 5, "Bob", {"Ann": 0, "Bob": 0}),
+    "slots": SlotsRolled("treasure", ("2", "2", "5")),
+    "started": Started("Bob", "a8", "S", ""),
+    "completed": Completed("Ann", "c3", "M"),
+    "a ruling": RulingSet("influence", "small"),
+    "corrected": Corrected("board.c3.done", False, True, "forgotten"),
+}
+"""A name for each sample of those, and its fact."""
+
+BOARD_ONLY = GoldenFacts(
+    Path(__file__).parents[1] / "golden" / "board_only", BOARD_FACTS, BOARD_STATE, BOARD_SAMPLES
+)
+"""The samples of such a game."""
+
 if __name__ == "__main__":
-    sys.exit(PYRAMIDS.add())
+    sys.exit(PYRAMIDS.add() or BOARD_ONLY.add())

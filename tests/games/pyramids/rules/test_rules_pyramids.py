@@ -29,7 +29,7 @@ SETTLED = (
     *("favor-source", "bump-chain", "own-stash", "own-influence", "ending"),
     *("state", "invariant", "substitution", "spent-stack", "starter", "round", "odds"),
     *("create-two", "any-piece", "legal-square", "blocked", "cost", "ties", "by-hand"),
-    "change",
+    *("change", "board-only"),
 )
 """What the rulebook leaves open, or says in another place than one looks for it."""
 

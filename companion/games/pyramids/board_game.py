@@ -1,0 +1,67 @@
+"""*Nile* where the app keeps the board and the dice, and the table all other pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.facts import BOARD_FACTS
+from companion.games.pyramids.game import PyramidsGame
+from companion.games.pyramids.rules import board_only
+from companion.games.pyramids.state import BoardOnly
+from companion.table.ask.requests import Rule
+from companion.table.game import Call
+
+if TYPE_CHECKING:
+    from companion.table.look.odds_table import OddsTable
+    from companion.table.look.walk import Seen
+    from companion.table.play.corrections import PlaceForm
+
+BOARD = "board"
+"""The step in which the table tells what happened on the board."""
+
+
+class BoardOnlyGame(PyramidsGame):
+    """A game whose actions are not entered: pyramids started, completed, and rounds are."""
+
+    state: BoardOnly
+    fact_types = BOARD_FACTS
+
+    @property
+    def player(self) -> str:
+        """Nobody: the app does not know whose turn it is."""
+        return ""
+
+    def next_step(self) -> Call | None:
+        """The phase that is due; during the actions, what happened on the board."""
+        due = super().next_step()
+        return Call(BOARD) if due and due.name == "act" else due
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step or of a free action."""
+        if call.name == BOARD:
+            return board_only.happened(self)
+        if call.name == "resources":
+            return board_only.resources(self)
+        return super().begin(call)
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finish by hand."""
+        return board_only.by_hand(self) if call.name == BOARD else super().finish(call)
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """Pyramids on the board and the round as forms."""
+        from companion.games.pyramids.corrections import board_forms
+
+        return board_forms(self.state, place)
+
+    def odds_tables(
+        self,
+        player: str,
+        what: str,
+        seen: Seen | None = None,
+    ) -> Sequence[OddsTable]:
+        """The odds that dice name one slot: what lies there the app does not know."""
+        from companion.games.pyramids.odds import slot_tables
+
+        return slot_tables(self, what)

@@ -1,0 +1,118 @@
+"""A table with real pyramids: its header, its state, its paper, its sheets and screens."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.games.pyramids.game import PyramidsGame
+from companion.games.pyramids.paper.tracker import tracker_page
+from companion.games.pyramids.plugin import PYRAMIDS
+from companion.games.pyramids.screens.place_words import place_words
+from companion.games.pyramids.screens.table_look import TableLook
+from companion.games.pyramids.screens.table_view import drawn
+from companion.sheets.text import block_lines, plain
+from tests.cli.running import refused, run
+from tests.games.pyramids.paper.test_paper import A4, words
+from tests.games.pyramids.rules.test_board_only import give, table
+from tests.games.pyramids.screens.test_picture import text
+
+BOARD = ("st ann s d4", "co d4", "st bob m e5")
+NEEDS = "a medium worker, a medium treasure, a medium supply, 1 more piece for influence"
+UNKNOWN = ("orkers", "Home", "Pool", "tash", "favor", "Favor")
+
+
+@pytest.fixture
+def game() -> PyramidsGame:
+    session = table()
+    for line in BOARD:
+        give(session, line)
+    assert isinstance(session.game, PyramidsGame)
+    return session.game
+
+
+@pytest.fixture
+def campaign(tmp_path: Path) -> Path:
+    path = tmp_path / "board.toml"
+    new = ("new", path, "--game", "pyramids", "--player", "Ann:red", "--player", "Bob:blue")
+    assert run(*new, "--seed", "5", "--board", "table").status == 0
+    for line in BOARD:
+        assert run("answer", path, line).status == 0
+    return path
+
+
+def test_a_campaign_says_that_the_board_alone_is_kept(campaign: Path) -> None:
+    """Ruling board-only: state, odds, undo and the checks of a file work as usual."""
+    assert 'board = "table"' in campaign.read_text("utf-8")
+    state = run("state", campaign).out
+    assert f"e5, medium: needs {NEEDS}" in state
+    assert "Treasure out: slots " in state
+    assert not [word for word in ("Pool", "Worker pool", "Home:", "Treasure: ") if word in state]
+    assert "One slot of treasure, 3 dice" in run("odds", campaign, "resources").out
+    assert run("undo", campaign).status == run("verify", campaign).status == 0
+    assert "e5, medium" not in run("state", campaign).out
+
+
+def test_a_header_with_another_word_is_refused(campaign: Path) -> None:
+    said = campaign.read_text("utf-8").replace('board = "table"', 'board = "tabel"')
+    campaign.write_text(said, "utf-8")
+    assert 'board should be "app" or "table"' in refused("state", campaign)
+
+
+def test_plain_values_leave_out_what_is_not_known(campaign: Path) -> None:
+    """Ruling board-only"""
+    told = json.loads(run("state", campaign, "--json").out)
+    unknown = {"treasure", "supply", "pool", "worker_pool", "payments", "mover", "passes"}
+    assert not unknown & told.keys()
+    assert told["players"]["Ann"] == {"colour": "red"}
+    assert told["board"]["e5"] == {"owner": "Bob", "size": "M", "done": False}
+    assert told["costs"] == {
+        "e5": {"influence": ["d4"], "asked": "", "lacks": NEEDS.split(", ")},
+    }
+    assert {len(told["dice"]["treasure"]), len(told["dice"]["supply"])} == {3, 2}
+
+
+def test_sheets_tell_of_pyramids_alone(game: PyramidsGame) -> None:
+    """Ruling board-only"""
+    glance = [plain(line) for line in block_lines(PYRAMIDS.glance(game, "Bob"), 200)]
+    assert glance == [
+        "Bob, blue · −1 point",
+        "Pyramids: one medium unfinished; five small, four medium and five large left",
+        f"e5, medium: needs {NEEDS}; influence of d4 (small, 2 away)",
+    ]
+    assert set(game.figures("Bob")) == {"points", "pyramids", "unfinished"}
+
+
+def test_places_of_the_board_tell_what_building_needs(game: PyramidsGame) -> None:
+    """Influence, Pyramids"""
+    assert place_words(game, "", "e5").endswith(f"needs {NEEDS} · influence of d4 (small, 2 away)")
+    assert place_words(game, "", "c3") == "c3: free · Bob pays for d4 (small, 2 away)"
+
+
+@pytest.mark.parametrize("size", [(80, 8), (80, 21), (72, 25), (152, 45)])
+def test_dice_and_points_stand_beside_the_board(game: PyramidsGame, size: tuple[int, int]) -> None:
+    """Ruling board-only: nothing of pool, stashes and homes."""
+    found = drawn(TableLook(game, "", "both"), {}, size)[0]
+    seen = "\n".join(text(found, line) for line in range(size[1]))
+    for told in ("slots 2 2 5", "slots 1 6", "1 point, 1 of 7", "−1 point, 0 of 7", "e5▽M"):
+        assert told in seen
+    assert not [word for word in UNKNOWN if word in seen]
+    assert max(found.lines) < size[1]
+
+
+def test_the_tracker_leaves_room_for_what_is_not_known(game: PyramidsGame) -> None:
+    """Ruling board-only: a pencil writes workers and resources."""
+    said = words(tracker_page(A4, "colour", "Evening", game))
+    assert "e5 Bob medium a medium worker; a medium treasure" in said
+    assert "Workers standing Workers tired Workers claiming" in said
+    assert " needs " in said
+    assert "lacks" not in said
+
+
+def test_the_board_is_corrected_and_nothing_else(game: PyramidsGame) -> None:
+    """Ruling board-only"""
+    forms = [form.title for form in game.correctable("Ann", "h8")]
+    assert forms[0] == "h8: a new pyramid"
+    assert sorted(forms[1:]) == ["d4: Ann's pyramid", "e5: Bob's pyramid", "the round"]
