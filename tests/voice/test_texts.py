@@ -46,7 +46,7 @@ def test_a_language_shows_what_it_has_and_english_for_the_rest(package: Texts) -
 def test_a_table_of_messages_follows_the_language(package: Texts) -> None:
     assert message_name("rule 10.1_C") == "rule-10-1-c"
     table = TEXTS.table("step", ("begin", "bid"))
-    assert dict(table) == {"begin": "Setting up", "bid": "Bidding"}
+    assert dict(table) == {"begin": "Setup", "bid": "Bidding"}
     language.use(language.PSEUDO)
     assert all(is_accented(title) for title in table.values())
 

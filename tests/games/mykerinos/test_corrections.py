@@ -35,7 +35,7 @@ def test_ones_own_comes_first_then_all_others() -> None:
 def test_rooms_are_told_by_their_wings() -> None:
     form = next(form for form in forms(middle()) if form.title == "the cubes in the museum")
     assert [field.label for field in form.fields] == [
-        *("Lemon and Violet, the room of 2", "Brown, the room of 3")
+        *("Lemon and Violet, the room worth 2", "Brown, the room worth 3")
     ]
 
 

@@ -66,9 +66,9 @@ def test_a_tile_is_told_row_by_row() -> None:
 def test_a_room_is_told_by_its_patrons_once_they_have_their_wings() -> None:
     """2D, Museum"""
     state, charts = position().state, OVERRIDES.charts()
-    assert room_words(state, charts, "p5") == "Violet, the room of 5"
-    assert room_words(state, charts, "tp") == "Tangerine and Violet, the room of 2"
-    assert room_words(replace(state, wings=()), charts, "pq") == "p and q, the room of 2"
+    assert room_words(state, charts, "p5") == "Violet, the room worth 5"
+    assert room_words(state, charts, "tp") == "Tangerine and Violet, the room worth 2"
+    assert room_words(replace(state, wings=()), charts, "pq") == "p and q, the room worth 2"
 
 
 def test_what_was_laid_out_won_or_lost_is_not_in_its_pile() -> None:

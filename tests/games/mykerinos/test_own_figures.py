@@ -117,8 +117,8 @@ def test_the_rules_are_told_with_the_owners_figures() -> None:
     found = rulebook(CHARTS, nile=True)
     assert found["2A"].startswith("Two cubes on any free square")
     assert found["2B"].startswith("Three cubes: ")
-    assert "8, 6 or 4, without one 0" in found["Exhibition"]
-    assert "are worth 9;" in found["Sets"]
+    assert "8, 6 or 4, or 0 without a room" in found["Exhibition"]
+    assert "are worth 9." in found["Sets"]
     assert own(position()).rule_words("Sets") == found["Sets"]
     assert position().rule_words("2A").startswith("One cube on any free square")
     assert not any("{" in words for words in found.values())

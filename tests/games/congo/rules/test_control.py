@@ -228,7 +228,7 @@ def test_ties_go_to_auxiliary_cards_then_to_all_cards() -> None:
     game = holding(game, "Pete", auxiliaries=(HIDDEN,) * 6, specials=())
     game = holding(game, "Eric", auxiliaries=(HIDDEN,) * 6, specials=(HIDDEN,))
     assert list(game.winners) == ["Eric"]
-    assert "Joe, Pete and Eric are level on points" in game.words(PhaseBegan("over"))
+    assert "Joe, Pete and Eric are tied on points" in game.words(PhaseBegan("over"))
     game = holding(game, "Joe", points=1)  # type: ignore[arg-type]
     assert list(game.winners) == ["Joe"]
 

@@ -103,7 +103,7 @@ def test_the_guide_tells_stop_port_and_step() -> None:
 
 
 def test_before_and_after_the_river() -> None:
-    assert guide_of(phase="begin", at=0).title == "Set-up"
+    assert guide_of(phase="begin", at=0).title == "Setup"
     players = {name: replace(mine, bid=Bid()) for name, mine in MIDDLE.players.items()}
     over = guide_of(phase="over", at=8, mover="", players=players)
     assert (over.title, over.under) == (

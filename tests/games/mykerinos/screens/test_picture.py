@@ -109,7 +109,7 @@ def test_equal_points_say_what_decides() -> None:
     ben = replace(game.state.players["Ben"], cubes=9)
     decided = game.at(replace(game.state, players={**game.state.players, "Ben": ben}))
     assert list(decided.winners) == ["Ben"]
-    assert "Ann, Ben and Cleo are level on points" in decided.words(PhaseBegan("over"))
+    assert "Ann, Ben and Cleo are tied on points" in decided.words(PhaseBegan("over"))
     assert game.words(PhaseBegan("over")) == ""  # they share it
     assert decided.words(PhaseBegan("dig")) == ""
 

@@ -28,7 +28,7 @@ def test_a_sheet_tells_points_hand_patrons_and_rooms() -> None:
         "In hand: 6 cubes, 3 neutral, 1 disc, wins a tie",
         "Lady Violet: 1, worth 2 each, 1 to be asked",
         "Governor Greenwish: 1, for sets",
-        "Museum: Lemon and Violet, the room of 2",
+        "Museum: Lemon and Violet, the room worth 2",
     ]
     assert "first player" in told("Ben")
 

@@ -1,40 +1,40 @@
 # What F1 says about each panel, and what the signs of the table mean.
 
 question =
-    The open question, with the part of the rules that asks it. Type the answer and press Enter:
-    an option's key or the beginning of its name, the die as it fell. What belongs together goes
-    into one line: in the bidding nun servant pass, for a character that is turned up british
-    missionary. What is barred (✗) stands in the list with the reason. Where the app holds the
-    cards, let nobody else look while a character is placed. Ctrl+R lets the app roll or draw
-    once, F8 says who does from now on.
+    The open question and the part of the rules that asks it. Type the answer and press Enter:
+    an option's key, the beginning of its name, or the die as it fell. You can type a whole
+    action on one line: nun servant pass in the bidding, british missionary for a character
+    that's revealed. Options you can't choose (✗) are listed with the reason. If the app deals
+    the cards, don't let anyone else look while you place a character. Ctrl+R lets the app roll
+    or draw once. F8 sets who does from now on.
 
 sheet =
-    What a player has: points, the bid of this stop, hands as far as you may know them, hippo
-    tiles, ports. Left and right show the others, Enter shows all pages, with what every line
-    was before.
+    What a player has: points, this stop's bid, the cards you're allowed to see, hippo tiles and
+    ports. Left and right show the other players. Enter shows all pages, with the value each
+    line had before.
 
 guide =
-    The turn guide: the stop of the steamboat, what is known of its port, and the steps of a
-    stop. ▶ marks the present one, ✓ those done.
+    The turn guide: the stop, what is known about its port, and the steps of a stop. ▶ marks the
+    current step, ✓ the finished ones.
 
 map =
-    The table: the river with the boat (▶), the last stop on top, and each player with the bid
-    of this stop. Arrow keys move the cursor; the line below tells about the place. What answers
-    the open question is underlined: Home goes from one to the next, Enter answers. * shows what
-    the signs mean, F6 gives the table the whole screen.
+    The table: the river with the boat (▶), the last stop at the top, and each player with the
+    bid for this stop. The arrow keys move the cursor; the line below describes the place.
+    Possible answers are underlined: Home jumps from one to the next, Enter answers. * explains
+    the signs. F6 shows the table full screen.
 
 legend =
-    ▶   the steamboat; a player in turn
+    ▶   the steamboat; the player whose turn it is
 
      4  what the port is worth
 
-    4†  our figure: your board may differ. Ctrl+P, charts: copy it
+    4†  our figure: your board may differ. Ctrl+P, charts: enter yours
 
-    h   whoever controls it takes two hippo tiles
+    h   the winner takes two hippo tiles
 
-    c   whoever alone has fewest points draws a special card
+    c   the player with the fewest points draws a special card
 
-    ·   the tile lies face down
+    ·   the tile is face down
 
     UK BE FR DE   the flag beside the stop
 

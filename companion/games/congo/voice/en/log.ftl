@@ -1,12 +1,12 @@
 # One message for each fact, named after it; the fact's fields are its values. An empty message
 # tells nothing. Then what decides a stop, what the table watches, and the words of cards.
 
-first-player = { $player } is first player.
+first-player = { $player } is the first player.
 phase-began = { $level ->
     [none] { "" }
-   *[other] { LIST($level) } are level on points: most auxiliary cards left, then most cards, decide.
+   *[other] { LIST($level) } are tied on points: most auxiliary cards left wins, then most cards.
 }
-flag-placed = The flag of { AS($flag, "power") } lies beside { $stop }.
+flag-placed = The flag of { AS($flag, "power") } is placed beside { $stop }.
 taken-out = Out of the game: { $cards }.
 dealt = { $player } draws { $hand ->
     [characters] a character
@@ -14,12 +14,12 @@ dealt = { $player } draws { $hand ->
     [specials] a special card
    *[hippos] a hippo tile
 }.
-reshuffled = The discards of the { AS($pile, "pile") } are shuffled.
+reshuffled = The discarded { AS($pile, "pile") } are shuffled.
 tile-revealed = { $stop } is a { AS($tile, "tile") }{ $flagless ->
     [yes] { " " }and has no flag
    *[no] { "" }
 }.
-tile-peeked = { $player } looks at the tile of { $stop }.
+tile-peeked = { $player } looks at the tile at { $stop }.
 language-spoken = { AS($language, "language") } is spoken in the port.
 bid-placed = { $player } places a character face down.
 bid-revealed = { $player } bids with { $who }: { $points }{ $prefers ->
@@ -40,18 +40,18 @@ discarded = { $player } discards { $hand ->
 special-played = { $player } plays { $title }.
 special-declined = { $player } plays no special card.
 settler-drew = { $player } draws a card with the settler.
-bid-swapped = { $player } puts another character in its place.
+bid-swapped = { $player } swaps in another character.
 helper-added = { $player } adds { AS($card, "a-helper") }: { $points }.
 passed = { $player } passes{ $out ->
     [yes] { " " }and is out
    *[no] { "" }
 }.
 hippos-played = { $total ->
-    [0] { $player } alone lays { $number ->
+    [0] { $player } alone plays { $number ->
         [1] a hippo
        *[other] { $number } hippos
     }.
-   *[other] { $player } lays hippos: { $total }.
+   *[other] { $player } plays hippos: { $total }.
 }
 scored = { $player }: { $points } ({ AS($cause, "cause") }).
 controlled = { $player } controls { $stop }.

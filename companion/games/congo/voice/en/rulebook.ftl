@@ -1,22 +1,22 @@
 # The rules in our own words, by their parts, and the steps of the turn guide.
 
-step-begin = Setting up
+step-begin = Setup
 step-reveal = The port
-step-draw = Cards
-step-choose = A character face down
+step-draw = Draw cards
+step-choose = Place a character face down
 step-special = Special card
-step-value = Initial values
-step-effect = What the special card does
+step-value = Starting values
+step-effect = Effect of the special card
 step-bid = Bidding
 step-control = Control
 
-rule-set-up = Tiles, flags and first hands; what does not fit the number of players stays away.
-rule-a = The stop's tile is turned up; a jungle, or a village worth four, has no flag.
-rule-b = Each draws a character and an auxiliary card; at ringed stops whoever alone has fewest points draws a special card.
-rule-c1 = Each places one character of his hand face down.
-rule-c2 = In turn, one special card for the whole table may be played.
-rule-c3 = Characters are turned up: profession in the port, and what the flag takes off; a non-belligerent rolls whom it prefers.
-rule-c4 = In turn, auxiliary cards are added until all have passed. Who passes below the highest is out; who is not behind may pass once and stay.
-rule-c5 = The highest bid controls the port; equal ones lay hippos, and if nothing parts them each takes a point.
-rule-d = The boat goes on; it is over when it leaves the last stop.
-rule-end = Half a point for each special card kept; most points win, then more auxiliary cards, then more cards.
+rule-set-up = Lay out tiles and flags and deal the first hands. Leave out what doesn't fit the number of players.
+rule-a = Turn up the stop's tile. A jungle has no flag, and neither does a village worth 4.
+rule-b = Everyone draws a character and an auxiliary card. At a ringed stop, the player with the fewest points draws a special card (no one draws if tied).
+rule-c1 = Everyone places one character from their hand face down.
+rule-c2 = In turn order, players may play a special card: one for the whole table.
+rule-c3 = Reveal the characters. Each is worth its profession in this port, less what the flag takes off. A non-belligerent rolls for the power it prefers.
+rule-c4 = In turn, add auxiliary cards until everyone has passed. If you pass while your bid is lower than the highest, you're out. If you're level or ahead, you may pass once and stay in.
+rule-c5 = The highest bid wins control. Tied players play hippo tiles. If they're still tied, each scores 1 point.
+rule-d = The boat moves on. The game ends when it leaves the last stop.
+rule-end = Each special card left in your hand scores half a point. Most points win; then most auxiliary cards, then most cards.

@@ -1,10 +1,10 @@
 # One message for each fact, named after it; the fact's fields are its values. An empty message
 # tells nothing. Then what is decisive, what the table watches, and counted things.
 
-first-player = { $player } is first player.
+first-player = { $player } is the first player.
 phase-began = { $level ->
     [none] { "" }
-   *[other] { LIST($level) } are level on points: most cubes left in hand decide.
+   *[other] { LIST($level) } are tied on points: most cubes in hand wins.
 }
 wings-laid = The wings of the museum: { $titles }.
 season-began = Season { $season } begins.
@@ -12,7 +12,7 @@ card-laid = Area { $area }, { $side ->
     [a] left
    *[b] right
 }: { $card }.
-tile-laid = A Nile tile of { $points } lies between areas { $gap } and { $next }.
+tile-laid = A Nile tile worth { $points } is placed between areas { $gap } and { $next }.
 boat-laid = The boat: { $gives }.
 cubes-taken = { $player } takes { AS($own, "cubes") }{ $neutral ->
     [0] { "" }
@@ -25,12 +25,12 @@ dug = { $player } digs{ $neutral ->
     [yes] in
    *[no] at
 } { $places }.
-patron-asked = { $player } asks { $title }.
+patron-asked = { $player } uses { $title }.
 room-entered = { $player } enters the museum: { $place }.
-disc-placed = { $player } lays a disc: { $place }.
+disc-placed = { $player } places a disc: { $place }.
 discs-given = { "" }
-discs-home = All discs go home.
-passed = { $player } passes, in space { $place }.
+discs-home = All discs return to their players.
+passed = { $player } passes and takes space { $place }.
 tie-won = { $player } gives up the boat and wins the tie { $place ->
     [river] on the river
    *[other] in area { $place }
@@ -39,16 +39,16 @@ tile-taken = { $player } takes a Nile tile, and with it { $title }.
 boat-taken = { $player } takes the boat.
 nile-inspected = The Nile is inspected{ $cubes ->
     [0] { "" }
-    [one] ; { AS($cubes, "cubes") } on the river goes to the stock
-   *[other] ; { AS($cubes, "cubes") } on the river go to the stock
+    [one] ; { AS($cubes, "cubes") } on the river returns to the stock
+   *[other] ; { AS($cubes, "cubes") } on the river return to the stock
 }.
 card-taken = { $player } takes a card: { $title }.
-card-dropped = The neutral colour takes a card, which is discarded{ $card ->
+card-dropped = The neutral color takes a card, and it is discarded{ $card ->
     [none] { "" }
    *[other] : { $card }
 }.
 declined = { $player } takes nothing in area { $area }.
-area-inspected = Area { $area } is done.
+area-inspected = Area { $area } is finished.
 scored = { $player }: { AS($points, "points") } ({ AS($title, "cause") }).
 
 moment-scored = Points
@@ -114,6 +114,6 @@ terrain-card = { $patron }{ $pyramids ->
    *[other] , pyramids on squares { $squares }
 }
 place-cubes = { $place } ({ $number } cubes)
-the-neutral-colour = the neutral colour
-room = { $wings }, the room of { $points }
+the-neutral-colour = the neutral color
+room = { $wings }, the room worth { $points }
 a-square = a square of the region
