@@ -22,7 +22,7 @@ def gives_way(thought: Thought) -> str:
     keys, party = thought.keys, thought.explorer.party
     afloat = thought.explorer.mode == "canoe"
     order = ["foot"] if afloat and not party.canoes else []
-    order += ["water", "muskets"]
+    order += ["work", "water", "muskets"]
     if not afloat:
         order += ["canoe", "canoes"]
     if party.gifts > KEEP_GIFTS:

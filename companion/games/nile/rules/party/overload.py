@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.facts import ExplorerChanged, ModeChanged, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party import hiding
@@ -19,6 +19,7 @@ from companion.games.nile.rules.party.makeup import (
     fit,
     fit_of,
     healthy,
+    works,
 )
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import MODES
@@ -26,6 +27,9 @@ from companion.table.ask.requests import Choose, Count, Option, Rule
 
 HIDE = "cache"
 """The answer for hiding things in a cache, which are not lost then (17.1)."""
+
+WORK = "work"
+"""The answer for the explorer's own hands, offered where no askari is there to desert (5.52)."""
 
 
 def reconstruct(game: NileGame, player: str) -> Rule[None]:
@@ -49,6 +53,8 @@ def reconstruct(game: NileGame, player: str) -> Rule[None]:
         )
         if choice in MODES:
             yield changed(game, player, choice)
+        elif choice == WORK:
+            yield from work(game, player)
         elif choice == HIDE:
             yield from hiding.hide(game, player)
         else:
@@ -69,9 +75,12 @@ def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
 
 
 def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
-    """Other modes of travel, things that can be hidden or left, people that can be left."""
+    """What costs nothing first: his own work, other modes of travel, things that can be hidden;
+    then things and people that can be left (5.52, 6.55)."""
     party = game.party(player)
-    found = [
+    words = "the explorer does a bearer's work: no askari is there to desert him (5.52)"
+    found = [Option(WORK, words)] if _would_help(game, player, now) else []
+    found += [
         Option(mode, f"travel {MODE_WORDS[mode]} from now on")
         for mode in _other_modes(game, player, now)
     ]
@@ -86,6 +95,21 @@ def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
             if healthy(party, kind):
                 found.append(Option(kind, f"discharge {kind} ({healthy(party, kind)})"))
     return tuple(found)
+
+
+def work(game: NileGame, player: str) -> Rule[None]:
+    """The explorer does a bearer's work and loses the askaris' respect (5.51, 5.52)."""
+    if not game.explorer(player).sick:
+        yield ExplorerChanged(player, debased=True, cause="does a bearer's work", rule="5.52")
+
+
+def _would_help(game: NileGame, player: str, now: Fit) -> bool:
+    """Whether the explorer's own work carries something, and costs no askari (5.51, 5.52)."""
+    explorer = game.explorer(player)
+    if explorer.party.askaris or explorer.sick or works(explorer):
+        return False
+    working = fit_of(game.charts, replace(explorer, debased=True), now.mode, camp=True)
+    return working.fits or working.over < now.over
 
 
 def _helps(key: str, now: Fit) -> bool:

@@ -19,7 +19,7 @@ from companion.games.nile.rules.party.caches import caches_here, called, make_ca
 from companion.games.nile.rules.party.hiding import HIDDEN
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, animals, healthy, works
-from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.party.overload import reconstruct, work
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn import consult, forms, modes
 from companion.games.nile.rules.turn import house_rules as house
@@ -53,12 +53,6 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
         points = -game.charts.award("sick-discharged").value * sick
         yield from score.deduct(game, player, f"sick-{game.turn}", f"{sick} sick left", points)
     yield from reconstruct(game, player)
-
-
-def work(game: NileGame, player: str) -> Rule[None]:
-    """The explorer does a bearer's work and loses the askaris' respect (5.51, 5.52)."""
-    if not game.explorer(player).sick:
-        yield ExplorerChanged(player, debased=True, cause="does a bearer's work", rule="5.52")
 
 
 # Water and meat

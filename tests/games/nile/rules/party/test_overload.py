@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.charts.file import merge
-from companion.games.nile.facts import Cached, ModeChanged, PartyChanged
+from companion.games.nile.facts import Cached, ExplorerChanged, ModeChanged, PartyChanged
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.overload import reconstruct, wander_off
 from companion.games.nile.rules.turn import free_actions as acts
@@ -40,13 +42,13 @@ def ways_out(game: NileAtTable) -> list[str]:
 @pytest.mark.parametrize(
     ("party", "mode", "keys"),
     [
-        (Party(bearers=1, rations=9, gifts=2), "foot", ["cache", "rations", "gifts"]),
+        (Party(bearers=1, rations=9, gifts=2), "foot", ["work", "cache", "rations", "gifts"]),
         (Party(bearers=1, askaris=1, tusks=2), "foot", ["cache", "tusks"]),
-        (Party(bearers=3, canoes=1), "foot", ["canoe", "cache", "canoes"]),
+        (Party(bearers=3, canoes=1), "foot", ["work", "canoe", "cache", "canoes"]),
         (
             Party(bearers=4, canoes=1, rations=1),
             "foot",
-            ["canoe", "cache", "rations", "canoes"],
+            ["work", "canoe", "cache", "rations", "canoes"],
         ),
         (
             Party(bearers=19, canoes=1, rations=1),
@@ -91,6 +93,35 @@ def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
 def test_on_dry_land_nobody_takes_to_his_canoes() -> None:
     """5.432, 6.55"""
     assert "canoe" not in ways_out(camp(Party(bearers=3, canoes=1), here=DRY))
+
+
+@pytest.mark.parametrize(
+    ("party", "more", "offered"),
+    [
+        (Party(bearers=1, rations=19), {}, True),
+        (Party(bearers=1, askaris=1, rations=19), {}, False),
+        (Party(bearers=1, rations=19), {"sick": True}, False),
+        (Party(bearers=1, rations=29), {"debased": True}, False),
+        (Party(rations=29), {}, False),
+        (Party(bearers=2, canoes=1, rations=999), {"mode": "canoe"}, False),
+    ],
+)
+def test_the_explorer_s_own_work_comes_first_where_it_costs_no_askari(
+    party: Party, more: dict[str, Any], offered: bool
+) -> None:
+    """5.52, 6.55: after an escape with a bearer, say; who works already cannot work more"""
+    ways = ways_out(camp(party, **more))
+    assert ("work" in ways) == (ways[0] == "work") == offered
+
+
+def test_whoever_works_himself_loses_nothing() -> None:
+    """5.52, 6.55"""
+    game = camp(Party(bearers=1, rations=19))
+    played = play(game, reconstruct(game, "Ada"), ["work"])
+    assert played.facts == [
+        ExplorerChanged("Ada", debased=True, cause="does a bearer's work", rule="5.52")
+    ]
+    assert game.party("Ada") == Party(bearers=1, rations=19)
 
 
 def test_another_mode_is_offered_only_where_the_party_fits_it() -> None:
