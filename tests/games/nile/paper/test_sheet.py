@@ -102,6 +102,25 @@ def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
     assert dict(block.members)["Bearers"] == "16, 1 sick"
 
 
+def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
+    """A ration and in dry desert 3 water a person each turn, so that thirst is foreseen (5.44)."""
+    explorer, charts = a_world(1).explorers["Ada"], standard_charts()
+    party = replace(explorer.party, rations=50, water=150, horses=0, camels=0)
+
+    def said(**changes: int) -> str:
+        return made_up(charts, replace(explorer, party=replace(party, **changes))).lasts
+
+    assert said() == "Food for 2 turns; in dry desert water for 2 turns, 72 needed a turn"
+    assert "Food for 0 turns; in dry desert water for 5 of 24 people" in said(rations=23, water=15)
+    assert said(water=0).endswith("in dry desert no water, 72 needed a turn")
+
+
+def test_an_empty_make_up_says_what_a_turn_takes() -> None:
+    """The figures of the chart (5.44)."""
+    words = "A turn takes 1 ration each; in dry desert water: 3 a person, 8 a horse, 8 a camel"
+    assert empty(standard_charts()).lasts == words
+
+
 def test_too_heavy_a_load_is_said_in_words() -> None:
     explorer = a_world(1).explorers["Ada"]
     block = made_up(standard_charts(), explorer)

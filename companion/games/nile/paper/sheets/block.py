@@ -51,7 +51,13 @@ def draw_makeup(
         _way(form, way, name, typed.get("way", WAYS[0]))
     else:
         words = block.verdict or "The total cost may not exceed the total capability."
-        form.line(foot.inset(0.9 * unit), words, form.italic)
+        line = foot.inset(0.9 * unit)
+        wide = line.width * (_VERDICT if block.lasts else 1.0)
+        form.line(Box(line.x, line.y, wide, line.height), words, form.italic)
+        left = line.x + wide + 2 * unit
+        form.line(
+            Box(left, line.y, line.right - left, line.height), block.lasts, form.italic, "end"
+        )
     boxes = Box(inside.x, inside.y, inside.width, foot.y - inside.y)
     _columns(form, boxes, block, name, scripts, typed)
     if scripts:
@@ -65,6 +71,9 @@ def draw_makeup(
 
 _HEAD = 3.8
 """How high the heads of the columns are, in units of the form."""
+
+_VERDICT = 0.4
+"""What of the width the words on cost and capability take beside those on food and water."""
 
 _CARRY = 0.33
 """What of the width the last column takes."""

@@ -10,10 +10,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from companion.games.nile.advice.lasting import lasts
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.sheets.charts import figure
+from companion.games.nile.rules.party.drinking import supply
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, Fit, fit_of, people, works
 from companion.games.nile.sheets.history import PlayerHistory
 from companion.games.nile.state import Explorer, Party
+from companion.table.nouns import plural
 
 Line = tuple[str, str]
 
@@ -24,7 +28,8 @@ class MakeUp(msgspec.Struct, frozen=True):
     """The lines of a block, each a label and what stands in its box; the last of each a total.
 
     `past` are by label the values that are struck out, oldest first. `note` stands beside the
-    title, `other` where the third column has room.
+    title, `other` where the third column has room; `lasts` says how long food and water last, or
+    what a turn takes.
     """
 
     note: str
@@ -34,6 +39,7 @@ class MakeUp(msgspec.Struct, frozen=True):
     verdict: str = ""
     other: str = ""
     past: dict[str, tuple[str, ...]] = {}
+    lasts: str = ""
 
 
 def made_up(charts: Charts, explorer: Explorer, book: PlayerHistory | None = None) -> MakeUp:
@@ -49,6 +55,7 @@ def made_up(charts: Charts, explorer: Explorer, book: PlayerHistory | None = Non
         _verdict(fit),
         " ".join(remark for remark in remarks if remark),
         _past(charts, book) if book else {},
+        _lasts(charts, explorer),
     )
 
 
@@ -111,7 +118,29 @@ def empty(charts: Charts) -> MakeUp:
         [(label, "") for label in (*costs, "Total")],
         [(label, "") for label in (*carriers, "Total")],
         other=_hint(charts),
+        lasts=_eaten(charts),
     )
+
+
+def _lasts(charts: Charts, explorer: Explorer) -> str:
+    """For how many turns the rations feed a party and its water lasts in dry desert (5.44)."""
+    food = plural(lasts(charts, explorer).stores, "turn")
+    found = supply(charts, explorer)
+    water = f"water for {plural(found.turns, 'turn')}"
+    if found.short:
+        people_ = plural(found.people, "person", "people")
+        water = f"water for {found.served} of {people_}" if found.water else "no water"
+    return f"Food for {food}; in dry desert {water}, {found.need} needed a turn"
+
+
+def _eaten(charts: Charts) -> str:
+    """What a turn takes of each, to count by pencil (5.44)."""
+    ration = figure(charts.entry("needs", "person", "rations"))
+    drinks = ", ".join(
+        f"{figure(charts.entry('needs', who, 'water'))} a {who}"
+        for who in ("person", "horse", "camel")
+    )
+    return f"A turn takes {ration} ration each; in dry desert water: {drinks}"
 
 
 def _hint(charts: Charts) -> str:
