@@ -11,8 +11,11 @@ from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
 from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
+from companion.table.look.undo_labels import went_back
+from companion.tui.actions import ACTIONS
+from companion.tui.key_words import key_words
 from companion.tui.view import View
-from companion.tui.wording import answer_words, since_last_answer
+from companion.tui.wording import answer_words
 
 MOST_SINCE = 5
 """Lines at most of what others did since a player's last turn."""
@@ -122,8 +125,8 @@ def lately(view: View) -> Lately:
     if not view.log:
         return Lately()
     last = view.log[-1]
-    if last.undo or last.redo:
-        return Lately(answer=tuple(map(Line, since_last_answer(view))))
+    if words := back_words(view, last):
+        return Lately(answer=(Line(words),))
     found = _BOOK.turns(view)
     ended = just_ended(view, found)
     told = [turn_told(view, turn) for turn in ended if turn.number]
@@ -132,6 +135,16 @@ def lately(view: View) -> Lately:
         return Lately(answer=tuple(_since_answer(view)))
     since = tuple(_since(view, found, len(ended)))
     return Lately(tuple(told), since=since, player=found[-1].player)
+
+
+def back_words(view: View, entry: Entry[Fact]) -> str:
+    """What an undo or redo took back, and the key that has it again; "" for other entries."""
+    if not (entry.undo or entry.redo):
+        return ""
+    other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
+    verb = "brings it back" if entry.undo else "takes it back"
+    told = went_back(view.game, view.log, entry).rpartition(" (")[0]
+    return f"{told}; {key_words(other)} {verb}."
 
 
 def last_turn(view: View) -> Happened | None:

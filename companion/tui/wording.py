@@ -176,21 +176,6 @@ def _said(entry: Entry[Fact]) -> str:
     return first_upper(entry.say) if entry.kind in _ANYBODYS else entry.say
 
 
-def since_last_answer(view: View) -> list[str]:
-    """What came of people's last answer, the app's dice and cards among it; secrets left out."""
-    found: list[str] = []
-    for number in range(len(view.log), 0, -1):
-        entry, words = view.log[number - 1], entry_words(view, number)
-        if entry.undo or entry.redo:
-            return words
-        if number in view.live:
-            facts = [line.removeprefix("→ ") for line in words[1:]]
-            found = answer_words(view, number, view.player) + facts + found
-        if (entry.by == "people" or entry.asked) and not entry.part:
-            break
-    return found
-
-
 def answer_words(view: View, number: int, player: str) -> list[str]:
     """An answer in a sentence; none for what people said themselves, which they know.
 

@@ -231,7 +231,7 @@ def test_typed_answers_of_every_kind_reach_the_session() -> None:
         table.keep(give(table.session, typed))
     assert table.session.game.state.mapped == {"0102": "desert"}
     table.keep(table.session.act(Call("keep", {"player": "Ada"})))
-    with pytest.raises(Illegal, match="lie in the discards"):
+    with pytest.raises(Illegal, match="be in the discard pile"):
         give(table.session, "2")
     table.keep(give(table.session, "2", sure=True))
 

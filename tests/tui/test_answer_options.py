@@ -90,3 +90,18 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
         await pilot.click("#question", offset=(title.index("not possible"), 0))
         await until(pilot, lambda: rows.is_unfolded and "too deep" in text_of(app))
         assert "not possible: Alt+X" not in str(table.query_one("#question").border_title)
+
+
+async def test_a_sign_refused_twice_still_gives_way_to_the_next_one() -> None:
+    game = bare_toy("Ada")
+    game.rules["march"] = ways
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game))
+        for _ in range(2):
+            await pilot.press("6")
+            await until(pilot, lambda: "is not possible" in wrong(table))
+        await pilot.press("2")
+        await until(pilot, lambda: table.view.question.request.question == "Over what?")
+        assert table.view.log[-1].value == "2"

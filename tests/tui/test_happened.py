@@ -110,6 +110,16 @@ async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
         assert isinstance(app.screen, TableScreen), "who does it again knows it already"
 
 
+async def test_the_campaign_can_be_closed_from_the_card() -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, marching())
+        await typed(pilot, "1 2")
+        await screen(pilot, HappenedCard)
+        await pilot.press("ctrl+o")
+        await screen(pilot, HomeScreen)
+
+
 async def test_keys_typed_ahead_do_not_acknowledge_it() -> None:
     keep_settings("roll_seconds = 0\ndwell = 10\n")
     app = TableApp()

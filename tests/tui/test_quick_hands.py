@@ -18,7 +18,7 @@ from companion.tui.screens.table_actions.corrections import fits
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.question_words import options_of
-from companion.tui.wording import sentence, since_last_answer
+from companion.tui.wording import sentence
 from tests.table.toy import Toy, go_on
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
@@ -115,7 +115,7 @@ async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
         cover = await screen(pilot, Cover)
         assert "Pass the device to Ben" in words(cover, "#cover-title")
         await lift(pilot)
-        assert "cairo" not in " ".join(since_last_answer(table.view)).casefold()
+        assert "cairo" not in words(table, "#ask-before").casefold()
         assert isinstance(app.screen, TableScreen)
         assert app.screen.query_one(QuestionPanel).visible
 

@@ -24,6 +24,7 @@ from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
@@ -192,8 +193,8 @@ async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None
         undoes = table.view.undoes
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Roll))
-        await until(pilot, lambda: bool(app._notifications))
-        assert f"Undone: {undoes}; Ctrl+Y brings it back." in told(app)
+        assert f"Undone: {undoes}; Ctrl+Y brings it back." in " ".join(words(table, "#ask-before").split())
+        assert not told(app), "no toast lies over what the panel tells"
         await pilot.press("ctrl+y")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         assert table.view.state == state
@@ -213,7 +214,7 @@ async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> 
         await until(pilot, lambda: isinstance(asked(table), Roll))
         await pilot.pause(0.05)
         assert "~ Ada: Lost?" in text_of(app)
-        await until(pilot, lambda: len(app._notifications) > 0)
+        table.remark("Nothing is in its way.")
         await answer(pilot, table, "4 3")
         assert not len(app._notifications)  # it would cover the next question
 
@@ -474,6 +475,24 @@ async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> 
         await until(pilot, lambda: isinstance(asked(table), Choose))
         before = words(table, "#ask-before")
         assert table.view.log[-1].say in " ".join(before.split())
+
+
+async def test_no_remark_lies_over_a_screen_that_comes() -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        table.remark("Nothing is in its way.")
+        table.remark("Beware.", warn=True)
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        assert told(app) == ["Beware."]
+        app.clear_notifications()
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+        table.remark("Nothing is in its way.")
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        await until(pilot, lambda: not told(app))
 
 
 async def test_a_remark_gives_way_to_the_next_one() -> None:

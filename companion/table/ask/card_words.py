@@ -20,9 +20,14 @@ def card_words(says: str, effect: str = "") -> str:
     says = re.sub(r"(?<=\$)\d+", lambda dollars: f"{int(dollars[0]):,}", says)
     if not effect or effect == says:
         return says.replace("-", " ") if _is_key(says) else says
-    if _is_key(says) or effect.casefold().startswith(says.casefold()):
+    if _is_key(says) or _tells(effect.casefold(), says.casefold()):
         return effect
     return f"{says} ({effect})"
+
+
+def _tells(effect: str, says: str) -> bool:
+    """True if the effect begins with what the card says, or has the card's one word in it."""
+    return effect.startswith(says) or (says.isalpha() and says in re.findall(r"\w+", effect))
 
 
 def _is_key(says: str) -> bool:

@@ -129,7 +129,7 @@ def doubt(request: Request, value: Any, game: Game, here: ReplayState) -> str:
         return f"card {card} is held by a player, so it should not be in the deck"
     cards = here.available(request, game)
     if card and cards and card not in cards:
-        return f"card {card} should lie in the discards already"
+        return f"card {card} should already be in the discard pile"
     return ""
 
 

@@ -30,21 +30,23 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
     passed over; then it is dismissed with "", once it has stayed as long as the settings want it to
-    (`dwell`); Ctrl+Z at any time with "undo", unless it is only read again. One that `stays` so
-    many seconds closes by itself then, 0 for never.
+    (`dwell`); Ctrl+Z at any time with "undo", unless it is only read again, Ctrl+O with "leave".
+    One that `stays` so many seconds closes by itself then, 0 for never.
     """
 
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
         "What has just been decided, or a turn that is over, for the whole table. ▼ marks what is "
         "grave, ★ what is grand; a card in its frame is to be read aloud. Enter, Space or Esc "
-        "reads on and then goes on to the next question; Ctrl+Z takes the last answer back. The "
-        "settings say which turns have such a card, and how long it stays whatever is pressed."
+        "reads on and then goes on to the next question; Ctrl+Z takes the last answer back, Ctrl+O "
+        "closes the campaign. The settings say which turns have such a card, and how long it stays "
+        "whatever is pressed."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "acknowledge", "go on"),
         Binding("escape", "acknowledge", show=False),
         Binding("ctrl+z", "undo", "undo", id="undo"),
+        Binding("ctrl+o", "leave", show=False, id="leave"),
         Binding("f1", "app.explain", show=False, id="explain"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
@@ -124,3 +126,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         """It was mistyped: the table takes the last answer back."""
         if self._can_undo:
             self.dismiss("undo")
+
+    def action_leave(self) -> None:
+        """The evening is over: close the campaign and go home."""
+        self.dismiss("leave")

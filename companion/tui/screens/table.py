@@ -250,6 +250,10 @@ class TableScreen(BaseScreen):
         """Answer the question that would be this entry; people who `meant` it are not asked."""
         self.act(Answer(typed, value, keep=self.keeps, sure=meant), entry)
 
+    def on_screen_suspend(self) -> None:
+        """Take away what was remarked in passing: it would lie over the screen that comes."""
+        self.app.clear_remarks()
+
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""
         self.app.clear_notifications()

@@ -165,6 +165,9 @@ class AnswerLine(Input):
             event.stop()
             event.prevent_default()
             self.value = ""
+        elif event.is_printable and self.value and self.selected_text == self.value:
+            with self.prevent(Input.Changed):  # the same sign again is judged again
+                self.value = ""
         elif not self.value and (looked := self._looked_up(event.character or "")):
             event.stop()
             event.prevent_default()

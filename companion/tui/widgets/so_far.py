@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widgets import Static
 
-from companion.tui.happened import Lately, lately
+from companion.tui.happened import Lately, Line, lately
 from companion.tui.interfaces import companion_of
 from companion.tui.present_keys import in_present_keys
 from companion.tui.told_words import so_far
@@ -26,6 +26,9 @@ class SoFar(Static):
         told = self._told[1]
         if companion_of(self).settings.turn_card == "off":
             told = told._replace(ended=(), since=())
+        if view.log and (view.log[-1].undo or view.log[-1].redo):
+            words = [in_present_keys(line.words, self.app) for line in told.answer]
+            told = told._replace(answer=tuple(map(Line, words)))
         found = so_far(told, width, rows, whole=view.question is None)
         words = _with_key(found, in_present_keys("F4", self.app))
         self.update(words)

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from companion.desk.play.commands import Act
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
-from companion.table.look.undo_labels import went_back
 from companion.table.play.session import Entries, Session
 from companion.tui.actions import ACTIONS
+from companion.tui.happened import back_words
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.key_words import key_words
 from companion.tui.screens.submit import save_and_go_on, submit
 from companion.tui.view import View
+from companion.tui.widgets.so_far import SoFar
 
 
 def undo(table: Table) -> None:
@@ -28,23 +29,15 @@ def redo(table: Table) -> None:
 
 
 async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
-    """Undo or redo, told with the key that takes it back again."""
+    """Undo or redo; it is told above the next question, else in passing."""
     before = len(table.view.log)
     await submit(table, Act(act))
     view = table.view
     on_top: object = table.app.screen  # a toast would hide a form that has come up
-    if on_top is table and len(view.log) > before and (told := back_words(view, view.log[before])):
+    if on_top is not table or len(view.log) == before or table.query_one(SoFar).display:
+        return
+    if told := back_words(view, view.log[before]):
         table.remark(told)
-
-
-def back_words(view: View, entry: Entry[Fact]) -> str:
-    """What an undo or redo took back, and the key that has it again; "" for other entries."""
-    if not (entry.undo or entry.redo):
-        return ""
-    other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
-    verb = "brings it back" if entry.undo else "takes it back"
-    told = went_back(view.game, view.log, entry).rpartition(" (")[0]
-    return f"{told}; {key_words(other)} {verb}."
 
 
 def does_now(view: View) -> dict[str, str]:

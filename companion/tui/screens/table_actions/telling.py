@@ -93,6 +93,9 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
         if wanted == "undo":
             journal.undo(table)
             return
+        if wanted == "leave":
+            journal.leave(table)
+            return
         table.show_question()
         if then:
             then(table)
@@ -113,4 +116,9 @@ def again(table: Table) -> None:
     if told is None or table.is_covered:
         table.remark("No turn is over yet.", warn=True)
         return
-    table.app.push_screen(HappenedCard(Lately((told,)), can_undo=False))
+
+    def read(wanted: str | None) -> None:
+        if wanted == "leave":
+            journal.leave(table)
+
+    table.app.push_screen(HappenedCard(Lately((told,)), can_undo=False), read)

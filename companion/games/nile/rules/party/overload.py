@@ -158,6 +158,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         key=key,
         least=1,
         most=most if key == "canoes" else min(most, enough),
+        default=min(most, enough),
         back=True,
         why=_sufficing(key, most, enough),
     )

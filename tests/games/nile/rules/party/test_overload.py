@@ -73,21 +73,22 @@ def test_what_helps_may_give_way_and_nothing_else(party: Party, mode: str, keys:
 
 
 @pytest.mark.parametrize(
-    ("party", "what", "said"),
+    ("party", "what", "said", "by_enter"),
     [
-        (Party(bearers=1, rations=15, gifts=2), "rations", "It takes 7"),
-        (Party(bearers=1, rations=5, gifts=12), "rations", "It takes 7, more than is here"),
-        (Party(bearers=10, canoes=4, rations=20), "canoes", "It takes 2"),
-        (Party(bearers=10, canoes=2, rations=101), "canoes", "Not even all of them are enough"),
+        (Party(bearers=1, rations=15, gifts=2), "rations", "It takes 7", 7),
+        (Party(bearers=1, rations=5, gifts=12), "rations", "It takes 7, more than is here", 5),
+        (Party(bearers=10, canoes=4, rations=20), "canoes", "It takes 2", 2),
+        (Party(bearers=10, canoes=2, rations=101), "canoes", "Not even all of them are enough", 2),
     ],
 )
 def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
-    party: Party, what: str, said: str
+    party: Party, what: str, said: str, by_enter: int
 ) -> None:
-    """6.55"""
+    """6.55: an empty line leaves as many as it takes, or all."""
     asked = play(camp(party), reconstruct(camp(party), "Ada"), [what], stop=True).open
     assert isinstance(asked, Count)
     assert asked.why == said
+    assert asked.default == by_enter
 
 
 def test_on_dry_land_nobody_takes_to_his_canoes() -> None:
