@@ -16,7 +16,7 @@ from companion.table.ask.requests import Count
 from companion.tui.actions import with_bindings
 from companion.tui.bell import hand_over_bell
 from companion.tui.file_worker import FileWorker
-from companion.tui.interfaces import Pointed
+from companion.tui.interfaces import Pointed, companion_of
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.present_keys import in_present_keys
@@ -252,7 +252,7 @@ class TableScreen(BaseScreen):
 
     def on_screen_suspend(self) -> None:
         """Take away what was remarked in passing: it would lie over the screen that comes."""
-        self.app.clear_remarks()
+        companion_of(self).clear_remarks()
 
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""

@@ -27,8 +27,8 @@ class SoFar(Static):
         if companion_of(self).settings.turn_card == "off":
             told = told._replace(ended=(), since=())
         if view.log and (view.log[-1].undo or view.log[-1].redo):
-            words = [in_present_keys(line.words, self.app) for line in told.answer]
-            told = told._replace(answer=tuple(map(Line, words)))
+            lines = [Line(in_present_keys(line.words, self.app)) for line in told.answer]
+            told = told._replace(answer=tuple(lines))
         found = so_far(told, width, rows, whole=view.question is None)
         words = _with_key(found, in_present_keys("F4", self.app))
         self.update(words)

@@ -6,13 +6,10 @@ import re
 from collections.abc import Callable
 
 from companion.desk.play.commands import Act
-from companion.table.facts import Fact
-from companion.table.journal.entries import Entry
 from companion.table.play.session import Entries, Session
 from companion.tui.actions import ACTIONS
 from companion.tui.happened import back_words
 from companion.tui.interfaces import Table, companion_of
-from companion.tui.key_words import key_words
 from companion.tui.screens.submit import save_and_go_on, submit
 from companion.tui.view import View
 from companion.tui.widgets.so_far import SoFar
@@ -34,7 +31,7 @@ async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
     await submit(table, Act(act))
     view = table.view
     on_top: object = table.app.screen  # a toast would hide a form that has come up
-    if on_top is not table or len(view.log) == before or table.query_one(SoFar).display:
+    if on_top is not table or len(view.log) == before or table.app.screen.query_one(SoFar).display:
         return
     if told := back_words(view, view.log[before]):
         table.remark(told)
