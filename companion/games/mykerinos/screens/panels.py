@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from companion.games.mykerinos.game import MykerinosGame
-from companion.games.mykerinos.pieces import COLUMNS, RIVER, ROOMS, areas
+from companion.games.mykerinos.pieces import COLUMNS, NEUTRAL, RIVER, ROOMS, areas
 from companion.games.mykerinos.region import (
     cubes_in,
     has_pyramid,
@@ -21,6 +24,7 @@ from companion.games.mykerinos.screens.picture import SIGNS
 from companion.games.mykerinos.screens.table_view import TableView
 from companion.games.mykerinos.voice import whose_words
 from companion.table.ask.requests import Choose
+from companion.table.play.open_rule import Question
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.view import View
@@ -42,8 +46,8 @@ class MykerinosPanels(Panels):
         return TableView(own=ACTIONS)
 
     def map_look(self, view: View) -> MykerinosGame:
-        """The table as it stands."""
-        return _game(view)
+        """The table as it stands, with the cubes of a dig that is not finished."""
+        return with_dig(_game(view), view.question)
 
     def place_words(self, view: View, place: str) -> str:
         """A square, an area, the river or a room."""
@@ -77,6 +81,18 @@ class MykerinosPanels(Panels):
     def sign(self, view: View, player: str) -> str:
         """The sign of the player's cubes on the picture of the table."""
         return SIGNS[_game(view).state.players[player].colour]
+
+
+def with_dig(game: MykerinosGame, question: Question | None) -> MykerinosGame:
+    """The game with the cubes that the open question says were just placed on squares."""
+    state = game.state
+    if question is None or not game.grid or state.phase not in ("dig", "neutral"):
+        return game
+    _, _, after = question.request.question.partition(" placed after ")
+    squares = re.findall(rf"\b[{COLUMNS}]\d\b", after)
+    whose = NEUTRAL if state.phase == "neutral" else question.player
+    cubes = {**state.cubes, **dict.fromkeys(squares, whose)}
+    return game.at(replace(state, cubes=cubes)) if squares else game
 
 
 def _then(game: MykerinosGame, square: str) -> str:

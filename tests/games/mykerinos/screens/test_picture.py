@@ -10,9 +10,13 @@ from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import PhaseBegan
 from companion.games.mykerinos.game import MykerinosGame
+from companion.games.mykerinos.pieces import NEUTRAL
 from companion.games.mykerinos.screens.guide import turn_guide
+from companion.games.mykerinos.screens.panels import with_dig
 from companion.games.mykerinos.screens.picture import TablePicture
 from companion.games.mykerinos.screens.table_view import beside
+from companion.table.ask.typed import give
+from companion.table.play.session import Session
 from tests.games.mykerinos.helpers import BASE, CARDS, COUNTS, NAMES, TILES, passed, position
 
 ON = {"a1": "Ann", "b1": "Ben", "e1": "Cleo"}
@@ -134,3 +138,34 @@ def test_the_guide_tells_the_season_and_who_has_passed() -> None:
     assert "Inspection of area 3 of 4" in [
         line.title for line in turn_guide(position(phase="area", area="3", mover="")).lines
     ]
+
+
+def shown(session: Session) -> MykerinosGame:
+    """The game as its picture shows it."""
+    assert isinstance(session.game, MykerinosGame)
+    return with_dig(session.game, session.question)
+
+
+def test_the_first_cube_of_a_dig_is_drawn_while_the_second_is_asked() -> None:
+    """2B: on its square, of the color of whoever digs, and nothing else is changed."""
+    game = position(cubes=ON, mover="Ann", phase="dig")
+    session = Session(game, 1, {"cards": "table"})
+    session.start()
+    assert shown(session) is session.game
+    give(session, "extend")
+    assert shown(session) is session.game
+    give(session, "a2")
+    seen = shown(session)
+    assert seen.state.cubes == {**ON, "a2": "Ann"}
+    assert session.game.state.cubes == ON
+    assert drawn(seen)[2].startswith("2  ●")
+
+
+def test_a_neutral_cube_of_a_dig_is_drawn_as_one() -> None:
+    """Two players, 2B"""
+    game = position(2, cubes={"a1": NEUTRAL}, mover="Ann", phase="neutral")
+    session = Session(game, 1, {"cards": "table"})
+    session.start()
+    give(session, "extend")
+    give(session, "a2")
+    assert shown(session).state.cubes["a2"] == NEUTRAL
