@@ -187,6 +187,20 @@ def test_a_specimen_is_where_its_finder_is_unless_it_is_told() -> None:
     assert faults_of(there.replace("specimens = 1", "rations = 1"))
 
 
+def test_what_was_kept_back_before_this_outfit_may_be_told() -> None:
+    """22.5: then a loss leaves it alone as long as there is anything published"""
+
+    def in_hand(**ada: int) -> tuple[int, int]:
+        text = small_text(players__Ada=ada, players__Ada__in_hand={"a bonus": 3})
+        game = game_of(parse_sheet(text, "t"))
+        return score.garnered(game, "Ada"), score.kept_back(game, "Ada")
+
+    garnered, kept = in_hand()
+    assert (garnered >= 3, kept) == (True, 0)
+    assert in_hand(outfit=9) == (0, garnered)
+    assert faults_of(small_text(players__Ada={"outfit": 99}))[0].endswith("month 12 only.")
+
+
 def test_a_late_find_is_told_with_the_finds() -> None:
     """22.3, 22.7: a lake needs no size then"""
     late = {"hex": "1611", "late": True}

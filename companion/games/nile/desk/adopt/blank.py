@@ -57,6 +57,7 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 # tusks = 2
 # specimens = 1
 # money = 0                # dollars at hand
+# outfit = 9               # the month of this outfit, if all in hand was kept back before it (22.5)
 # donations = ["$300", "ticket Lagos", "17: $500"]   # with the card's number where it is known
 # place = "captive"        # europe, africa, captive or dead
 # captor = 3               # the tribe that holds him, 0 for a band

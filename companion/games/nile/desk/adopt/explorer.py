@@ -40,6 +40,7 @@ SHEET: dict[str, Kind] = {
     "oases": TEXTS,
     "beaten": TEXT,
     "held_at": POINTS,
+    "outfit": NUMBER,
     "trail": TEXTS,
     "journeys": TEXTS,
 }
@@ -97,6 +98,7 @@ class _Sheet:
             errand=self._errand(place),
             beaten=party_of(self._counts("beaten") or {})[0],
             held_at=self._held_at(place),
+            outfitted=self._outfitted(),
             tribes=papers.relations(),
             caches=papers.caches((*former, name)),
             finds=papers.finds(place),
@@ -121,6 +123,13 @@ class _Sheet:
                 "(0 where nobody knows).",
             )
         return int(self._said.get("held_at", tribe.attitude(self._player) if tribe else 0))
+
+    def _outfitted(self) -> int:
+        """The month of this outfit, where what is in hand was kept back before it (22.5)."""
+        month: int = self._said.get("outfit", 0)
+        if month > self._frame.month:
+            self._fault(self._said.line("outfit"), f"outfit: it is month {self._frame.month} only.")
+        return month
 
     def _way(self, explorer: Explorer) -> str:
         """The first mode in which the expedition can travel where it stands (6.5, 9.43)."""

@@ -120,6 +120,7 @@ EXPLORER = (
     Line("tusks", "Tusks", "2"),
     Line("specimens", "Specimens", "1"),
     Line("money", "Dollars", "0"),
+    Line("outfit", "Outfit", "9: the month it was bought, if all in hand is older"),
     Line("donations", "Donations", "$300, ticket Lagos, 17: $500"),
     Line("came", "Came from", "2003"),
     Line("known", "Has visited", "2003, 2004: besides the hexes told with his name"),
