@@ -75,12 +75,12 @@ def _below(table: OddsTable, width: int) -> Iterator[tuple[str, str] | str]:
 
 
 def _beside(group: list[OddsTable]) -> Iterator[tuple[str, str] | str]:
-    """The offers of one answer as columns, in per cent; those that are no range have a letter."""
+    """The offers of one answer as columns, in percent; those that are no range have a letter."""
     heads, legend = _heads(group)
     wide = max(6, *(len(head) + 2 for head in heads))
     labels = list(dict.fromkeys(row.label for table in group for row in table.rows))
     label = max(LABEL, *(len(words) + 1 for words in labels))
-    yield (f"  {'in per cent':<{label}}", "dim")
+    yield (f"  {'in percent':<{label}}", "dim")
     yield ("".join(f"{head:>{wide}}" for head in heads) + "\n", "bold")
     for words in labels:
         chances = [table.chance_of(words) for table in group]
@@ -108,4 +108,4 @@ def _heads(group: list[OddsTable]) -> tuple[list[str], list[tuple[str, str]]]:
 
 
 def _cell(chance: Fraction) -> str:
-    return percent(chance).removesuffix(" %") if chance else "–"
+    return percent(chance).removesuffix("%") if chance else "–"

@@ -170,7 +170,7 @@ def _sheets(
     told: tuple[str, str],
 ) -> None:
     name, key = told
-    size = f"cut to {grid.width:g} × {grid.height:g} mm; print at 100 %, not fitted"
+    size = f"cut to {grid.width:g} × {grid.height:g} mm; print at 100%, not fitted"
     places = grid.boxes()
     sheets = -(-len(cards) // grid.count)
     for sheet in range(sheets):

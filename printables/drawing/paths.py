@@ -72,7 +72,7 @@ def _between(
 
 
 def circle(x: float, y: float, radius: float) -> Path:
-    """A circle of four cubic curves; it is off by less than 0.03 % of its radius."""
+    """A circle of four cubic curves; it is off by less than 0.03% of its radius."""
     r, k = radius, radius * _ROUND
     return Path(
         (

@@ -226,7 +226,7 @@ def draw_rule(surface: Surface, x: float, y: float) -> None:
         long = 1.8 if step % 5 == 0 else 1.0
         surface.line(x + step * 10, y, x + step * 10, y + long, ink)
     words = TextStyle(Font("sans", "regular"), 1.9, _INK)
-    said = "100 mm long, if the printer does not scale: print at 100 %"
+    said = "100 mm long, if the printer does not scale: print at 100%"
     surface.text(x + _RULE / 2, y + 4.0, said, words, anchor="middle")
 
 

@@ -88,7 +88,7 @@ def times(act: Act, rounds: int) -> list[float]:
 
 
 def percentile(samples: Sequence[float], share: int) -> float:
-    """The smallest sample that so many per cent (1 to 100) of them do not exceed."""
+    """The smallest sample that so many percent (1 to 100) of them do not exceed."""
     ordered = sorted(samples)
     return ordered[max(0, -(-len(ordered) * share // 100) - 1)]
 

@@ -120,7 +120,7 @@ class Report:
         for chapter, found in [*rows, ("all", total)]:
             numbers = (found[CAUGHT], found[LIVE], found[UNTESTED], found[SAME])
             yield "{:<{}}{:>8}{:>8}{:>10}{:>12}".format(chapter or "none", wide, *numbers)
-        yield f"{100 * self.share():.1f} % of those that change anything are caught by their rows"
+        yield f"{100 * self.share():.1f}% of those that change anything are caught by their rows"
 
 
 if __name__ == "__main__":

@@ -46,14 +46,14 @@ def spaced(found: OptionOdds) -> dict[str, str]:
 
 def test_the_likeliest_stand_beside_an_option_that_names_none() -> None:
     found = odds(CHOICE, table("current"), table("elsewhere"))
-    assert spaced(found) == {"current": "wet 50 %  dry 38 %  late 12 %"}
+    assert spaced(found) == {"current": "wet 50%  dry 38%  late 12%"}
 
 
 def test_a_game_says_what_stands_beside_an_option_and_with_what() -> None:
     some = table("bank", brief=(Row("late", Fraction(1)),), offer="with 5 gifts")
     none = table("current", brief=())
     found = odds(CHOICE, table("bank", brief=()), some, none)
-    assert spaced(found) == {"bank": "late 100 %  with 5 gifts"}
+    assert spaced(found) == {"bank": "late 100%  with 5 gifts"}
 
 
 def test_nothing_stands_beside_an_option_that_cannot_be_followed() -> None:

@@ -15,10 +15,10 @@ from companion.tui.widgets.option_lines import (
 
 
 def test_odds_stand_behind_an_option_where_both_fit_else_below() -> None:
-    assert odds_beside("Trade", "dies 17 %", 30, 3) == "             dies 17 %"
+    assert odds_beside("Trade", "dies 17%", 30, 3) == "              dies 17%"
     assert odds_beside("Trade", "", 30, 3) == ""
-    below = odds_beside("A long way of saying it", "lost 33 %  veldt 45 %", 30, 3)
-    assert below == "\n     lost 33 %  veldt 45 %"
+    below = odds_beside("A long way of saying it", "lost 33%  veldt 45%", 30, 3)
+    assert below == "\n     lost 33%  veldt 45%"
 
 
 def written(options: list[Option], *room: int, **odds: Beside) -> OptionLines:
@@ -38,7 +38,7 @@ WAYS += [Option("8", "E", barred=SEA), Option("9", "SE 2517: veldt", barred=SEA)
 
 def test_where_the_room_is_short_every_way_has_a_line_and_the_barred_fold_to_one() -> None:
     """The first sentence beside the odds; whoever moves to an option reads all of its words."""
-    odds = Beside({"friendly": "34 %", "fight": "47 %"}, "by 10 gifts")
+    odds = Beside({"friendly": "34%", "fight": "47%"}, "by 10–14 gifts")
     whole = texts(written(WAYS, 50, _2=odds))
     assert whole[0].startswith("1  Withdraw. Go back to the hex")
     assert "\n" in whole[1], "the odds stand below all the words"
@@ -47,7 +47,7 @@ def test_where_the_room_is_short_every_way_has_a_line_and_the_barred_fold_to_one
     short = texts(written(WAYS, 50, 7, _2=odds))
     assert short[0] == "1  Withdraw"
     assert short[1].startswith("2  Withdraw ")
-    assert short[1].endswith("friendly 34 % fight 47 %"), "what they are with gives way first"
+    assert short[1].endswith("friendly 34% fight 47%"), "what they are with gives way first"
     assert short[-1].startswith("   ✗ 2 not possible: E, SE 2517 ")
     assert short[-1].endswith(" Alt+X tells why")
     assert len(short) == 7
@@ -75,8 +75,8 @@ def test_a_single_barred_option_folds_to_what_it_is_and_stays_where_it_is_one_li
 
 
 def test_odds_that_are_too_long_beside_every_option_become_columns() -> None:
-    best = Beside({"friendly": "34 %", "fight": "47 %", "taken": "<1 %"}, "by 10 gifts")
-    some = Beside({"friendly": "5 %", "fight": "95 %"})
+    best = Beside({"friendly": "34%", "fight": "47%", "taken": "<1%"}, "by 10 gifts")
+    some = Beside({"friendly": "5%", "fight": "95%"})
     named = [Option("1", "Camp under arms and send an envoy"), Option("2", "March past")]
     named.append(Option("0", "Stay"))
     found = written(named, 48, 4, _1=best, _2=some)

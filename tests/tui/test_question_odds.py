@@ -75,7 +75,7 @@ async def test_odds_fill_in_beside_options_and_numbers_and_open_by_one_key(
         await until(pilot, lambda: "friendly" in str(rows.get_option_at_index(0).prompt))
         await pilot.press("percent_sign")
         await screen(pilot, OddsDialog)
-        assert "58 %" in text_of(app)
+        assert "58%" in text_of(app)
         await pilot.press("escape")
         times = reckoning.times
         await shown.refresh_view()
@@ -109,7 +109,7 @@ def test_bands_of_a_number_are_one_line_each() -> None:
     bands = (table("a", 3, 97, gifts=(0, 0)), table("b", 58, 42, gifts=(10, 14)))
     lines = bands_words(bands, 40).plain.splitlines()
     assert [line.split("  ")[0].strip() or line.split()[0] for line in lines[1:]] == ["0", "10–14"]
-    assert "10–14  friendly 58 %, hostile 42 %" in lines[2]
+    assert "10–14  friendly 58%, hostile 42%" in lines[2]
 
 
 def test_offers_of_one_answer_are_columns_and_others_have_bars() -> None:
@@ -121,10 +121,10 @@ def test_offers_of_one_answer_are_columns_and_others_have_bars() -> None:
     ]
     lines = tables_words([one, *offers]).plain.splitlines()
     assert lines[0] == "4  March past  13.3"
-    assert lines[1].split() == ["friendly", "25", "%", "███"]
+    assert lines[1].split() == ["friendly", "25%", "███"]
     assert "  at first: neutral" in lines
     assert "5  Negotiate  13.3" in lines
-    (heads,) = (line for line in lines if "in per cent" in line)
+    (heads,) = (line for line in lines if "in percent" in line)
     assert heads.split()[-2:] == ["a", "10–14"]
     (friendly,) = (line for line in lines if line.split()[1:] == ["5", "58"])
     assert friendly.index("58") > friendly.index("5 ")

@@ -57,7 +57,7 @@ async def test_each_throw_says_where_the_whole_may_end(size: tuple[int, int]) ->
     async with app.run_test(size=size) as pilot:
         table = await sit_down(pilot, two_dice())
         shown = words(table, "#ask-odds-words")
-        assert "From here: a double 17 %, no double 83 %." in shown
+        assert "From here: a double 17%, no double 83%." in shown
         assert "Luck" in shown
 
 

@@ -79,7 +79,7 @@ async def test_the_odds_stand_there_before_the_roll() -> None:
         table = await sit_down(pilot, marching())
         shown = words(table, "#ask-odds-words")
         assert "Loses its way" in shown
-        assert "28 %" in shown
+        assert "28%" in shown
         assert "rule 12.4" in words(table, "#ask-head")
 
 
@@ -453,7 +453,7 @@ async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
         await screen(pilot, Tell)
         assert "Lost?" in text_of(app)
         assert "Which way?" in text_of(app)
-        assert "28 %" in text_of(app)
+        assert "28%" in text_of(app)
 
 
 async def test_the_mouse_chooses_an_option() -> None:

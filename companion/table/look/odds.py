@@ -162,11 +162,11 @@ def leaves(node: Node) -> Iterator[Leaf]:
 
 
 def percent(chance: Fraction, *, exact: bool = True) -> str:
-    """A chance for people: `17 %`, below one per cent `<1 %`, with "≈" where not exact."""
+    """A chance for people: `17%`, below one percent `<1%`, with "≈" where not exact."""
     mark = "" if exact else "≈ "
     hundred = chance * 100
     if 0 < hundred < 1:
-        return f"{mark}<1 %"
+        return f"{mark}<1%"
     if 99 < hundred < 100:
-        return f"{mark}>99 %"
-    return f"{mark}{round(hundred)} %"
+        return f"{mark}>99%"
+    return f"{mark}{round(hundred)}%"

@@ -74,7 +74,7 @@ def mean(chances: Mapping[int, Fraction]) -> Fraction:
 
 
 def table_lines(tables: Iterable[OddsTable]) -> list[str]:
-    """Tables for people: a head, then what may come with its chance in per cent."""
+    """Tables for people: a head, then what may come with its chance in percent."""
     lines: list[str] = []
     for table in tables:
         lines += [_head(table), *_rows(table), *(f"    {note}" for note in table.notes)]

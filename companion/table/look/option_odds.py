@@ -41,7 +41,7 @@ class Beside(msgspec.Struct, frozen=True):
     @property
     def figures(self) -> str:
         """Each with its chance, in a line."""
-        said = (f"{label} {chance:>4}" for label, chance in self.rows.items())
+        said = (f"{label} {chance:>3}" for label, chance in self.rows.items())
         return "  ".join(words.replace(" ", NO_BREAK) for words in said)
 
     @property

@@ -144,7 +144,7 @@ class OptionLines:
         option, width = self._options[at], self._room.width - 2
         text = _cut(self._first_sentence(option), width - self._margin)
         odds = self._odds.get(option.key, Beside())
-        said = [f"{label} {chance:>4}" for label, chance in odds.rows.items()]
+        said = [f"{label} {chance:>3}" for label, chance in odds.rows.items()]
         tried = ("  ".join(said[:number]) for number in range(len(said), -1, -1))
         shown = (odds_beside(text, words, width, self._margin) for words in tried)
         beside = next(words for words in shown if words.count("\n") < most)
@@ -235,8 +235,8 @@ def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
 
 
 def _cells(odds: Beside, names: Sequence[str]) -> list[str]:
-    """The chances of an option under the names of columns, without the sign of per cent."""
-    return [odds.rows[name].removesuffix(" %") if name in odds.rows else "–" for name in names]
+    """The chances of an option under the names of columns, without the percent sign."""
+    return [odds.rows[name].removesuffix("%") if name in odds.rows else "–" for name in names]
 
 
 def _name(option: Option) -> str:

@@ -76,7 +76,7 @@ def bands_words(bands: tuple[OddsTable, ...], width: int) -> Content:
     for head, table in zip(heads, bands, strict=True):
         best = table.rows[0] if table.rows else None
         said = ", ".join(
-            f"{row.label} {percent(row.chance):>4}" for row in table.brief or table.rows
+            f"{row.label} {percent(row.chance):>3}" for row in table.brief or table.rows
         )
         room = width - wide - 2
         drawn = bar(best.chance, 6) if best and len(said) + 8 <= room else ""

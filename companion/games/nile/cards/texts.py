@@ -374,7 +374,7 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
     if cash:
         dollars = int(cash[1].replace(",", ""))
         if not 1 <= dollars <= 99_999:
-            raise unlike("donation", typed, "the sum is not between $1 and $99999")
+            raise unlike("donation", typed, "the sum is not between $1 and $99,999")
         return Donation(cash=dollars)
     ticket = re.fullmatch(r"(?:free )?ticket(?: to)?:? (.+)", text, re.IGNORECASE)
     named = ticket[1] if ticket else text

@@ -158,7 +158,7 @@ def outfit_lines(charts: Charts, outfit: Outfit, money: int) -> list[str]:
     from companion.games.nile.rules.party.makeup import ONE
 
     rows = [
-        (str(number), key, f"${charts.price(ONE[key]).value * number}")
+        (str(number), key, f"${charts.price(ONE[key]).value * number:,}")
         for key, number in outfit.counts.items()
         if number
     ]

@@ -136,7 +136,8 @@ def summary_parts(summary: NileSummary) -> list[Part]:
     """What is told of any campaigns: who came home, points by source, deaths, captivities."""
     parts = [Part(), Part(f"Of the expeditions {summary.returned:.0%} came home.")]
     parts += counts("Published points by source", summary.sources)
-    parts += counts("Deaths by cause", summary.deaths)
+    causes = {cause[:1].upper() + cause[1:]: number for cause, number in summary.deaths.items()}
+    parts += counts("Deaths by cause", causes)
     if summary.captured:
         parts += [Part(), Part(f"Explorers captured: {summary.captured}")]
     return parts

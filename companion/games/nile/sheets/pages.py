@@ -181,7 +181,7 @@ def _work(mode: Mode) -> str:
 
 
 def _way(left: dict[str, int], dollars: int) -> str:
-    return f"→ leave or cache {amounts(left)}, worth ${dollars}, and it fits"
+    return f"→ leave or cache {amounts(left)}, worth ${dollars:,}, and it fits"
 
 
 def _lines(parts: dict[str, int]) -> str:

@@ -44,7 +44,7 @@ def pieces_page(paper: Paper, style: str, square: float | None = None) -> DrawnP
     small = [[_row(colour, "S", scale) for colour in colours] for colours in _SMALL]
     medium = [[_row(colour, "M", scale) for colour in colours] for colours in _MEDIUM]
     told = "; ".join(f"{letter} {colour}: {what}" for colour, (letter, what) in _ROLES.items())
-    words = "Print at 100 % on heavy paper. Small pieces have one pip, medium two, large three."
+    words = "Print at 100% on heavy paper. Small pieces have one pip, medium two, large three."
     bands, title = [[large, *small], medium], "Pieces for Nile"
     return pieces.pieces_page(bands, paper, style, title=title, told=f"{told}.\n{words}")
 

@@ -178,7 +178,7 @@ def test_what_people_type(section: str, typed: str, canonical: str) -> None:
         ("mountain", "-4", "this is no size"),
         ("lake", "123456", "not between 1 and 99999"),
         ("donation", "a goat", "neither money nor a ticket"),
-        ("donation", "$0", "not between $1 and $99999"),
+        ("donation", "$0", "not between $1 and $99,999"),
         ("donation", "ticket 5", "'5' is no port's name"),
     ],
 )

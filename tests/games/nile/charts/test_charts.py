@@ -147,7 +147,7 @@ def test_native_attitude() -> None:
 
 
 def test_chance_of_a_peaceful_meeting() -> None:
-    """The share of N and H at normal activity, in 36ths: 17, 83, 58, 72, 72 and 83 %."""
+    """The share of N and H at normal activity, in 36ths: 17, 83, 58, 72, 72 and 83%."""
     found = []
     for policy in range(1, 7):
         read = column("attitude", CHARTS.attitude(policy), dice=2)

@@ -43,7 +43,7 @@ def test_odds_sum_to_one_or_say_why_there_are_none(what: str, played: Path) -> N
 
 def test_escape_is_known_at_any_time(played: Path) -> None:
     """15.2"""
-    assert "17 %" in ran("odds", played, "escape", "--player", "BEN").out
+    assert "17%" in ran("odds", played, "escape", "--player", "BEN").out
 
 
 def test_odds_that_cannot_be_asked_are_refused(played: Path, fresh: Path) -> None:

@@ -160,7 +160,7 @@ def test_the_cover_tells_the_page_of_every_part(kit: pypdf.PdfReader) -> None:
         told = str(page) if page == last else f"{page}–{last}"
         assert told in cover.split(), (title, told)
         last = page - 1
-    for words in ("First expedition", "month 22", "Ada Hartley", "zoologist", "100 %"):
+    for words in ("First expedition", "month 22", "Ada Hartley", "zoologist", "100%"):
         assert words in cover
 
 

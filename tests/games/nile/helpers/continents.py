@@ -195,7 +195,7 @@ def _tribes(tribes: Mapping[str, Tribe]) -> Measures:
 
 def table(measured: Sequence[Measures]) -> Iterator[str]:
     """A line for each measure: its mean, the middle map, and the range of nine maps in ten."""
-    yield "| measure | mean | median | 5 % to 95 % |"
+    yield "| measure | mean | median | 5% to 95% |"
     yield "| --- | ---: | ---: | ---: |"
     for words in measured[0]:
         numbers = sorted(each[words] for each in measured)

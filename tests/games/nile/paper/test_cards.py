@@ -290,7 +290,7 @@ def test_every_font_is_embedded(tmp_path: Path, style: str) -> None:
 def test_backs_are_pale_where_ink_is_to_be_saved_or_words_to_stand_out(
     tmp_path: Path, style: str
 ) -> None:
-    """Of a whole page of backs at most 15 % is ink."""
+    """Of a whole page of backs at most 15% is ink."""
     (tmp_path / "c.pdf").write_bytes(printed(range(1, 10), style=style))
     command = ["pdftoppm", "-r", "40", "-gray", "-f", "2", "-l", "2", "c.pdf", "back"]
     subprocess.run(command, cwd=tmp_path, check=True)

@@ -58,7 +58,7 @@ def test_the_poison_stands_beside_the_trade() -> None:
     """14.83: one in six."""
     trade = Choose(question="Trade?", rule="14.6", options=(Option("trade", "Trade"),))
     found = option_odds(at_a_village(), trade, "Ada", {}).beside
-    assert found["trade"].words.replace(NO_BREAK, " ") == "the explorer dies 17 %"
+    assert found["trade"].words.replace(NO_BREAK, " ") == "the explorer dies 17%"
 
 
 def test_other_questions_are_looked_at_as_a_tree() -> None:

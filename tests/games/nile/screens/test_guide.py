@@ -22,7 +22,7 @@ def titles(game: NileAtTable) -> list[str]:
 def test_it_says_what_a_whole_turn_may_be_given_to_and_whether_it_was() -> None:
     """II 5, II 6"""
     game = with_turn(resting(), step="move")
-    assert "Search for an animal: 75 %; this turn, if the party stays" in titles(game)
+    assert "Search for an animal: 75%; this turn, if the party stays" in titles(game)
     play(game, search(game, "Ada"), ["yes", [1, 1]])
     assert any("in vain so far" in title for title in titles(game))
     assert titles(captive())[0] == "Conversion of tribe 1, then the escape"

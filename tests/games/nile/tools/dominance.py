@@ -93,7 +93,7 @@ def _no_worse(one: Merit, other: Merit) -> bool:
 
 
 def as_markdown() -> list[str]:
-    """The table of merits in per cent: friendly, onward, ground, unbeaten, victory."""
+    """The table of merits in percent: friendly, onward, ground, unbeaten, victory."""
     table = merits()
     numbers = list(next(iter(table.values())))
     lines = ["| tribe, party | " + " | ".join(f"policy {n}" for n in numbers) + " |"]

@@ -93,7 +93,7 @@ def test_nothing_comes_once_in_216_and_once_in_36() -> None:
 
 
 def test_three_small_treasures_come_in_five_of_eighteen_rolls() -> None:
-    """Dice, ruling odds: 27.8 %."""
+    """Dice, ruling odds: 27.8%."""
     assert fresh("treasure")["SSS"] == Fraction(5, 18)
     assert round(float(fresh("treasure")["SSS"]), 3) == 0.278
 

@@ -185,9 +185,9 @@ def _part(writer: PdfWriter, part: Part, how: KitPrint) -> Line:
 
 def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
     both = (
-        "Print at 100 %, not fitted to the page, on one side."
+        "Print at 100%, not fitted to the page, on one side."
         if how.duplex is None
-        else "Print at 100 %, not fitted to the page, on both sides, turned over the "
+        else "Print at 100%, not fitted to the page, on both sides, turned over the "
         f"{how.duplex} edge: fronts then meet their backs. Pages left empty are meant so."
     )
     heavy, left_out = (

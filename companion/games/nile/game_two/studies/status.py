@@ -14,7 +14,7 @@ def words(game: NileGame, player: str) -> str:
     """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing
     (II 5, II 6).
 
-    `search for an animal: 75 %; this turn, if the party stays`, `no study: tribe 3 has had its
+    `search for an animal: 75%; this turn, if the party stays`, `no study: tribe 3 has had its
     turn`.
     """
     explorer = game.explorer(player)

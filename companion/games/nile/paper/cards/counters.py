@@ -173,7 +173,7 @@ class _Sheet:
         for y, block in page:
             self._block(y, block, back=back)
         self._marks([self._turned(self._box(y, block), back=back) for y, block in page])
-        size = f"counters of {self._how.size:g} mm; print at 100 %, not fitted to the page"
+        size = f"counters of {self._how.size:g} mm; print at 100%, not fitted to the page"
         boxes = [self._turned(self._box(y, block), back=back) for y, block in page]
         far = BLEED_MM + LENGTH_MM + 1.6
         above, below = min(box.y for box in boxes), max(box.bottom for box in boxes)

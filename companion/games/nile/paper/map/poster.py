@@ -212,7 +212,7 @@ def _advice(
     ruler = f"Then measure a hex: from side to side it is {hex_mm:g} mm wide."
     if has_rule(tiling):
         ruler = "Then lay a ruler on the line below: it is 100 mm long."
-    lines = [f"Print the {pages} after this one at 100 %, without “fit to page”. {ruler}"]
+    lines = [f"Print the {pages} after this one at 100%, without “fit to page”. {ruler}"]
     if only is not None:
         lines.append("The other pages have not changed: keep those printed before.")
     if tiling.overlap:

@@ -72,7 +72,7 @@ def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
         player=player,
         key="tusks",
         most=tusks,
-        why=f"house rule: ${game.charts.house('tusk').value} each",
+        why=f"house rule: ${game.charts.house('tusk').value:,} each",
     )
     return sold
 

@@ -47,7 +47,7 @@ TABLE = [
     (8, EIGHT, 3, 15, (48.3, 22.9, 6.9, 20.9, 1.0)),
     (8, MANY, 1, 0, (0, 98.8, 0.0, 1.2, 0)),
 ]
-"""Hexes to a port, the party, policy and gifts, and the chance of each end in per cent."""
+"""Hexes to a port, the party, policy and gifts, and the chance of each end in percent."""
 
 
 @pytest.mark.parametrize(("distance", "party", "policy", "gifts", "per_cent"), TABLE)

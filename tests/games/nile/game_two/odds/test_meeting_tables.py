@@ -99,11 +99,11 @@ def test_the_first_table_of_a_policy_says_where_its_odds_come_from() -> None:
         for table in tables(world(FULL, armed=True))
         if table.title.endswith("no negotiation")
     }
-    assert notes["1"][0] == "hostile above distance 9 + policy 1 + attitude 0 = 10: 50 %"
+    assert notes["1"][0] == "hostile above distance 9 + policy 1 + attitude 0 = 10: 50%"
     assert "hostile natives do not dare: they hide" in notes["1"]
-    assert "a charge is won 50 %; an ambush is won 0 %" in notes["1"]
+    assert "a charge is won 50%; an ambush is won 0%" in notes["1"]
     assert "1–7 gifts would insult the chief for certain" in notes["1"]
-    assert "an attack is a charge 56 %, an ambush 44 %" in notes["5"]
+    assert "an attack is a charge 56%, an ambush 44%" in notes["5"]
 
 
 def scholar(party: Party, studied: int) -> NileAtTable:
@@ -118,9 +118,9 @@ def scholar(party: Party, studied: int) -> NileAtTable:
 def test_an_ethnologist_adds_what_he_may_to_the_attitude_alone() -> None:
     """And the odds of less are told."""
     (first, *_) = tables(scholar(Party(gifts=5), 2))
-    assert first.notes[0] == "hostile above distance 9 + policy 3 + attitude 0 = 12: 26 %"
+    assert first.notes[0] == "hostile above distance 9 + policy 3 + attitude 0 = 12: 26%"
     assert first.notes[1] == (
-        "what is added to the policy's number: 50 % with 0, 38 % with 1, 26 % with 2; "
+        "what is added to the policy's number: 50% with 0, 38% with 1, 26% with 2; "
         "nothing later is best"
     )
 
@@ -179,7 +179,7 @@ def test_a_guide_from_next_door_counts_where_he_is_on_record() -> None:
     assert not any("next door" in note for note in notes["4"])
     told = with_hex(game.at(replace(game.state, map="table")), "1414", away=9)
     notes = {table.key: table.notes for table in tables(told) if table.notes}
-    assert "with a guide from next door: hostile 5 %" in notes["5"]
+    assert "with a guide from next door: hostile 5%" in notes["5"]
 
 
 def test_the_odds_help_with_the_questions_of_a_meeting() -> None:

@@ -141,7 +141,7 @@ def test_the_ways_on_tell_ground_and_natives() -> None:
         assert way.natives is not None
         assert 0 < way.natives[0] < Fraction(1, 2)
     table, *_ = travel.way_tables(game, "Ada")
-    assert table.notes == ("natives are found 16 %, without a river",)
+    assert table.notes == ("natives are found 16%, without a river",)
     assert sum(row.chance for row in table.rows) == 1
 
 

@@ -43,7 +43,7 @@ def test_a_conversion_is_told_by_the_higher_die_with_its_poison() -> None:
     (table,) = tables(among_friends("missionary"))
     assert [row.chance * 36 for row in table.rows] == [1, 3, 5, 7, 9, 11]
     dies = (7 * (1 - Fraction(8, 9) ** 2) + 9 * Fraction(1, 9)) / 36
-    assert table.notes[0].endswith(f"he dies {round(dies * 100)} %")
+    assert table.notes[0].endswith(f"he dies {round(dies * 100)}%")
 
 
 def test_a_treatment_may_kill_the_doctor_himself() -> None:

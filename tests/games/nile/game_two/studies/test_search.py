@@ -111,7 +111,7 @@ def test_nobody_has_to_search() -> None:
     game = resting()
     played = play(game, search(game, "Ada"), ["no"])
     assert played.facts == [StepBegan("bonus")]
-    assert played.asked[0].why == "75 % to find one"
+    assert played.asked[0].why == "75% to find one"
 
 
 @pytest.mark.parametrize(

@@ -20,15 +20,15 @@ from tests.games.nile.helpers.world import play, with_hex, with_turn
 
 def test_a_search_is_told_with_its_chance() -> None:
     game = with_turn(resting(), step="move")
-    assert words(game, "Ada") == "search for an animal: 75 %; this turn, if the party stays"
-    assert words(with_turn(game, step="search"), "Ada") == "search for an animal: 75 %; now"
+    assert words(game, "Ada") == "search for an animal: 75%; this turn, if the party stays"
+    assert words(with_turn(game, step="search"), "Ada") == "search for an animal: 75%; now"
 
 
 def test_whether_it_was_tried_is_told() -> None:
     game = resting()
     play(game, search(game, "Ada"), ["yes", [1, 1]])
     assert words(game, "Ada") == (
-        "search for an animal: 75 %; in vain so far; in a later turn: this turn is over"
+        "search for an animal: 75%; in vain so far; in a later turn: this turn is over"
     )
     play(game, search(game, "Ada"), ["yes", [2, 2], [1, 1]])
     assert words(game, "Ada") == "no search for an animal: the animal of this hex is found"
@@ -42,7 +42,7 @@ def test_why_not_this_turn_is_told() -> None:
     game = with_hex(with_turn(resting(), step="hunt"), BESIDE, terrain="mountain")
     game.state = Moved("Ada", BESIDE).apply(game.state)
     assert words(game, "Ada") == (
-        "search for an animal: 56 %; in a later turn: the party has moved this turn"
+        "search for an animal: 56%; in a later turn: the party has moved this turn"
     )
     bare = resting(hex_={"published": True})
     assert words(bare, "Ada") == "no search for an animal: the hex is published"
@@ -50,7 +50,7 @@ def test_why_not_this_turn_is_told() -> None:
 
 def test_for_who_is_not_in_turn_it_is_told_what_may_be_tried() -> None:
     game = with_turn(resting(), at=1)
-    assert words(game, "Ada") == "search for an animal: 75 %; in a whole turn here"
+    assert words(game, "Ada") == "search for an animal: 75%; in a whole turn here"
 
 
 @pytest.mark.parametrize(
