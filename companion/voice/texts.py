@@ -53,10 +53,9 @@ class Texts:
         values = {name: getattr(struct, name) for name in struct.__struct_fields__}
         return self.bundle.format(name, values | more)
 
-    def whole(self) -> dict[str, str]:
+    def whole(self) -> Mapping[str, str]:
         """Every message that needs no values, by name, without the shared ones."""
-        shared = _file("companion", f"voice/{ENGLISH}/common.ftl")
-        return {name: self(name) for name in self.bundle if name not in shared}
+        return _Whole(self)
 
     def table(self, prefix: str, keys: tuple[str, ...]) -> Mapping[str, str]:
         """Messages as a mapping by keys of the code: the message of `key` is `prefix-key`."""
@@ -73,6 +72,23 @@ class Texts:
         for file in self._files:
             found |= _file(self._package, f"voice/{language}/{file}.ftl")
         return found
+
+
+class _Whole(Mapping[str, str]):
+    """All messages of some files, in the language of the moment."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def __getitem__(self, name: str) -> str:
+        return self._texts(name)
+
+    def __iter__(self) -> Iterator[str]:
+        shared = _file("companion", f"voice/{ENGLISH}/common.ftl")
+        return (name for name in self._texts.bundle if name not in shared)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class _Table(Mapping[str, str]):

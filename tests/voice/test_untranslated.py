@@ -18,8 +18,8 @@ from tests.games.contract.test_screens import view_of
 QUESTIONS = 120
 
 LEFT = {
-    "nile-1": 440,
-    "nile-2": 440,
+    "nile-1": 43,
+    "nile-2": 37,
     "mykerinos": 0,
     "pyramids": 70,
     "congo": 0,

@@ -39,7 +39,7 @@ SEARCH = replace(
     steps={**GAME_ONE.steps, "search": lambda game, player: search(game, player)},
     africa=(*GAME_ONE.africa[:-2], "search", *GAME_ONE.africa[-2:]),
     after={**GAME_ONE.after, "recover": "search", "search": "bonus"},
-    guide={**GAME_ONE.guide, "search": GuideStep("search", "A search", "II 5", "A whole turn.")},
+    guide={**GAME_ONE.guide, "search": GuideStep("search", "II 5", "search-botanist")},
 )
 """A variant in which a step stands between the care of the sick and the bonus."""
 
@@ -139,7 +139,7 @@ def test_a_step_of_the_variant_has_its_place_in_the_turn() -> None:
     due = game.next_step()
     assert due == Call("search", {"player": "Ada"})
     assert list(game.faults()) == []
-    assert game.step_title(due) == "A search"
+    assert game.step_title(due) == "A search for plants"
     assert [step.step for step in guide(game)] == list(SEARCH.africa)
     by_hand = play(with_turn(game, step="search"), finish_by_hand(game, due), stop=True)
     assert by_hand.open is not None, "its outcome is entered"

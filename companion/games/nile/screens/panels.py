@@ -13,7 +13,6 @@ from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.guide import turn_guide
-from companion.games.nile.screens.help import HELP
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS
@@ -25,7 +24,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
-from companion.tui.panels import Guide, Panels, SkipForm
+from companion.tui.panels import Guide, Panels, SkipForm, read_help
 from companion.tui.routes import Route
 from companion.tui.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
@@ -40,7 +39,7 @@ class NilePanels(Panels):
     """The panels of Game I; the map is made anew only where something on it changed."""
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
-    help: ClassVar[Mapping[str, str]] = HELP
+    help: ClassVar[Mapping[str, str]] = read_help("companion.games.nile")
     card_example: ClassVar[str] = "17: veldt"
 
     def __init__(self) -> None:

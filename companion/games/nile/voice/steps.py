@@ -8,149 +8,60 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.game import NileGame
+from companion.games.nile.texts import STEPS
 from companion.table.game import Call
 
 
 class GuideStep(msgspec.Struct, frozen=True):
-    """One line of the turn guide: the step's name in `sequence`, title, rule number, reminder."""
+    """One line of the turn guide: the step's name in `sequence`, its rule, and its message."""
 
     step: str
-    title: str
     rule: str
-    text: str
+    message: str = ""
+
+    @property
+    def title(self) -> str:
+        """What the step is called."""
+        return STEPS(self.message or f"step-{self.step}")
+
+    @property
+    def text(self) -> str:
+        """A reminder of what it is."""
+        return STEPS(f"{self.message or f'step-{self.step}'}.text")
 
 
 _STEPS = (
-    # Set-up
-    GuideStep(
-        "place-counter",
-        "Discovery counters",
-        "4.4",
-        "The eight counters go face down into blank hexes, far from published land and each other.",
-    ),
-    GuideStep("choose-specialty", "Specialty", "4.6", "Each player chooses what his explorer is."),
-    GuideStep(
-        "mark-port", "Starting port", "4.5", "Each player marks his port; nobody else looks."
-    ),
-    GuideStep("roll-order", "Order of play", "4.62", "Four dice each; the highest begins."),
-    GuideStep("next-stage", "Set-up", "4.0", "The set-up goes on."),
-    GuideStep(
-        "first-outfit",
-        "Outfitting",
-        "5.0",
-        "The money of the first expedition buys people, animals, canoes and stores. What the party "
-        "weighs must not exceed what it can carry in one mode of travel at least.",
-    ),
-    GuideStep("first-turn", "First turn", "8.1", "The high man begins."),
+    # Setup
+    GuideStep("place-counter", "4.4"),
+    GuideStep("choose-specialty", "4.6"),
+    GuideStep("mark-port", "4.5"),
+    GuideStep("roll-order", "4.62"),
+    GuideStep("next-stage", "4.0"),
+    GuideStep("first-outfit", "5.0"),
+    GuideStep("first-turn", "8.1"),
     # A turn in Africa
-    GuideStep(
-        "activity",
-        "Activity level",
-        "8.3.1",
-        "Cautious, normal or reckless: it sets the movement points, and shifts the dice for "
-        "losing the way, for natives and for hunting.",
-    ),
-    GuideStep(
-        "disaster",
-        "Disaster",
-        "8.3.2",
-        "One Event card, unless the party is in a port or in Cape Colony. It strikes only where "
-        "its place and its victims are at hand.",
-    ),
-    GuideStep(
-        "move",
-        "Movement and mapping",
-        "8.3.3",
-        "Hex by hex: roll for losing the way into land that is unpublished and unknown to the "
-        "explorer; draw for terrain, river and natives in unexplored hexes.",
-    ),
-    GuideStep(
-        "enter",
-        "At the edge of a new hex",
-        "9.44",
-        "Its ground is drawn: go in, perhaps by another mode of travel, or step back.",
-    ),
-    GuideStep(
-        "encounter",
-        "Natives",
-        "8.3.3c",
-        "A friendly tribe trades or is passed by; towards any other choose a policy and roll for "
-        "its attitude.",
-    ),
-    GuideStep("trade", "Trade", "14.6", "With the tribe that was just befriended, once a turn."),
-    GuideStep(
-        "hunt",
-        "Hunting and food",
-        "8.3.4",
-        "Hunters bring fresh rations; who is not fed by them eats stores, or leaves. In the desert "
-        "all need water.",
-    ),
-    GuideStep(
-        "meal",
-        "The meal",
-        "18.1",
-        "What the hunters brought is known: everybody eats, and drinks in the desert.",
-    ),
-    GuideStep(
-        "recover",
-        "The sick",
-        "19.0",
-        "One die for each of the sick; a healthy doctor takes one off.",
-    ),
-    GuideStep(
-        "bonus",
-        "Bonus discovery",
-        "8.3.5",
-        "One Event card, where the party stands in a hex mapped this turn or with a tribe first "
-        "met this turn.",
-    ),
-    GuideStep("end", "End of turn", "8.2", "The next player in order is in turn."),
+    GuideStep("activity", "8.3.1"),
+    GuideStep("disaster", "8.3.2"),
+    GuideStep("move", "8.3.3"),
+    GuideStep("enter", "9.44"),
+    GuideStep("encounter", "8.3.3c"),
+    GuideStep("trade", "14.6"),
+    GuideStep("hunt", "8.3.4"),
+    GuideStep("meal", "18.1"),
+    GuideStep("recover", "19.0"),
+    GuideStep("bonus", "8.3.5"),
+    GuideStep("end", "8.2"),
     # Elsewhere
-    GuideStep(
-        "captive", "Captivity", "15.3", "One roll a turn to escape; nothing else can be done."
-    ),
-    GuideStep(
-        "europe",
-        "In Europe",
-        "26.0",
-        "Publish what is new. Then sail, by a free ticket or for the fare, with what the donations "
-        "come to; or stay: free tickets go, five donations are kept, and new ones are drawn.",
-    ),
-    GuideStep(
-        "outfit",
-        "New outfit",
-        "26.2",
-        "What money is left buys a new expedition; it can leave the port next turn.",
-    ),
-    GuideStep(
-        "successor", "A new explorer", "21.33", "He may be of any specialty and knows nothing yet."
-    ),
+    GuideStep("captive", "15.3"),
+    GuideStep("europe", "26.0"),
+    GuideStep("outfit", "26.2"),
+    GuideStep("successor", "21.33"),
 )
 
 GUIDE = {entry.step: entry for entry in _STEPS}
 """The steps of Game I, by name."""
 
 _ELSEWHERE = {"captive": ("captive",), "europe": ("europe", "outfit"), "dead": ("successor",)}
-
-_ACTS = {
-    "make-up": "Change the make-up",
-    "cache": "Make a cache",
-    "open-cache": "Open a cache",
-    "take-water": "Take water",
-    "shoot-animal": "Shoot animals for meat",
-    "change-mode": "Change the mode of travel",
-    "work": "Work as a bearer",
-    "take-musket": "Take a spare musket",
-    "look-counter": "Look at a discovery counter",
-    "interview": "Interview",
-    "draw-hex": "Enter a hex drawn by hand",
-    "name": "Name a find or a tribe",
-    "agree-end": "Agree on the end of the game",
-    "retire": "Retire the explorer",
-    "house-rule": "House rule",
-    "consult": "Look up or try out of turn",
-}
-"""The free actions, which stand outside the sequence of play."""
 
 
 def guide(game: NileGame, place: str = "africa") -> tuple[GuideStep, ...]:
@@ -183,4 +94,5 @@ def step_title(game: NileGame, call: Call) -> str:
     found = guide_step(game, call.name, str(call.args.get("player", "")))
     if found:
         return found.title
-    return _ACTS.get(call.name) or call.name.replace("-", " ").capitalize()
+    act = f"act-{call.name}"
+    return STEPS(act) if act in STEPS else call.name.replace("-", " ").capitalize()

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from companion.games.nile.voice.rulebook.game_two import OWN
+from companion.games.nile.voice.rulebook import Rules
 from tests.games.rulebook import Rulebook
 
 STEPS = (
@@ -97,8 +97,8 @@ def test_every_step_and_every_ruling_has_its_row_and_its_tests() -> None:
 
 
 def test_every_step_that_a_question_names_is_told_in_a_sentence() -> None:
-    assert {f"II {step}" for step in STEPS} <= set(OWN)
-    own = {number for number in OWN if number.startswith("II")}
+    assert {f"II {step}" for step in STEPS} <= set(Rules("rulebook-two"))
+    own = {number for number in Rules("rulebook-two") if number.startswith("II")}
     assert own <= {"II", *numbers()}
 
 
