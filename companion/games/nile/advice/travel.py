@@ -58,10 +58,10 @@ class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
 class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
     """A hunt at one activity level.
 
-    `rations` are the chances of each number of fresh rations for the whole party, `fed` that they
-    feed everybody. `lost` is the chance to be lost on the nearest way into the unknown, 0 where the
-    movement points reach none that can be lost (12.1). `attacked` is the chance that natives charge
-    or lie in ambush, by each policy that is no attack.
+    `rations` are the chances of each number of fresh rations for the whole party, `fed` that
+    everybody eats, of them and of the stores. `lost` is the chance to be lost on the nearest way
+    into the unknown, 0 where the movement points reach none that can be lost (12.1). `attacked` is
+    the chance that natives charge or lie in ambush, by each policy that is no attack.
     """
 
     level: str
@@ -267,12 +267,13 @@ def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
     each = shares(hunting.hunting_column(game, player), DICE)
     rations = {one * number: chance for one, chance in sorted(each.items())}
     mouths = makeup.people(game.party(player)) * food.ration(game, player)
+    wanted = 0 if _provided(game, player) else mouths - game.party(player).rations
     return HuntOdds(
         level=level,
         points=makeup.allowance(game, player, game.explorer(player).mode, level),
         hunters=number,
         rations=rations,
-        fed=sum((c for fresh, c in rations.items() if fresh >= mouths), Fraction(0)),
+        fed=sum((c for fresh, c in rations.items() if fresh >= wanted), Fraction(0)),
         lost=_lost_ahead(game, player),
         attacked=game.variant.odds.attacked(game, player),
     )
@@ -332,6 +333,9 @@ def _attacked(game: NileGame, policy: int) -> Fraction:
     )
 
 
+HUNGRY: Final = "some go hungry"
+"""What stands beside the chance that hunt and stores do not feed everybody."""
+
 LOST_AHEAD: Final = "lost if into the blank"
 """What stands beside the chance to be lost where the way is not chosen yet."""
 
@@ -357,11 +361,12 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, notes: Sequence[str
         rows=tuple(Row(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()),
         key=hunt.level,
         notes=(
-            f"{plural(mouths, 'person', 'people')} fed by it {percent(hunt.fed)}",
+            f"food for all {plural(mouths, 'person', 'people')}, with the stores, "
+            f"{percent(hunt.fed)}",
             *(["; ".join(risks)] if risks else []),
             *notes,
         ),
-        brief=rows_of({"fed": hunt.fed, LOST_AHEAD: hunt.lost}),
+        brief=rows_of({HUNGRY: 1 - hunt.fed, LOST_AHEAD: hunt.lost}),
     )
 
 

@@ -250,6 +250,15 @@ def test_hunting_at_each_level() -> None:
         assert sum(row.chance for row in table.rows) == 1
 
 
+def test_hunger_is_foretold_of_hunt_and_stores_together() -> None:
+    """18.1, 18.3: stores for all leave no hunger, whatever is shot; none at all leave the hunt."""
+    for rations, sure in ((0, False), (21, True)):
+        game = at_a_village(party=Party(bearers=14, askaris=6, rations=rations))
+        assert [hunt.fed == 1 for hunt in travel.hunts(game, "Ada")] == [sure] * 3
+        for table in travel.hunt_tables(game, "Ada"):
+            assert ("some go hungry" in [row.label for row in table.brief or ()]) is not sure
+
+
 @pytest.mark.parametrize(
     ("known", "terrain", "lost"),
     [

@@ -23,6 +23,18 @@ def is_fed(game: NileGame, player: str) -> Rule[bool]:
     return colony
 
 
+def shortage_words(game: NileGame, player: str) -> str:
+    """How many people the rations feed where the party stands, "" if all or provided for (18.1)."""
+    party, here = game.party(player), game.explorer(player).hex
+    if game.is_friendly(player, here) or (not game.mapless and game.in_colony(here)):
+        return ""
+    mouths, meals = people(party), party.rations // max(1, ration(game, player))
+    if meals >= mouths:
+        return ""
+    end = "the explorer falls sick (18.6)" if mouths == 1 else "the others desert (18.4)"
+    return f"rations for {meals} of {plural(mouths, 'person', 'people')}: if the hunt fails, {end}"
+
+
 def meal(game: NileGame, player: str) -> Rule[None]:
     """Everybody eats; horses in desert as well (5.4423, 5.4424, 18.1, 18.4)."""
     fed = yield from _feed_horses(game, player)

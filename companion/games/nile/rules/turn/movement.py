@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import ActivityChosen, MoveEnded, StepBegan
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told, mapping
@@ -39,13 +40,14 @@ def choose_activity(game: NileGame, player: str) -> Rule[None]:
     yield from hex_told.tell_start(game, player)
     yield from arriving.stand(game, player)
     home = yield from europe.may_sail(game, player)
-    water = thirst.supply_words(game, player)
+    water, hunger = thirst.supply_words(game, player), food.shortage_words(game, player)
     choice = yield from Choose(
         question="At which activity level does the party go this turn?",
         rule="9.12",
         player=player,
         options=_activities(game, player, home),
         why=(f"in dry desert, {water}; " if water else "")
+        + (f"{hunger}; " if hunger else "")
         + f"safer levels mean {game.variant.safety} (9.7)",
     )
     if choice == "europe":

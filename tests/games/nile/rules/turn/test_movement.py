@@ -253,6 +253,29 @@ def test_a_turn_begins_with_a_level_another_mode_or_the_way_home(
 
 
 @pytest.mark.parametrize(
+    ("place", "party", "said"),
+    [
+        (HERE, Party(bearers=5, rations=6), ""),
+        (
+            HERE,
+            Party(bearers=5, rations=5),
+            "rations for 5 of 6 people: if the hunt fails, the oth",
+        ),
+        (HERE, Party(), "rations for 0 of 1 person: if the hunt fails, the explorer falls sick"),
+        ("1035", Party(bearers=5), ""),
+    ],
+)
+def test_who_has_not_food_for_all_is_told_before_the_turn(
+    place: str, party: Party, said: str
+) -> None:
+    """18.1, 18.4, 18.6; but in Cape Colony food is provided (18.8)."""
+    game = a_game(Ada=place, hexes={HERE: VELDT}, party=party)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert asked.why.startswith(said or "safer levels mean")
+
+
+@pytest.mark.parametrize(
     ("end", "left", "late"), [("", 0, False), ("months", 1, False), ("months", 0, True)]
 )
 def test_who_sails_home_in_the_last_month_is_told_that_he_comes_late(
