@@ -99,3 +99,16 @@ def test_an_initial_ends_no_sentence() -> None:
     assert first_sentence("Withdraw (13.5). Movement ends.") == "Withdraw (13.5)"
     for name in ("A. Ashcombe", "Dr. Livingstone"):
         assert first_sentence(name) == name
+
+
+def test_a_place_that_begins_the_words_of_an_option_is_not_told_twice() -> None:
+    """A list shows words with a capital."""
+    options = [
+        Option("t1", "Treasure 1: small", "treasure 1"),
+        Option("x", "Small treasure", "pool 3"),
+    ]
+    found = [" ".join(text.split()) for text in texts(written(options, 60, 9))]
+    assert [text.partition(" ")[2] for text in found] == [
+        "Treasure 1: small",
+        "Small treasure → pool 3",
+    ]

@@ -16,4 +16,15 @@ SHEET = "pyramids-table"
 
 ODDS = {"resources": "what the dice bring out of the stashes as they stand"}
 
+FLAGS = {
+    "simulate": (
+        ("--influence", "Influence is paid with: any or small.", "WORD"),
+        ("--larger", "A larger worker than needed: counts or barred.", "WORD"),
+        ("--training", "Workers may be trained: any or standing.", "WORD"),
+        ("--leftovers", "What nobody claimed: stay or return.", "WORD"),
+        ("--ending", "With the seventh pyramid: round or at-once.", "WORD"),
+        ("--ties", "Equal points: shared or fewer.", "WORD"),
+    ),
+}
+
 WORDS = ("bureaucracy", "favor", "stash", "supplies", "treasure")

@@ -258,7 +258,8 @@ def _names_place(option: Option) -> bool:
     """Whether people see the place of an option in its words, or its number in the key."""
     *kind, number = option.place.split()
     said = {option.key, *option.label.replace(",", " ").split()}
-    return option.place in option.label or (bool(kind) and number in said)
+    words = option.label.casefold()
+    return option.place.casefold() in words or (bool(kind) and number in said)
 
 
 def meant(options: Sequence[Option], signs: Mapping[str, str], typed: str) -> Iterator[int]:

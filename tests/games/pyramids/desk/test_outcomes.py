@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from msgspec.structs import replace
 
 from companion.games.pyramids.desk.outcomes import PyramidsOutcome, sum_up
-from tests.cli.running import ran
+from companion.games.pyramids.rulings import RULINGS
+from tests.cli.running import ran, refused, run
 
 ONE = PyramidsOutcome(
     seed=1,
@@ -55,3 +59,14 @@ def test_simulated_games_are_told_as_a_table_and_as_json() -> None:
     summary, (game,) = ran(*said, "--json").json.values()
     assert summary["won"] == sum(summary["won_by"].values()) == 1
     assert set(game["points"]) == {"Ada", "Ben"}
+
+
+@pytest.mark.parametrize("key", RULINGS)
+def test_bots_play_by_the_rulings_that_one_says(key: str, tmp_path: Path) -> None:
+    """Ruling change: each of them is an option of simulate."""
+    answer = list(RULINGS[key].answers)[-1]
+    kept = tmp_path / "kept.toml"
+    simulate = ("simulate", "--game", "pyramids", "--campaigns", 1, "--turns", 1)
+    assert run(*simulate, f"--{key}", answer, "--out", kept).status == 0
+    assert f'{key} = "{answer}"' in kept.read_text("utf-8")
+    assert f"the ruling {key} is" in refused(*simulate, f"--{key}", "no-such")
