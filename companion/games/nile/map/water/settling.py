@@ -12,7 +12,7 @@ from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, TURN, wit
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.map.water.reach import can_reach_mouth
 from companion.games.nile.map.water.systems import joined_water
-from companion.games.nile.map.water.tracing import network, upstream
+from companion.games.nile.map.water.tracing import downstream, network, upstream, ways_between
 from companion.games.nile.map.water.view import Waters
 
 
@@ -313,34 +313,20 @@ def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
 
 
 def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
-    """Turn round the river from a hex down to the first lake or swamp; none if it meets none.
+    """New river letters, by hex, where water comes out of the first lake or swamp below a hex.
 
-    A great salt lake is where water ends for good, so none is turned to flow out of it (10.333).
+    Of a river that forks, every branch that leads to that lake turns round, so that none circles
+    (10.336); none turns where the river meets no lake. A great salt lake is where water ends for
+    good, so none is turned to flow out of it (10.333).
     """
-    came: dict[str, tuple[str, int]] = {name: ("", 0)}
-    queue = [name]
-    for here in queue:
-        if waters.is_wet(here):
-            salt = waters.hex(here).salt
-            return {} if salt else _turned_back(waters, here, came, without)
-        for direction, other, letter in waters.links(here):
-            if letter == OUT and other not in came:
-                came[other] = (here, direction)
-                queue.append(other)
-    return {}
-
-
-def _turned_back(
-    waters: Waters, lake: str, came: dict[str, tuple[str, int]], without: str
-) -> dict[str, str]:
+    lake = next((part for part in downstream(waters, name) if waters.is_wet(part)), "")
+    if not lake or waters.hex(lake).salt:
+        return {}
     changed: dict[str, str] = {}
-    here = lake
-    while came[here][0]:
-        above, direction = came[here]
-        _flow_in(waters, above, direction, here, changed)
-        here = above
-    _write(waters, here, waters.board.grid.direction(here, without), OUT, changed)
-    return changed
+    branches = [part for part in ways_between(waters, name, lake) if part != name]
+    _Turning(waters, [name], [], branches, changed).turn()
+    _write(waters, name, waters.board.grid.direction(name, without), OUT, changed)
+    return {part: new for part, new in changed.items() if new != waters.letters(part)}
 
 
 def _flow_in(

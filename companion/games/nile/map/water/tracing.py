@@ -83,6 +83,32 @@ def _flows_to(waters: Waters, name: str) -> Iterator[str]:
     return (other for _, other, letter in waters.links(name) if letter == OUT)
 
 
+def ways_between(waters: Waters, start: str, end: str) -> list[str]:
+    """All hexes by which water flows from a hex to a lake or swamp, these two among them.
+
+    Ways through other lakes count, through other swamps they don't. Lakes side by side are one
+    water (10.336).
+    """
+    home = _lake(waters, end)
+    above: dict[str, list[str]] = {start: []}
+    queue = [start]
+    for here in queue:
+        if here in home or waters.hex(here).terrain in SWAMPY:
+            continue
+        together = [part for part in _lake(waters, here) if part != here]
+        for other in (*_flows_to(waters, here), *together):
+            if other not in above:
+                queue.append(other)
+            above.setdefault(other, []).append(here)
+    found = dict.fromkeys(part for part in home if part in above)
+    queue = list(found)
+    for here in queue:
+        new = [other for other in above[here] if other not in found]
+        found.update(dict.fromkeys(new))
+        queue += new
+    return list(found)
+
+
 def _lake(waters: Waters, name: str) -> list[str]:
     """The hex itself and, for a lake, the lake hexes that lie together with it."""
     body = [name]

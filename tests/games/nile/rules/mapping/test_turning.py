@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from companion.games.nile.facts import FeatureFound, RiverMapped
-from companion.games.nile.map.water import settle, settle_lake, waters
+from companion.games.nile.map.water import circles, settle, settle_lake, waters
 from companion.games.nile.rules.mapping.mapping import map_water
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.games.nile.state import Hex
@@ -127,6 +129,43 @@ def test_no_river_is_turned_to_flow_out_of_a_great_salt_lake() -> None:
     salt = {"0604": replace(hexes["0604"], salt=True)}
     ended = waters(a_land(trunk | hexes | around | salt, mouths={"0104": 5}))
     assert settle_lake(ended, "0504", HERE) == {}
+
+
+def turned_from_closed_lakes(
+    hexes: Mapping[str, Hex], lakes: tuple[str, ...], around: tuple[str, ...]
+) -> dict[str, str]:
+    """The letters of hexes whose river turns once 0404 is mapped; no water may circle then."""
+    wet = {name: Hex("lake", mapped=1) for name in lakes}
+    trunk = rivers(h0104=".i..o.", h0204=".i..o.")
+    view = waters(a_land({**trunk, **hexes, **wet, **dry(*around)}, mouths={"0104": 5}))
+    turned = settle_lake(view, "0504", HERE)
+    after = view.with_letters(turned)
+    assert not [name for name in after.hexes if circles(after, name)]
+    return turned
+
+
+def test_every_branch_of_a_river_to_its_closed_lake_turns_round() -> None:
+    """10.336, 10.337: the river of 0504 forks; one branch goes straight into the lake 0604, the
+    other by 0603."""
+    fork = rivers(h0504="oo..i.", h0603="..oi..")
+    turned = turned_from_closed_lakes(fork, ("0604",), ("0703", "0704", "0605", "0705"))
+    assert turned == {"0504": "ii..o.", "0603": "..io.."}
+
+
+def test_of_an_island_above_a_closed_lake_one_arm_alone_leaves() -> None:
+    """10.313, 10.336, 10.337: the arms of 0504 meet again in 0604; the one by 0603 gets a
+    source."""
+    island = rivers(h0504="oo..i.", h0603="..oi..", h0604=".o..ii")
+    turned = turned_from_closed_lakes(island, ("0704",), ("0703", "0705"))
+    assert turned == {"0504": ".i..o.", "0603": "..o...", "0604": ".i..oi"}
+
+
+def test_a_branch_that_comes_to_its_closed_lake_by_another_turns_round() -> None:
+    """10.336, 10.337: from 0504 into the lake 0603, and by the lake 0605 and the river of 0604."""
+    branches = rivers(h0504="o.o.i.", h0604="...i.o")
+    around = ("0703", "0602", "0502", "0503", "0705", "0606", "0506", "0505")
+    turned = turned_from_closed_lakes(branches, ("0603", "0605"), around)
+    assert turned["0504"] == "i.i.o."
 
 
 def test_water_turns_to_the_mouth_before_the_salt_lake() -> None:
