@@ -14,9 +14,10 @@ from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import TableLook
 from companion.games.pyramids.screens.table_view import drawn
 from companion.sheets.text import block_lines, plain
+from companion.table.ask.typed import give
 from tests.cli.running import refused, run
 from tests.games.pyramids.paper.test_paper import A4, words
-from tests.games.pyramids.rules.test_board_only import give, table
+from tests.games.pyramids.rules.test_board_only import table
 from tests.games.pyramids.screens.test_picture import text
 
 BOARD = ("st ann s d4", "co d4", "st bob m e5")

@@ -97,6 +97,7 @@ def test_a_pyramid_under_construction_is_listed_with_what_influence_adds() -> No
         "c5, Ann's large one",
         "e5, Bob's medium one, 1 more piece for influence",
     ]
+    assert isinstance(session.game, BoardOnlyGame)
     assert session.game.cost("e5").lacks[-1] == "1 more piece for influence"
 
 
@@ -178,6 +179,7 @@ def test_when_all_pyramids_are_on_the_board_none_is_started() -> None:
 def test_the_chance_that_dice_name_a_slot() -> None:
     """ruling odds: (5/6)³ that none of three does."""
     game = table().game
+    assert isinstance(game, BoardOnlyGame)
     treasure, supply = slot_tables(game, "resources")
     chances = [row.chance for row in treasure.rows]
     assert chances == [Fraction(number, 216) for number in (125, 75, 15, 1)]
