@@ -254,6 +254,9 @@ class Game(Protocol):
     def titles(self) -> Iterable[str]:
         """The titles that a roll may name: of charts, and of tables on cards."""
 
+    def title_now(self, title: str) -> str:
+        """What a chart is called today whose title an earlier version has recorded."""
+
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
 

@@ -123,6 +123,10 @@ class NileGame(ChartedGame[Charts]):
         charts = [*CAPTIONS, *(chart.title for chart in self.charts.charts.values())]
         return charts + [kind.name for kind in self._decks[EVENTS].kinds["disaster"].values()]
 
+    def title_now(self, title: str) -> str:
+        """A caption of ours, where a title of the released data was recorded."""
+        return CAPTIONS.get(title, title)
+
     # What rules read
 
     def plays(self, house_rule: str) -> bool:

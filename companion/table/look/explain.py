@@ -15,7 +15,7 @@ import msgspec
 from companion.table.ask.columns import Column, read_dice
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Request, Roll, Rolls, Settle
-from companion.table.game import Call
+from companion.table.game import Call, Game
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.look.odds import percent
@@ -143,7 +143,7 @@ def why(
         again=entry.again,
         facts=tuple(dict.fromkeys(teller.followed(number, entry.facts))),
     )
-    return replace(told, **_read(entry, titles, request))
+    return replace(told, **_read(entry, game, titles, request))
 
 
 def call_of(log: Sequence[Entry[Any]], number: int) -> Call:
@@ -159,10 +159,12 @@ def _answer(entry: Entry[Any]) -> str:
     return said.removeprefix(entry.ask).strip() if entry.ask else said
 
 
-def _read(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> dict[str, Any]:
+def _read(
+    entry: Entry[Any], game: Game, titles: Iterable[str], request: Request | None
+) -> dict[str, Any]:
     """What belongs to the kind of answer."""
     if entry.kind == "roll":
-        return _roll(entry, titles, request)
+        return _roll(entry, game, titles, request)
     if entry.kind == "draw":
         told = {key: entry.limits.get(key, "") for key in ("deck", "section")}
         card, says = entry.value.get("card", 0), entry.value.get("says", "")
@@ -174,8 +176,13 @@ def _read(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> 
     return {"reason": entry.why}
 
 
-def _roll(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> dict[str, Any]:
+def _roll(
+    entry: Entry[Any], game: Game, titles: Iterable[str], request: Request | None
+) -> dict[str, Any]:
     looked = looked_up(entry.why, titles)
+    title = game.title_now(looked.chart)
+    written = title + entry.why.removeprefix(looked.chart)
+    looked = Looked(title, looked.row, looked.modifiers)
     told: dict[str, Any] = {}
     if isinstance(entry.value, Mapping):
         told["total"] = entry.value.get("total")
@@ -185,7 +192,7 @@ def _roll(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> 
             told["total"] = read_dice(request.reading, entry.value)
         elif len(entry.value) == 1 and not entry.limits.get("each"):
             told["total"] = entry.value[0]
-    if isinstance(request, Roll | Rolls) and why_of(request) == entry.why:
+    if isinstance(request, Roll | Rolls) and why_of(request) == written:
         column = request.column
         looked = Looked(column.chart, column.row, column.modifiers)
         told |= {"source": column.source, "outcomes": _outcomes(request, entry.value)}

@@ -39,6 +39,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
 from companion.games.nile.measures import thousands_apart
+from companion.games.nile.rules.europe.specimens import AFRICA, EUROPE
 from companion.games.nile.rules.party.makeup import PEOPLE, counted
 from companion.games.nile.state import WITHDREW, Find
 from companion.games.nile.voice.setup import silent
@@ -195,15 +196,25 @@ def _is_sized(find: Find) -> bool:
 
 
 def find_words(game: NileGame, find: Find) -> str:
-    """What a discovery is called: `Mount Ada (mountain)` where a mountain has a name."""
+    """What a discovery is called: `Mount Ada (mountain)` where a mountain has a name.
+
+    Of a plant or animal that is not with its finder also where it is: `Okapi (in cache 3)`.
+    """
     face = game.decks["counters"].kind("face", find.name) if find.kind == "special" else None
     if face:
         return face.name
     kind, name = find.kind.replace("-", " "), find.name
     if find.kind not in SPECTACLES:
-        return name or kind
+        return f"{name or kind}{_left_where(find.place)}"
     name = name or known_as(game.grid, game.state.hexes, find.hex, find.kind)
     return f"{name} ({kind})" if name else kind
+
+
+def _left_where(place: str) -> str:
+    """Where a plant or animal lies, in brackets; nothing on the way and in Europe (20.72)."""
+    if place in ("", EUROPE):
+        return ""
+    return " (left in Africa)" if place == AFRICA else f" (in {place})"
 
 
 def europe(_game: NileGame, fact: WentToEurope) -> str:

@@ -496,3 +496,5 @@ def test_captions_stand_in_place_of_released_titles_and_old_ones_are_still_known
     assert titles.isdisjoint(CAPTIONS)
     assert set(CAPTIONS.values()) <= titles
     assert set(CAPTIONS) <= set(a_game().titles())
+    assert {a_game().title_now(title) for title in CAPTIONS} == set(CAPTIONS.values())
+    assert a_game().title_now("Hunting") == "Hunting"

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.nile.facts import ExplorerDied, FreshFood, HouseRuleSet, PointsNoted, StepBegan
+from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import fit
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.sequence import AFRICA
@@ -102,7 +103,7 @@ def test_animals_are_not_shot_for_a_meal_that_is_over() -> None:
 def test_the_explorer_may_do_a_bearers_work() -> None:
     """5.51, 5.52"""
     game = a_game(party=Party(bearers=5, askaris=1))
-    play(game, acts.work(game, "Ada"))
+    play(game, overload.work(game, "Ada"))
     assert game.explorer("Ada").debased
     assert fit(game, "Ada", "foot").capability == 60
     assert "work" not in names(game)
@@ -267,7 +268,7 @@ def test_no_more_water_is_taken_than_can_be_carried_and_none_is_no_change() -> N
 def test_a_sick_explorer_does_no_bearers_work() -> None:
     """5.51, 19.3: nobody despises him for it either (5.52)."""
     game = with_explorer(a_game(party=Party(bearers=5)), "Ada", sick=True)
-    assert play(game, acts.work(game, "Ada")).facts == []
+    assert play(game, overload.work(game, "Ada")).facts == []
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from companion.games.nile.rules.turn import turns
 from companion.games.nile.state import Cache, Find, Hex, Party, Points, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
+from companion.games.nile.voice.party import find_words
 from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from tests.games.nile.helpers.home import at_home
@@ -185,6 +186,16 @@ def test_what_is_hidden_is_the_specimen_that_the_player_names() -> None:
     played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 1, "bonus-1"])
     assert places(game) == ["", "cache 1"]
     assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada has Okapi back."
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [("", ""), ("europe", ""), ("africa", " (left in Africa)"), ("cache 3", " (in cache 3)")],
+)
+def test_the_sheet_says_where_a_specimen_is(place: str, words: str) -> None:
+    """17.4, 20.72"""
+    game = collected()
+    assert find_words(game, replace(OKAPI, place=place)) == f"Okapi{words}"
 
 
 def test_another_s_specimen_brings_nothing_home() -> None:
