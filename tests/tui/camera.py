@@ -32,9 +32,10 @@ from tests.tui.seats import nile
 from tests.tui.situations import EVENINGS, Situation
 
 PICTURES = Path(__file__).with_name("pictures")
-"""A file for every situation, with its three pictures."""
+"""A file for every situation, with its pictures."""
 
 SIZES = ((80, 24), (120, 40), (200, 60))
+"""Windows, the usual one first."""
 
 HEAD = "#### "
 """What a line begins with that stands above a picture."""
@@ -78,19 +79,22 @@ async def pictures(evening: str, folder: Path) -> dict[str, str]:
             for key in situation.keys:
                 await pilot.press(key)
                 await settled(pilot)
-            found[situation.name] = await _taken(pilot, folder)
+            sizes = SIZES if situation.in_all_sizes else SIZES[:1]
+            found[situation.name] = await _taken(pilot, folder, sizes)
     return found
 
 
-async def _taken(pilot: Pilot[Any], folder: Path) -> str:
-    """The pictures of what is shown now."""
+async def _taken(pilot: Pilot[Any], folder: Path, sizes: Sequence[tuple[int, int]]) -> str:
+    """The pictures of what is shown now, in windows of these sizes."""
     parts = []
-    for width, height in SIZES:
-        await pilot.resize_terminal(width, height)
-        await pilot.pause(LOOK)
+    for width, height in sizes:
+        if (width, height) != tuple(pilot.app.size):
+            await pilot.resize_terminal(width, height)
+            await pilot.pause(LOOK)
         text = await settled(pilot)
         parts += [f"{HEAD}{width}x{height} styles {_styles(pilot.app)}", _masked(text, folder)]
-    await pilot.resize_terminal(*SIZES[0])
+    if len(sizes) > 1:
+        await pilot.resize_terminal(*SIZES[0])
     return "\n".join(parts) + "\n"
 
 

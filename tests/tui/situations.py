@@ -15,7 +15,8 @@ class Situation(NamedTuple):
 
     `at` is that sample, `entry` its last one, 0 for all of it. `by_hand` has the table roll and
     draw from there on, `kept` are settings that hold, `reads` opens it read-only. `at` may be
-    `home` too, afresh, or the name of something that `stages.STAGES` sets up.
+    `home` too, afresh, or the name of something that `stages.STAGES` sets up. It is seen in a
+    window of 80 by 24, and where it matters how it fits `in_all_sizes` in larger ones too.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Situation(NamedTuple):
     by_hand: bool = False
     reads: bool = False
     kept: Mapping[str, object] = {}
+    in_all_sizes: bool = False
 
 
 S = Situation
@@ -34,19 +36,19 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("home-empty", "home"),
         S("home-help", keys=("f1",)),
         S("home-palette", "home", keys=("ctrl+p",)),
-        S("new-nile", "home", keys=("n",)),
+        S("new-nile", "home", keys=("n",), in_all_sizes=True),
         S("new-congo", "new congo"),
         S("new-mykerinos", "new mykerinos"),
         S("new-pyramids", "new pyramids"),
         S("adoption", "home", keys=("a",)),
         S("charts", "home", keys=("c", "down", "down")),
-        S("print", "home", keys=("p",)),
-        S("settings", "home", keys=("e",)),
+        S("print", "home", keys=("p",), in_all_sizes=True),
+        S("settings", "home", keys=("e",), in_all_sizes=True),
         S("deck-new", "home", keys=("d",)),
         S("deck", "deck"),
         S("generate", "home", keys=("m", "ctrl+u", "7", "ctrl+g")),
         S("board-editor", "board editor"),
-        S("home-recent", "recent"),
+        S("home-recent", "recent", in_all_sizes=True),
     ),
     "set-up": (
         S("counter", FIRST, 3),
@@ -60,7 +62,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("no-map", "no map"),
     ),
     "on-the-way": (
-        S("move", FIRST, 52),
+        S("move", FIRST, 52, in_all_sizes=True),
         S("move-barred", FIRST, 106),
         S("odds", keys=("percent_sign",)),
         S("lost-die", FIRST, 57, ("4",), by_hand=True),
@@ -77,7 +79,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("dense", FIRST, 52, kept={"density": "dense"}),
     ),
     "natives": (
-        S("policy", FIRST, 177),
+        S("policy", FIRST, 177, in_all_sizes=True),
         S("policy-odds", keys=("percent_sign",)),
         S("policy-roll", FIRST, 178, by_hand=True),
         S("offer", FIRST, 179),
@@ -109,16 +111,16 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("log-found", FIRST, 300, keys=("f4", "slash", *"Ben", "enter")),
         S("why", FIRST, 300, keys=("ctrl+b",)),
         S("note", FIRST, 300, keys=("ctrl+n",)),
-        S("story", FIRST, 300, keys=("alt+p",)),
-        S("over", OVER),
+        S("story", FIRST, 300, keys=("alt+p",), in_all_sizes=True),
+        S("over", OVER, in_all_sizes=True),
         S("over-story", keys=("alt+p",)),
     ),
     "looked-up": (
         S("sheet", FIRST, 300, keys=("f3",)),
-        S("sheets", FIRST, 300, keys=("f10",)),
+        S("sheets", FIRST, 300, keys=("f10",), in_all_sizes=True),
         S("sheets-next", keys=("right",)),
         S("sheets-two", FIRST, 300, keys=("f10", "v")),
-        S("guide", FIRST, 300, keys=("f5",)),
+        S("guide", FIRST, 300, keys=("f5",), in_all_sizes=True),
         S("map", FIRST, 300, keys=("f6", "f6")),
         S("map-menu", keys=("space",)),
         S("legend", FIRST, 300, keys=("f6", "asterisk")),
@@ -178,7 +180,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("mykerinos-over", MYKERINOS),
     ),
 }
-"""Every picture, by the evening that it is taken in; each is taken in three sizes."""
+"""Every picture, by the evening that it is taken in."""
 
 USUAL: Final = ("europe", "mykerinos")
 """Evenings that the ordinary run compares; all others come in the long runs."""

@@ -1,4 +1,4 @@
-"""Pictures of the screen: every situation in windows of three sizes, as they were looked at.
+"""Pictures of the screen: every situation in a window of 80 by 24, some in larger ones too.
 
 `python -m tests.tui.record_pictures NAME…` takes them anew; a change is read in the diff of the
 text. They depend on the Textual that the constraints name. What is not `USUAL` is compared by
@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion.tui import ahead, recent_campaigns
-from tests.tui.camera import PICTURES, SIZES, pictures
+from tests.tui.camera import HEAD, PICTURES, SIZES, pictures
 from tests.tui.record_pictures import WANTED, is_wanted
 from tests.tui.situations import EVENINGS, USUAL
 
@@ -56,8 +56,11 @@ async def test_the_screen_is_as_it_was_looked_at(evening: str, folder: Path) -> 
 
 
 def test_there_are_a_hundred_pictures_and_none_that_nobody_takes() -> None:
-    names = [one.name for evening in EVENINGS.values() for one in evening]
-    assert len(names) == len(set(names))
-    assert {path.stem for path in PICTURES.glob("*.txt")} == set(names)
-    assert len(SIZES) * len(names) >= 100
+    kept = [one for evening in EVENINGS.values() for one in evening]
+    names = {one.name for one in kept}
+    assert len(kept) == len(names) >= 100
+    assert {path.stem for path in PICTURES.glob("*.txt")} == names
+    assert {one.name: len(SIZES) if one.in_all_sizes else 1 for one in kept} == {
+        path.stem: path.read_text("utf-8").count(HEAD) for path in PICTURES.glob("*.txt")
+    }
     assert set(USUAL) < set(EVENINGS)
