@@ -1,33 +1,33 @@
 # What F1 says about each panel.
 
 guide =
-    The turn guide: the month, who is in turn, and the steps of the turn with their rules. ▶
-    marks the present one, ✓ those done.
+    The turn guide: the month, whose turn it is, and the steps of the turn with their rules. ▶
+    marks the current step, ✓ the finished ones.
 
 sheet =
-    The expedition sheet of the player in turn. Left and right show the other players', Enter
-    shows all its pages: make-up, caches, tribes, discoveries and points, and where every number
-    comes from.
+    The expedition sheet of the current player. Left and right show the other players' sheets.
+    Enter shows all pages: make-up, caches, tribes, discoveries and points, and where every
+    number comes from.
 
 sheets =
-    The sheets of one player, which keep themselves. Left and right turn the pages, up and down
-    scroll, Tab goes to the next player, Escape back to the table. Numbers that were are struck
-    out with the present one beside them; below stands what changed them, in which month, by
-    which rule and entry of the log. For each mode of travel the portage cost stands beside what
-    can be carried, and where it is too much the cheapest to be left.
+    One player's sheets, kept up to date for you. Left and right turn the pages, up and down
+    scroll, Tab goes to the next player, Escape goes back to the table. Old numbers are struck
+    out with the current one beside them. Below you see what changed them: the month, the rule
+    and the entry in the log. For each mode of travel you see the portage cost beside what the
+    party can carry, and if it's too much, the cheapest things to leave.
 
 question =
-    The open question, with the rule that asks it. The sign before an option answers, 0 is the
-    way out; so do dice as they fell (43), without Enter where no longer answer begins so. All
-    else ends with Enter: the sum of dice (=7) or the result; a card's number or what it says;
-    the beginning of an option's words; a number. Up and down choose an option. Ctrl+R lets the
-    app roll or draw this once, F8 says who does it from now on. What is barred (✗) stands in
-    the list with the reason. Ctrl+T keeps what your own cards say: typed once as 17: 4 2
-    jungle, card 17 is known by its number from then on.
+    The open question and the rule that asks it. Press the sign before an option to choose it; 0
+    is the way out. Type dice as they fell (43); you don't need Enter unless a longer answer
+    begins the same way. End anything else with Enter: a sum of dice (=7), a result, a card's
+    number or what it says, the beginning of an option's name, or a number. The up and down keys
+    choose an option. Ctrl+R lets the app roll or draw once, F8 sets who does from now on.
+    Options you can't choose (✗) are listed with the reason. Ctrl+T remembers your own cards:
+    type 17: 4 2 jungle once, and card 17 is known by its number from then on.
 
 form =
-    Every number of the form at once. Up and down go from line to line, + and - change a number,
-    or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it costs and
-    whether it can be carried is worked out as you type. Ctrl+S hands it in. For an outfit F2
-    fills in a party that makes most of the money: for what was begun, or for a wish in the last
-    line, like 12 turns, by canoe, six guns, full crews, or 3 m.p.
+    Every number of the form at once. Up and down move from line to line, + and - change a
+    number. Or type the whole form in the last line, like 24b 6a 1g 3c 200r 80g. You see what it
+    costs and whether it can be carried as you type. Ctrl+S is done. For an outfit, F2 fills in
+    a party that makes the most of the money: one that fits what you've entered so far, or a
+    wish in the last line, like 12 turns, by canoe, six guns, full crews, or 3 m.p.
