@@ -1,14 +1,14 @@
-# The doors of the house. Needs make and Python 3.11 or later; the rest comes into .venv.
+# Needs make and Python 3.11 or later. Everything else is installed into .venv.
 #
-#   make play    sit down at a sample (GAME=name for another game's, CAMPAIGN=file.toml for yours)
+#   make play    open a copy of a sample (GAME=name for another game's, CAMPAIGN=file.toml for yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
-#   make test-quick   what finds most for least, in under a minute, for the daily loop
+#   make test-quick   the most useful tests, in under a minute
 #   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
-#   make mutate  changes in the rules that no test notices (ARGS="--seed 7", ARGS=--help)
-#   make check   style, types and the rooms' imports
-#   make bench   the budgets, on an installed package (ARGS=opening for one of them,
+#   make mutate  find changes in the rules that no test notices (ARGS="--seed 7", ARGS=--help)
+#   make check   check style, types and imports
+#   make bench   check the speed budgets on an installed package (ARGS=opening for one of them,
 #                ARGS="--against FOLDER" to compare with another checkout, both in turns)
-#   make clean   remove what the above have made, but no campaign
+#   make clean   remove everything made by these targets, except campaigns
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -19,11 +19,11 @@ GAME ?=
 VENV := .venv
 BENCH := .venv-bench
 LOCKED := pyproject.toml constraints.txt
-# What is compiled is kept there too, even where Python is told to keep none beside its sources.
+# Compiled files are kept there too, even if Python is set to write none beside its sources.
 COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/$(VENV)/compiled"
 PIP := -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-# A folder that is no working environment (cut off half-way, moved, another Python) is made anew.
+# If a folder isn't a working environment (interrupted, moved, another Python), create it again.
 define prepare
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit(1)' 2>/dev/null || { \
 		echo "The companion needs Python 3.11 or later: make PYTHON=/path/to/python3.11" >&2; exit 1; }
@@ -38,18 +38,18 @@ endef
 help:
 	@sed -n 's/^#   //p' Makefile
 
-# The sample stays as it is: play goes on in a copy, made once and never written over.
+# The sample never changes. You play on a copy, made once and never overwritten.
 play: $(VENV)/play.stamp
 	@$(COMPILED) $(VENV)/bin/companion play $(if $(CAMPAIGN),"$(CAMPAIGN)",--sample $(GAME))
 
-# Neighbours share what is costly to make, so that each worker begins with a half of them in order.
+# Neighboring tests share expensive data, so each worker starts with half of them in order.
 test: $(VENV)/test.stamp
 	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable $(ARGS)
 
 test-quick: $(VENV)/test.stamp
 	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable --quick $(ARGS)
 
-# Soak tests are modules that the ordinary run does not collect.
+# The ordinary run doesn't collect the soak modules.
 soak: $(VENV)/test.stamp
 	@SCALE=$(SCALE) $(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
 
@@ -63,7 +63,7 @@ check: $(VENV)/test.stamp
 	@$(VENV)/bin/python -m mypy
 	@$(VENV)/bin/lint-imports --no-cache
 
-# Our own package is built anew each time, without what an earlier build left behind.
+# Build our package from scratch each time, without leftovers of an earlier build.
 bench: $(BENCH)/bench.stamp
 	@rm -rf build
 	@$(BENCH)/bin/python $(PIP) --compile --no-deps --force-reinstall .
@@ -78,7 +78,7 @@ $(VENV)/play.stamp: $(LOCKED)
 	@$(COMPILED) $(VENV)/bin/python $(PIP) --editable .
 	@touch $@
 
-# Much is installed of which tests load little: what they load is compiled then.
+# Tests load only a small part of what is installed, and compile it when they load it.
 $(VENV)/test.stamp: $(LOCKED)
 	$(call prepare,$(VENV))
 	@$(VENV)/bin/python $(PIP) --no-compile --editable '.[test]'
