@@ -142,9 +142,9 @@ def back_words(view: View, entry: Entry[Fact]) -> str:
     if not (entry.undo or entry.redo):
         return ""
     other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
-    verb = "brings it back" if entry.undo else "takes it back"
-    told = went_back(view.game, view.log, entry).rpartition(" (")[0]
-    return f"{told}; {key_words(other)} {verb}."
+    verb = "redoes it" if entry.undo else "undoes it"
+    done, _, told = went_back(view.game, view.log, entry).rpartition(" (")[0].partition(": ")
+    return f"{done} ({key_words(other)} {verb}): {told}."
 
 
 def last_turn(view: View) -> Happened | None:

@@ -156,7 +156,7 @@ def test_undo_and_redo_go_back_and_forth(fresh: Path) -> None:
     assert "companion redo" in undone.err
     assert ran("state", fresh, "--json").json["digest"] == start
     assert f"~Ada: Where does discovery counter 1 go? {key}" in ran("log", fresh).out
-    assert f"Done again: Ada · Discovery counters · {key}" in ran("redo", fresh).out
+    assert f"Redone: Ada · Discovery counters · {key}" in ran("redo", fresh).out
     assert ran("state", fresh, "--json").json["digest"] == after
     assert "nothing to do again" in refused("redo", fresh)
 

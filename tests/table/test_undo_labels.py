@@ -38,7 +38,7 @@ def test_redo_names_what_the_undo_took_back_and_nothing_else() -> None:
     assert went_back(session.game, session.log, session.log[-1]) == f"Undone: {label} (entry 7)"
     table.keep(session.redo())
     assert undo_label(session) == label
-    assert went_back(session.game, session.log, session.log[-1]).startswith(f"Done again: {label}")
+    assert went_back(session.game, session.log, session.log[-1]).startswith(f"Redone: {label}")
 
 
 def test_a_secret_is_no_label() -> None:

@@ -80,7 +80,7 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
         assert "Ada" in shown
         await pilot.press("x", "tab")
         assert isinstance(app.screen, HappenedCard)
-        assert "“x” is no answer here" in text_of(app)
+        assert "“x” answers nothing yet" in text_of(app)
         await pilot.press("escape")
         await screen(pilot, TableScreen)
         assert isinstance(asked(table), Choose)

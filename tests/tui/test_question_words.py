@@ -20,7 +20,9 @@ OFFER = Choose(
 def test_the_only_number_is_no_range() -> None:
     one = Count(question="How many bearers?", rule="14.7", key="bearer", least=1, most=1, back=True)
     assert hint(one) == "type 1; 0 goes back"
-    assert str(limits(one)) == "Only 1 may be. 0 goes back."
+    assert str(limits(one)) == "It can only be 1. 0 goes back."
+    usual = Count(question="How many?", rule="6.55", key="gifts", least=1, most=1, default=1)
+    assert hint(usual) == "Enter: 1"
 
 
 def test_how_to_answer_fits_the_line_with_what_enter_takes() -> None:

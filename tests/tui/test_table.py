@@ -194,7 +194,7 @@ async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Roll))
         said = " ".join(words(table, "#ask-before").split())
-        assert said == f"Undone: {undoes}; Ctrl+Y brings it back."
+        assert said == f"Undone (Ctrl+Y redoes it): {undoes}."
         assert not told(app), "no toast lies over what the panel tells"
         await pilot.press("ctrl+y")
         await until(pilot, lambda: isinstance(asked(table), Choose))

@@ -50,7 +50,7 @@ def went_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any]) -> str:
     """An undo or redo line in words: the entry that it goes back before, and what that was."""
     if entry.undo:
         return f"Undone: {_taken_back(game, log, entry)} (entry {entry.undo})"
-    return f"Done again: {_taken_back(game, log, log[entry.redo - 1])} (undone in {entry.redo})"
+    return f"Redone: {_taken_back(game, log, log[entry.redo - 1])} (undone in {entry.redo})"
 
 
 def _taken_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any] | int) -> str:

@@ -98,7 +98,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
             self._say_keys()
 
     def _say_keys(self) -> None:
-        stray = f"✗ “{self._stray}” is no answer here: read this first.\n" if self._stray else ""
+        stray = f"✗ “{self._stray}” answers nothing yet: read this first.\n" if self._stray else ""
         self.query_one(".box-hint", Static).update(Content(stray) + self._keys())
 
     def _keys(self) -> Content:

@@ -254,7 +254,7 @@ class FormScreen(Dialog[str]):
     def _good(self, counts: Mapping[str, int]) -> str:
         """What is said where nothing is wrong; of the advice as long as it stands as given."""
         advised, words = self._advised
-        return words if words and advised == counts else "It can be so."
+        return words if words and advised == counts else "You can hand this in."
 
     def _budget(self, total: int) -> list[tuple[str, str] | str]:
         budget = self._form.budget

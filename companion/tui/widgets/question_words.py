@@ -75,6 +75,8 @@ def hint(request: Request) -> str:
             return "Enter: the form, or type " + example(request.form)
         range_ = "type " + _range_words(request)
         taken = range_ if request.default is None else f"Enter: {request.default}, or {range_}"
+        if request.default == request.least == request.most:
+            taken = f"Enter: {request.default}"
         return f"{taken}; 0 goes back" if request.back else taken
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
@@ -179,11 +181,10 @@ def limits(request: Request) -> Content:
     if not isinstance(request, Count):
         return Content("")
     if request.form is None or request.form.at:
-        usual = "" if request.default is None else f" Usually {request.default}."
         back = " 0 goes back." if request.back else ""
         if request.least == request.most:
-            return styled(f"Only {request.most} may be.{usual}{back}")
-        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{usual}{back}")
+            return styled(f"It can only be {request.most}.{back}")
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{back}")
     fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
     return styled((request.form.title, "bold"), f"\n{fields}")
 
