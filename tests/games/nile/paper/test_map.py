@@ -167,19 +167,19 @@ def test_a_counters_face_is_told_only_once_it_is_published() -> None:
 
 def test_the_map_the_stickers_the_state_and_the_book_count_hexes_alike(tmp_path: Path) -> None:
     """Hexes that stand on the map whole: neither parts nor what was rubbed out again (21.32)."""
-    for name, count in (("first-expedition", 25), ("seventy-five-points", 38)):
+    for name in ("first-expedition", "seventy-five-points"):
         path = tmp_path / f"{name}.toml"
         path.write_bytes((SAMPLES / f"{name}.toml").read_bytes())
         campaign = Campaign.open(path)
         state = campaign.game.state
-        assert state.mapped >= count
+        book = chronicle_of(campaign)
+        count = sum(line.hexes for line in book.standings)
+        assert state.mapped >= count > 0
         spy, _ = spied(map_view(campaign), parse("a4"))
         assert f"{count} hexes mapped" in {text for text, _ in spy.texts}
         assert f"hexes mapped in play {count}," in overview_lines(game_at(campaign))[0]
         told = print_stickers(campaign, tmp_path / "s.pdf", Job(since="start")).told
         assert told.startswith(f"{count} hexes mapped and ")
-        book = chronicle_of(campaign)
-        assert sum(line.hexes for line in book.standings) == count
         assert f"{number(count).capitalize()} hexes of the interior" in str(book.closing)
 
 

@@ -29,8 +29,14 @@ def sample() -> NileAtTable:
 def test_parties_ports_and_tribes_can_be_gone_to() -> None:
     game = sample()
     found = {said: at for at, said in goals(game, "Ada")}
-    assert found["Clea (Clea Łukasik), party at 0206"] == "0206"
-    assert found["tribe 6 at 1025"] == "1025"
+    inland = {who: one for who, one in game.state.explorers.items() if one.place == "africa"}
+    assert inland
+    for who, one in inland.items():
+        assert found[f"{who} ({one.name}), party at {one.hex}"] == one.hex
+    tribes = {number: game.state.tribes[number].hex for number in game.explorer("Ada").tribes}
+    assert tribes
+    for number, at in tribes.items():
+        assert found[f"tribe {number} at {at}"] == at
     ports = {name for name, at in found.items() if ", port at " in name}
     assert len(ports) == len(game.board.ports)
 
