@@ -13,7 +13,7 @@ A message here may have text, attributes, `{ $variable }`, `{ other-message }`, 
 
 Three rules go beyond Fluent: a line break inside a paragraph is a space, a blank line is a line
 break, and a selector takes an empty value as `none`, true as `yes`, false as `no`, and text with
-hyphens for its spaces.
+hyphens for its spaces and slashes and without apostrophes.
 """
 
 from __future__ import annotations
@@ -304,7 +304,7 @@ def _key(value: Any) -> str:
     is_empty = isinstance(value, Sequence | Mapping) and not value
     if value is None or is_empty or isinstance(value, _Missing):
         return "none"
-    return "-".join(str(value).split())
+    return "-".join(str(value).replace("'", "").replace("/", " ").split())
 
 
 def plural(language: str, number: float) -> str:

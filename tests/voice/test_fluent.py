@@ -153,7 +153,7 @@ here = { $value ->
 }
 """
     cases = [("", "none"), (None, "none"), ((), "none"), (True, "yes"), (False, "no")]
-    cases += [("a tie", "a tie"), ("Liranga", "Liranga")]
+    cases += [("a tie", "a tie"), ("a/tie", "a tie"), ("a ti'e", "a tie"), ("Liranga", "Liranga")]
     for value, words in cases:
         assert ours(source).format("here", {"value": value}) == words
 

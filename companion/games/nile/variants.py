@@ -25,7 +25,7 @@ from companion.games.nile.map.survey.dice_checks import DICE_LAWS
 from companion.games.nile.sequence import AFRICA_TWO, AFTER_TWO
 from companion.games.nile.sheets.look_two import LOOK_TWO
 from companion.games.nile.variant import Ending, Variant
-from companion.games.nile.voice import GUIDE_TWO, tell_two
+from companion.games.nile.voice import GUIDE_TWO, tell
 from companion.games.nile.voice.rulebook import RULES_TWO
 
 __all__ = ["GAME_ONE", "GAME_TWO", "VARIANTS", "Variant"]
@@ -79,7 +79,7 @@ GAME_TWO: Final = replace(
     safety="better hunting and fewer wrong ways",
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,
-    tell=tell_two,
+    tell=tell,
     look=LOOK_TWO,
 )
 

@@ -10,10 +10,9 @@ from companion.games.nile.game import EVENTS, NileGame
 from companion.games.nile.rules.europe.donations import read
 from companion.games.nile.rules.events.bonus_conditions import NEEDS
 from companion.games.nile.rules.events.disaster import tell
-from companion.games.nile.voice.telling import listed
+from companion.games.nile.texts import TEXTS
 from companion.table.game import Face
 from companion.table.journal.entries import Entry
-from companion.table.nouns import plural
 
 _NOTHING = ", but "
 """What stands in an answer between a card's name and why nothing comes of it."""
@@ -44,36 +43,35 @@ def _disaster(game: NileGame, section: str, says: str) -> Face | None:
     kind = game.decks[EVENTS].disaster(says)
     if kind is not None:
         return Face(kind.name, tell(kind))
-    return Face("Disaster", says.removeprefix(_OTHER)) if section else None
+    return Face(TEXTS("disaster-title"), says.removeprefix(_OTHER)) if section else None
 
 
 def _bonus(game: NileGame, section: str, says: str) -> Face | None:
     kind = game.decks[EVENTS].bonus(section.removeprefix(_BONUS), says)
     if kind is None:
-        return Face("A bonus", says.removeprefix(_OTHER))
+        return Face(TEXTS("bonus-title"), says.removeprefix(_OTHER))
     return Face(kind.name, _bonus_words(kind))
 
 
 def _bonus_words(kind: BonusKind) -> str:
     """Where it is found, what it takes, what it brings."""
-    where = f"Found in {' or '.join(kind.terrain)}. " if kind.terrain else ""
-    takes = [NEEDS[need] for need in kind.needs]
-    takes += [f"to be within {kind.within} hexes of a port"] if kind.within else []
-    needs = f"It takes {listed(takes)}. " if takes else ""
-    worth = plural(kind.points, "victory point") if kind.points else "A die of victory points"
-    award = f" {kind.award}" if kind.award else ""
-    return f"{where}{needs}{worth}.{award}"
+    said = [TEXTS("bonus-where", terrain=" or ".join(kind.terrain))] if kind.terrain else []
+    needs = [NEEDS[need] for need in kind.needs]
+    needs += [TEXTS("bonus-within", within=kind.within)] if kind.within else []
+    said += [TEXTS("bonus-needs", needs=needs)] if needs else []
+    said += [TEXTS("bonus-points", points=kind.points), *([kind.award] if kind.award else [])]
+    return " ".join(said)
 
 
 def _natives(game: NileGame, section: str, says: str) -> Face:  # noqa: ARG001
-    return Face("Natives", f"The card tells of natives in {says}.")
+    return Face(TEXTS("natives-title"), TEXTS("natives-text", where=says))
 
 
 def _donation(game: NileGame, section: str, says: str) -> Face:  # noqa: ARG001
     given = read(says)
     if given.ticket:
-        return Face("A free ticket", f"The passage to {given.ticket} costs nothing.")
-    return Face("A donation", f"${given.cash:,} for the next expedition.")
+        return Face(TEXTS("ticket-title"), TEXTS("ticket-text", port=given.ticket))
+    return Face(TEXTS("donation-title"), TEXTS("donation-text", cash=given.cash))
 
 
 _FACES: dict[str, Callable[[NileGame, str, str], Face | None]] = {

@@ -1,94 +1,78 @@
-"""Sentences of Europe: what is published, donations received and discarded (22, 26)."""
+"""What sentences of Europe, news and studies need besides their facts (22, 24, 26)."""
 
 from __future__ import annotations
 
-from companion.games.nile.facts import (
-    DonationReceived,
-    DonationsDiscarded,
-    OutfitBought,
-    SheetPublished,
-    SpecimensLanded,
-    SpecimensPlaced,
-)
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.nile import facts
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.europe.donations import one_in_words
 from companion.games.nile.rules.europe.specimens import AFRICA, SPECIMEN
-from companion.games.nile.state import Find
-from companion.games.nile.voice.telling import Teller, because, listed, place
-from companion.table.nouns import plural
+from companion.games.nile.texts import TEXTS
+from companion.games.nile.voice.telling import capital, place
+from companion.table.facts import Fact
 
 
-def is_closing(fact: SheetPublished) -> bool:
+def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
+    """What the message of a fact of Europe needs besides its fields."""
+    match fact:
+        case facts.SheetPublished():
+            return {"closing": is_closing(fact)}
+        case facts.SpecimensLanded():
+            return {"said": _landed(game, fact)}
+        case facts.SpecimensPlaced(player, keys, where):
+            return {"names": _specimens(game, player, keys), "africa": where == AFRICA}
+        case facts.DonationReceived(says=says):
+            return {"donation": donation(says)}
+        case facts.DonationsDiscarded(cards=cards):
+            return {"number": len(cards)}
+        case facts.NewsMade(news=made):
+            who = list(made.journalists)
+            return {"who": who, "number-of": len(who), "told": news.in_words(made)}
+        case facts.NewsPublished(number=number):
+            return {"told": news.in_words(game.state.news[str(number)])}
+        case facts.Interviewed(interview=spoken):
+            return {
+                "journalist": spoken.journalist,
+                "player": spoken.player,
+                "explorer": spoken.explorer,
+                "where": place(game, spoken.hex) if spoken.hex else "",
+            }
+    return {}
+
+
+def is_closing(fact: facts.SheetPublished) -> bool:
     """Whether it pays for lakes, rivers and heights alone: the account of a game's end."""
     return bool(fact.points) and all(key.startswith("last-") for key in fact.points)
 
 
-def published(_game: NileGame, fact: SheetPublished) -> str:
-    """What a publication brings; at the end each is paid for what he has published before."""
-    if is_closing(fact):
-        points = plural(fact.total, "victory point")
-        return f"The closing account pays {fact.player} {points} for rivers, lakes and heights."
-    return f"{fact.player} publishes {plural(fact.total, 'victory point')} in Europe."
+def _landed(game: NileGame, fact: facts.SpecimensLanded) -> str:
+    """Plants and animals that came home, and those that did not; "" for none."""
+    kinds = {"specimens-home": fact.home, "specimens-left": fact.left}
+    found = {message: _specimens(game, fact.player, keys) for message, keys in kinds.items()}
+    said = (TEXTS(name, names=it, number=len(it)) for name, it in found.items() if it)
+    words = capital("; ".join(said))
+    return f"{words}." if words else ""
 
 
-def landed(game: NileGame, fact: SpecimensLanded) -> str:
-    """Plants and animals that came home, and those that did not."""
-    finds = game.explorer(fact.player).finds
-    said = []
-    for keys, words in ((fact.home, "brought to Europe"), (fact.left, "left in Africa")):
-        names = [_specimen(game, finds[key]) for key in keys if key in finds]
-        if names:
-            said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
-    words = "; ".join(said)
-    return f"{words[:1].upper()}{words[1:]}." if said else ""
-
-
-def specimens_placed(game: NileGame, fact: SpecimensPlaced) -> str:
-    """Plants and animals that were hidden, fetched or lost."""
-    finds = game.explorer(fact.player).finds
-    names = listed(_specimen(game, finds[key]) for key in fact.keys if key in finds)
-    if not names:
-        return ""
-    if fact.place == AFRICA:
-        return f"{fact.player} loses {names}."
-    if fact.place:
-        return f"{fact.player} hides {names} in {fact.place}."
-    return f"{fact.player} has {names} back."
-
-
-def _specimen(game: NileGame, find: Find) -> str:
-    """A plant or animal by its name; one without is told by where it is from (Game II)."""
-    return find.name if find.kind != SPECIMEN else f"the {find.name} of {place(game, find.hex)}"
-
-
-def received(_game: NileGame, fact: DonationReceived) -> str:
-    """A card laid face up."""
-    return f"{fact.player} receives {donation(fact.says)}."
+def _specimens(game: NileGame, player: str, keys: Sequence[str]) -> list[str]:
+    """Plants and animals by name; one without is told by where it is from (Game II)."""
+    finds = game.explorer(player).finds
+    return [
+        TEXTS("the-specimen", name=find.name, place=place(game, find.hex))
+        if find.kind == SPECIMEN
+        else find.name
+        for key in keys
+        if (find := finds.get(key))
+    ]
 
 
 def donation(says: str) -> str:
     """A donation in words: `a donation of $300`, `a free ticket to Lagos`, `no donation`."""
     if says.startswith("ticket "):
-        return f"a free ticket to {says.removeprefix('ticket ')}"
-    return "no donation" if says == "none" else f"a donation of {one_in_words(says)}"
-
-
-def outfitted(_game: NileGame, _fact: OutfitBought) -> str:
-    """Nothing: the landing is told."""
-    return ""
-
-
-def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:
-    """Cards that leave the hand."""
-    number = plural(len(fact.cards), "donation")
-    return f"{fact.player} discards {number}{because(fact.cause, fact.rule)}."
-
-
-TELLERS: dict[type, Teller] = {
-    OutfitBought: outfitted,
-    SheetPublished: published,
-    SpecimensLanded: landed,
-    SpecimensPlaced: specimens_placed,
-    DonationReceived: received,
-    DonationsDiscarded: discarded,
-}
+        return TEXTS("donation-ticket", port=says.removeprefix("ticket "))
+    if says == "none":
+        return TEXTS("donation-none")
+    return TEXTS("donation-cash", cash=one_in_words(says))

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from companion.games.nile.state import Nile
+from companion.games.nile.texts import TEXTS
 
 
 def goal_words(state: Nile) -> str:
     """The points that win (7.0), or what the table agreed (II 2.3); "" while that is open."""
-    if state.end == "months":
-        return f"to month {state.months}"
-    if state.end == "map":
-        return "to the whole map"
-    return "" if state.end == "open" else f"to {state.target} points"
+    return TEXTS("goal", end=state.end, months=state.months, target=state.target)

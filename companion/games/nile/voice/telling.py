@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.rules.party.makeup import ONE, counted
-
-Teller: TypeAlias = Callable[["NileGame", Any], str]
-"""Turns one kind of fact into a sentence."""
+from companion.games.nile.rules.party.makeup import ONE
+from companion.games.nile.texts import TEXTS
 
 SINGULAR = ONE
 """One of each thing that a party counts, in the order in which they are listed."""
@@ -22,13 +19,14 @@ _MEASURE = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
 
 def listed(words: Iterable[str]) -> str:
     """Words in a row: `a, b and c`."""
-    *first, last = list(words) or [""]
-    return f"{', '.join(first)} and {last}" if first else last
+    return TEXTS.bundle.listed(list(words))
 
 
 def amounts(counts: Mapping[str, int]) -> str:
     """Everything above zero of a party's counts, the sick left out: `3 bearers and 20 rations`."""
-    return listed(counted(counts[key], key) for key in SINGULAR if counts.get(key, 0) > 0)
+    return listed(
+        TEXTS(f"amount-{key}", value=counts[key]) for key in SINGULAR if counts.get(key, 0) > 0
+    )
 
 
 def place(game: NileGame, name: str) -> str:
@@ -42,7 +40,7 @@ def place(game: NileGame, name: str) -> str:
 
 def side(game: NileGame, direction: int) -> str:
     """A side of a hex as the board's compass has it: `2 (E)`."""
-    return f"{direction} ({game.grid.bearing(direction)})"
+    return TEXTS("side-bearing", value=direction, bearing=game.grid.bearing(direction))
 
 
 def article(word: str) -> str:
@@ -57,5 +55,9 @@ def parted(words: str) -> str:
 
 def because(cause: str, rule: str = "") -> str:
     """Cause and rule in brackets, whichever there is: ` (a lion, 11.3)`."""
-    said = ", ".join(part for part in (cause, rule) if part)
-    return f" ({said})" if said else ""
+    return TEXTS("because", cause=cause, rule=rule)
+
+
+def capital(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]

@@ -14,6 +14,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.donations import purse
 from companion.games.nile.rules.europe.score import pending, published
+from companion.games.nile.texts import TEXTS
 from companion.table.facts import Fact
 
 _SMALL = (ActivityChosen, HexExplored, PointsSpent, PortMarked, RiverMapped, TurnBegan)
@@ -33,8 +34,9 @@ def is_small(fact: Fact) -> bool:
 def figures(game: NileGame, player: str) -> dict[str, str]:
     """Points published and in hand, what the expedition has, and dollars; nothing that is 0."""
     explorer = game.explorer(player)
-    counts = {"points": published(explorer), "points in hand": pending(explorer)}
+    counts = {"points": published(explorer), "hand": pending(explorer)}
     counts |= {name: getattr(explorer.party, name) for name in _SUPPLIES}
     found = {name: str(number) for name, number in counts.items() if number or name == "points"}
-    money = purse(explorer)
-    return found | ({"money": f"${money:,}"} if money else {})
+    if money := purse(explorer):
+        found["money"] = f"${money:,}"
+    return {TEXTS(f"figure-{name}"): number for name, number in found.items()}

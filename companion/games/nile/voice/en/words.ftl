@@ -1,0 +1,241 @@
+# Words that many messages of the log use: amounts, kinds, ways to travel, causes.
+
+because = { $cause ->
+    [none] { $rule ->
+        [none] { "" }
+       *[other] { " " }({ $rule })
+    }
+   *[other] { $rule ->
+        [none] { AS($cause, "in-brackets") }
+       *[other] { " " }({ AS($cause, "cause") }, { $rule })
+    }
+}
+in-brackets = { $value ->
+    [none] { "" }
+   *[other] { " " }({ AS($value, "cause") })
+}
+end-why = { $why ->
+    [none] .
+   *[other] : { $why }.
+}
+
+amount-bearers = { $value ->
+    [one] { $value } bearer
+   *[other] { $value } bearers
+}
+amount-askaris = { $value ->
+    [one] { $value } askari
+   *[other] { $value } askaris
+}
+amount-guides = { $value ->
+    [one] { $value } guide
+   *[other] { $value } guides
+}
+amount-canoes = { $value ->
+    [one] { $value } canoe
+   *[other] { $value } canoes
+}
+amount-horses = { $value ->
+    [one] { $value } horse
+   *[other] { $value } horses
+}
+amount-camels = { $value ->
+    [one] { $value } camel
+   *[other] { $value } camels
+}
+amount-rations = { $value ->
+    [one] { $value } ration
+   *[other] { $value } rations
+}
+amount-gifts = { $value ->
+    [one] { $value } gift
+   *[other] { $value } gifts
+}
+amount-water = { $value } water
+amount-muskets = { $value ->
+    [one] { $value } musket
+   *[other] { $value } muskets
+}
+amount-tusks = { $value ->
+    [one] { $value } tusk
+   *[other] { $value } tusks
+}
+amount-specimens = { $value ->
+    [one] { $value } specimen
+   *[other] { $value } specimens
+}
+amount-nothing = nothing
+
+victory-points = { $value ->
+    [one] { $value } victory point
+   *[other] { $value } victory points
+}
+movement-points = { $value ->
+    [one] { $value } movement point
+   *[other] { $value } movement points
+}
+months = { $value ->
+    [one] { $value } month
+   *[other] { $value } months
+}
+hexes = { $value ->
+    [one] { $value } hex
+   *[other] { $value } hexes
+}
+tribes = { $value ->
+    [one] { $value } tribe
+   *[other] { $value } tribes
+}
+discovery-counters = { $value ->
+    [one] { $value } discovery counter
+   *[other] { $value } discovery counters
+}
+warriors = { $value ->
+    [one] { $value } warrior
+   *[other] { $value } warriors
+}
+
+goods = { $value ->
+    [bearer] bearers
+    [askari] askaris
+    [guide] guides
+    [canoe] canoes
+    [horse] horses
+    [camel] camels
+    [ration] rations
+    [gift] gifts
+    [musket] muskets
+    [tusk] tusks
+    [specimen] specimens
+   *[other] { $value }
+}
+a-specialty = { $value ->
+    [botanist] a botanist
+    [doctor] a doctor
+    [ethnologist] an ethnologist
+    [explorer] an explorer
+    [geologist] a geologist
+    [journalist] a journalist
+    [missionary] a missionary
+   *[zoologist] a zoologist
+}
+mode = { $value ->
+    [foot] on foot
+    [mounted] mounted
+    [canoe] by canoe
+   *[other] { $value }
+}
+level = { $value ->
+    [cautious] cautious
+    [normal] normal
+    [reckless] reckless
+   *[other] { $value }
+}
+terrain = { $value ->
+    [none] blank
+    [desert] desert
+    [jungle] jungle
+    [lake] lake
+    [swamp] swamp
+    [veldt] veldt
+    [mountain] mountain
+    [jungle-swamp] jungle/swamp
+    [jungle-mountain] jungle/mountain
+   *[other] { $value }
+}
+side-bearing = { $value } ({ $bearing ->
+    [N] N
+    [NE] NE
+    [E] E
+    [SE] SE
+    [S] S
+    [SW] SW
+    [W] W
+   *[NW] NW
+})
+size = { $value ->
+    [small] small
+    [medium] medium
+   *[large] large
+}
+color = { $value ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [black] black
+    [white] white
+    [orange] orange
+    [purple] purple
+   *[other] { $value }
+}
+find = { $value ->
+    [mountain] mountain
+    [waterfall] waterfall
+    [lake] lake
+    [special] special
+    [named] named
+    [bonus] bonus
+    [specimen] specimen
+    [tribe] tribe
+    [plant] plant
+    [animal] animal
+    [mineral] mineral
+   *[other] { $value }
+}
+
+# Why somebody or something was lost or gained; else it is the name of a card.
+cause = { $value ->
+    [captured] captured
+    [care-of-the-sick] care of the sick
+    [cataract-losses] cataract losses
+    [counted-by-the-table] counted by the table
+    [defeat] defeat
+    [died-of-sickness] died of sickness
+    [died-of-thirst] died of thirst
+    [does-a-bearers-work] does a bearer's work
+    [drunk-in-the-desert] drunk in the desert
+    [escaped] escaped
+    [finished-by-hand] finished by hand
+    [free-tickets-are-not-kept] free tickets are not kept
+    [given-to-the-chief] given to the chief
+    [killed-by-natives] killed by natives
+    [killed-in-captivity] killed in captivity
+    [killed-in-the-fight] killed in the fight
+    [looted] looted
+    [lost] lost
+    [meal] meal
+    [native-trade] native trade
+    [no-movement-points-are-left] no movement points are left
+    [offered-to-the-chief] offered to the chief
+    [poisoned-by-a-chief] poisoned by a chief
+    [poisoned-by-a-witch-doctor] poisoned by a witch doctor
+    [policy-1] policy 1
+    [policy-2] policy 2
+    [policy-3] policy 3
+    [policy-4] policy 4
+    [policy-5] policy 5
+    [policy-6] policy 6
+    [prisoners-kept] prisoners kept
+    [recovered] recovered
+    [retired] retired
+    [shot-for-meat] shot for meat
+    [starving] starving
+    [taken-from-the-hex] taken from the hex
+    [taken-up] taken up
+    [takes-a-spare-musket] takes a spare musket
+    [the-explorer-did-a-bearers-work] the explorer did a bearer's work
+    [the-explorer-sails] the explorer sails
+    [the-explorer-takes-it] the explorer takes it
+    [the-make-up-is-changed] the make-up is changed
+    [the-search-for-a-mineral] the search for a mineral
+    [the-search-for-a-plant] the search for a plant
+    [the-search-for-an-animal] the search for an animal
+    [thirst] thirst
+    [too-much-to-carry] too much to carry
+    [victory] victory
+    [wandered-off] wandered off
+    [water-found] water found
+    [went-over-the-falls] went over the falls
+   *[other] { $value }
+}
