@@ -176,11 +176,12 @@ class _Turning:
             goals.update(dict.fromkeys(way))
         while way := self._way_from_spring(self.below):
             self._run(way)
-        settled = list(self.below)
-        for part in settled:
-            while way := self._way_round(part):
-                self._go_round(way)
-                settled += way[1:-1]
+        for one_water in (False, True):
+            settled = list(self.below)
+            for part in settled:
+                while self.left and (way := self._way_round(part, one_water)):
+                    self._go_round(way)
+                    settled += way[1:-1]
         for part in branches:
             if part in self.below:
                 self._close(part)
@@ -204,30 +205,41 @@ class _Turning:
             waters.is_wet(name) or waters.hex(name).source or any(True for _ in waters.ends(name))
         )
 
-    def _way_round(self, start: str) -> list[str]:
-        """A way from a settled hex over branches to another settled hex."""
+    def _way_round(self, start: str, one_water: bool) -> list[str]:
+        """A way from a settled hex over branches to another settled hex.
+
+        With `one_water` also to one that is the same water, where a way cannot flow through.
+        """
         came = {start: ""}
         queue = [start]
         for here in queue:
             for _, other, _ in self.waters.links(here):
                 if other in came:
                     continue
-                if other in self.left or (here in self.left and other in self.below):
+                if other in self.left:
                     came[other] = here
                     queue.append(other)
-                    if other in self.below:
-                        return _trace(came, other)[::-1]
+                elif (
+                    here in self.left
+                    and other in self.below
+                    and (one_water or not self._is_one_water(start, other))
+                ):
+                    return [*_trace(came, here)[::-1], other]
         return []
+
+    def _is_one_water(self, one: str, other: str) -> bool:
+        """Whether water flows between two settled hexes both ways, as between hexes of a lake."""
+        return self._reaches(one, other) and self._reaches(other, one)
 
     def _go_round(self, way: list[str]) -> None:
         """Let water flow along a way between two settled hexes, but out of no confluence again."""
         back = way[::-1]
-        lawful = [each for each in (way, back) if not self._reaches(each[-1], each[0])] or [back]
+        lawful = [each for each in (way, back) if not self._reaches(each[-1], each[0])]
         whole = [each for each in lawful if not self._parts(each[0], each[1])]
         if whole:
             self._run(whole[0])
             return
-        *branch, beyond = lawful[0]
+        *branch, beyond = (lawful or [back])[0]
         self._cut_off(branch[-1], beyond)
         self._run(branch[::-1])
 

@@ -100,8 +100,8 @@ def ways_between(waters: Waters, start: str, end: str) -> list[str]:
             if other not in above:
                 queue.append(other)
             above.setdefault(other, []).append(here)
-    found = dict.fromkeys(part for part in home if part in above)
-    queue = list(found)
+    found = dict.fromkeys(home)
+    queue = [part for part in home if part in above]
     for here in queue:
         new = [other for other in above[here] if other not in found]
         found.update(dict.fromkeys(new))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.games.nile.facts import FeatureFound, RiverMapped
-from companion.games.nile.map.water import circles, settle, settle_lake, waters
+from companion.games.nile.map.water import circles, network, settle, settle_lake, upstream, waters
 from companion.games.nile.rules.mapping.mapping import map_water
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.games.nile.state import Hex
@@ -131,6 +131,20 @@ def test_no_river_is_turned_to_flow_out_of_a_great_salt_lake() -> None:
     assert settle_lake(ended, "0504", HERE) == {}
 
 
+def test_branches_into_one_lake_turn_round_and_none_flows_back_into_it() -> None:
+    """10.313, 10.336: the branch of 0504 to 0503 forks twice on its way to the lake."""
+    hexes = {
+        **TRUNK,
+        **rivers(h0404=".i..o.", h0604="*....o.", h0504=".i..oo"),
+        **rivers(h0503="ooi...", h0502=".o.i..", h0603="oo..i."),
+        **{name: Hex("lake", mapped=1) for name in ("0602", "0703")},
+    }
+    view = waters(a_land(hexes, mouths={"0104": 1}, terrain=""))
+    after = view.with_letters(settle(view, HERE))
+    assert not [name for name in after.hexes if circles(after, name)]
+    assert {*network(after, HERE)} == {*upstream(after, "0104")}
+
+
 def turned_from_closed_lakes(
     hexes: Mapping[str, Hex], lakes: tuple[str, ...], around: tuple[str, ...]
 ) -> dict[str, str]:
@@ -158,6 +172,14 @@ def test_of_an_island_above_a_closed_lake_one_arm_alone_leaves() -> None:
     island = rivers(h0504="oo..i.", h0603="..oi..", h0604=".o..ii")
     turned = turned_from_closed_lakes(island, ("0704",), ("0703", "0705"))
     assert turned == {"0504": ".i..o.", "0603": "..o...", "0604": ".i..oi"}
+
+
+def test_branches_into_hexes_of_one_closed_lake_turn_round() -> None:
+    """10.336, 10.337: from 0504 into the lake 0603, and by the fork of 0604 into it and 0704."""
+    branches = rivers(h0504="oo..i.", h0604=".o..io")
+    around = ("0502", "0503", "0602", "0702", "0705")
+    turned = turned_from_closed_lakes(branches, ("0603", "0703", "0704"), around)
+    assert turned == {"0504": "ii..o.", "0604": ".i..oi"}
 
 
 def test_a_branch_that_comes_to_its_closed_lake_by_another_turns_round() -> None:
