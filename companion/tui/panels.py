@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -32,10 +31,6 @@ if TYPE_CHECKING:
 
 def read_help(package: str) -> Mapping[str, str]:
     """What F1 says in a game, see `Panels.help`: the messages of its `voice/LANGUAGE/help.ftl`."""
-    from importlib.resources import files  # until every game's are messages
-
-    if (old := files(package).joinpath("data", "help.toml")).is_file():
-        return tomllib.loads(old.read_text("utf-8"))
     return Texts(package, "help").whole()
 
 

@@ -35,11 +35,8 @@ def course_of(game: str) -> Course:
     data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
     words = Texts(package, "lessons")
     for lesson in data["lesson"]:
-        if "title" in lesson:  # until every game's are messages
-            lesson["name"] = lesson["title"]
-            continue
         lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
-    return msgspec.convert(data if "about" in data else {"about": words("about"), **data}, Course)
+    return msgspec.convert({"about": words("about"), **data}, Course)
 
 
 def course_in(header: Header) -> Course | None:

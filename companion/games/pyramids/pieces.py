@@ -6,8 +6,10 @@ medium. A stack is written from the bottom to the top: `LMS` is a tree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
+
+from companion.games.pyramids.texts import TEXTS
 
 Kind: TypeAlias = Literal["treasure", "supply"]
 """What a resource is: treasure is yellow, supplies are green."""
@@ -23,7 +25,7 @@ TRIOS: Final = 5
 SLOTS: Final = 6
 """Slots of a stash: five trees and an empty one."""
 
-SIZE_WORDS: Final = {"S": "small", "M": "medium", "L": "large"}
+SIZE_WORDS: Final = TEXTS.table("size", ("S", "M", "L"))
 
 COLOURS: Final = {"treasure": "yellow", "supply": "green"}
 
@@ -89,24 +91,23 @@ def accepts(stack: str, size: str) -> bool:
 
 def many(pieces: str) -> str:
     """Pieces in words: `two small and one medium`; none is `none`."""
-    counts = ((pieces.count(size), word) for size, word in SIZE_WORDS.items())
-    said = [f"{_NUMBERS[number]} {word}" for number, word in counts if number]
-    *first, last = said or ["none"]
-    return f"{', '.join(first)} and {last}" if first else last
+    counts = ((pieces.count(size), size) for size in SIZES)
+    found = [TEXTS("count-and-size", number=number, size=size) for number, size in counts if number]
+    return TEXTS.bundle.listed(found) or TEXTS("nothing")
 
 
 def resources_words(pieces: str, kind: str) -> str:
     """Resources of a kind or workers in words: `one small and two medium treasures`."""
     last = next((size for size in reversed(SIZES) if size in pieces), "")
-    return f"{many(pieces)} {kind if pieces.count(last) == 1 else PLURALS[kind]}"
+    number = pieces.count(last) if last else 0
+    return TEXTS("resources", pieces=many(pieces), number=number, kind=kind)
 
 
 def workers_words(workers: str) -> str:
     """One or two workers of one size in words: `two small workers`."""
-    size = SIZE_WORDS[workers[0]]
-    return f"two {size} workers" if len(workers) > 1 else f"a {size} worker"
+    return TEXTS("crew", number=len(workers), size=workers[0])
 
 
-PLURALS: Final = {"treasure": "treasures", "supply": "supplies", "worker": "workers"}
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", *map(str, range(6, 16)))
+def slots_words(slots: Sequence[str]) -> str:
+    """The slots whose tops come out, in words: `slots 2, 2 and 5`."""
+    return TEXTS("slots", slots=slots)

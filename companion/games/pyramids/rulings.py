@@ -5,47 +5,43 @@ A title and an answer read as one sentence.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
 
+from companion.games.pyramids.texts import TEXTS
 from companion.table.ruling import Ruling
 
-RULINGS: Final[dict[str, Ruling]] = {
-    "influence": Ruling(
-        "Influence is paid with",
-        "Influence",
-        {
-            "any": "a piece of any size",
-            "small": "small pieces, medium ones on a large pyramid (a house rule)",
-        },
-    ),
-    "larger": Ruling(
-        "A larger worker than needed",
-        "Pyramids",
-        {"counts": "counts as one of its size", "barred": "may not be placed"},
-    ),
-    "training": Ruling(
-        "Workers may be trained",
-        "Train Worker",
-        {"any": "standing or tired", "standing": "only while standing"},
-    ),
-    "leftovers": Ruling(
-        "What nobody claimed",
-        "Bureaucracy",
-        {"stay": "stays for the next round", "return": "goes back to the stashes"},
-    ),
-    "ending": Ruling(
-        "With the seventh pyramid",
-        "End",
-        {"round": "the round is played out", "at-once": "the game ends at once"},
-    ),
-    "ties": Ruling(
-        "Equal points",
-        "Score",
-        {"shared": "share the victory", "fewer": "go to the player with fewer pyramids"},
-    ),
+_OPEN: Final = {
+    "influence": ("Influence", ("any", "small")),
+    "larger": ("Pyramids", ("counts", "barred")),
+    "training": ("Train Worker", ("any", "standing")),
+    "leftovers": ("Bureaucracy", ("stay", "return")),
+    "ending": ("End", ("round", "at-once")),
+    "ties": ("Score", ("shared", "fewer")),
 }
+"""What the rules leave open: the heading, and the answers by their keys."""
+
+
+class _Rulings(Mapping[str, Ruling]):
+    """Every ruling by its key, in the language of the moment."""
+
+    def __getitem__(self, key: str) -> Ruling:
+        rule, answers = _OPEN[key]
+        message = f"ruling-{key}"
+        return Ruling(
+            TEXTS(message), rule, {answer: TEXTS(f"{message}.{answer}") for answer in answers}
+        )
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_OPEN)
+
+    def __len__(self) -> int:
+        return len(_OPEN)
+
+
+RULINGS: Final = _Rulings()
 """Every ruling by its key."""
 
 

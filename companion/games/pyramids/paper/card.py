@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
 from companion.games.pyramids.rulings import Rulings
+from companion.games.pyramids.texts import TEXTS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.places import draw_reaches
 from printables.drawing.surface import Box
@@ -17,37 +18,32 @@ from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
 _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "A round": ("Bring out resources", "Perform actions", "Bureaucracy", "End"),
-    "Actions": (
+    "card-round": ("Bring out resources", "Perform actions", "Bureaucracy", "End"),
+    "card-actions": (
         *("Buy Worker", "Train Worker", "Claim Resource", "Create Resource"),
         *("Start Pyramid", "Continue Construction", "Pass"),
     ),
-    "Paying": ("Treasure", "Spending"),
-    "Building": ("Pyramids", "Influence", "Score"),
+    "card-paying": ("Treasure", "Spending"),
+    "card-building": ("Pyramids", "Influence", "Score"),
 }
-"""What stands on the card, by the headings of the rules."""
-
-_COSTS: Final = (
-    *(Column("pyramid", 1.2), Column("worker, treasure, supply", 3.2)),
-    *(Column("reach", 0.9, "middle"), Column("points", 0.9, "middle")),
-)
+"""The sections of the card with the headings of the rules in them."""
 
 
 def cards_page(paper: Paper, style: str, rulings: Rulings | None = None) -> DrawnPage:
     """Two cards on a lying sheet, with the rulings of a table; raises `NoSuchStyle`."""
     told = _told(rulings or Rulings())
-    title = "Nile: actions and costs"
+    title = TEXTS("card-title")
     return reference_page("Cards", paper, style, told, title=title, foot=_costs, high=26)
 
 
 def _told(rulings: Rulings) -> Sections:
     """The rules in a few words each, and how this table reads what they leave open."""
     rules = {
-        title: [(heading, RULEBOOK[heading]) for heading in headings]
+        TEXTS(title): [(heading, RULEBOOK[heading]) for heading in headings]
         for title, headings in _SECTIONS.items()
     }
     answers = " ".join(f"{one}." for one in rulings.sentences.values())
-    return {**rules, "What the rules leave open": [("", answers)]}
+    return {**rules, TEXTS("card-open"): [("", answers)]}
 
 
 def _costs(form: Form, look: Stationery, box: Box) -> None:
@@ -56,14 +52,16 @@ def _costs(form: Form, look: Stationery, box: Box) -> None:
     rows = [
         (word, _cost(s), str(REACH[s] or "–"), str(POINTS[s])) for s, word in SIZE_WORDS.items()
     ]
-    end = form.table(Box(box.x, box.y, wide, 20 * unit), _COSTS, rows, len(rows), step=5 * unit)
-    note = "One piece more for each pyramid of the opponent whose reach it stands in."
-    form.block(Box(box.x, end + 2 * unit, wide, 5 * unit), note, form.italic)
+    columns = (
+        *(Column(TEXTS("card-pyramid"), 1.2), Column(TEXTS("card-needs"), 3.2)),
+        *(Column(TEXTS("card-reach"), 0.9, "middle"), Column(TEXTS("card-points"), 0.9, "middle")),
+    )
+    end = form.table(Box(box.x, box.y, wide, 20 * unit), columns, rows, len(rows), step=5 * unit)
+    form.block(Box(box.x, end + 2 * unit, wide, 5 * unit), TEXTS("card-note"), form.italic)
     small = Box(box.right - 33 * unit, box.y, 33 * unit, 24 * unit)
     reaches = {SIZE_WORDS[size]: REACH[size] for size in "SM"}
     draw_reaches(form, small, reaches, 2.6 * unit, look)
 
 
 def _cost(size: str) -> str:
-    two = f" or two {SIZE_WORDS[smaller(size)]}" if smaller(size) else ""
-    return f"one {SIZE_WORDS[size]}{two} each"
+    return TEXTS("card-cost", size=size, smaller=smaller(size))

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
-from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
+from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many, slots_words
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import BoardOnly, Nile
-from companion.games.pyramids.voice import slots_words
 from companion.sheets.plain import whole
 
 if TYPE_CHECKING:
