@@ -1,114 +1,95 @@
-"""A rulebook under test: every rule of a game by number or heading, and the tests that prove it.
+"""A rulebook under test: every rule of a game by number or heading, and the tests that cite it.
 
-The rows stand in a TOML file. A row that names a test which is not there, or one that never speaks
-of the rule, is a fault; so is a rule left out, and one called `text` without a reason.
+A test proves the rules that its docstring cites. A rule that no test cites is a fault, unless the
+game says why it has nothing to prove; so is a citation of a rule that is not there.
 """
 
 from __future__ import annotations
 
-import importlib
-import inspect
-import re
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+import ast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from types import FunctionType
-from typing import Any, TypeAlias
+from typing import Final, NamedTuple
 
 from tests import ROOT
 
-TEXT = "text"
-"""The row of a rule that states nothing to do."""
+GAMES: Final = Path(__file__).parent
 
-NODE = re.compile(r"(tests/(?:\w+/)*test_\w+)\.py::(test_\w+)")
-"""A test by its file, from the root of the repository, and its name, without parameters."""
 
-Row: TypeAlias = str | Sequence[str]
+class Proof(NamedTuple):
+    """A test by its node id without parameters, its docstring and that of its module."""
+
+    node: str
+    words: str
+    around: str
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of a game in order, and the file with their rows.
+    """The rules of a game in order, and the folders or files below `GAMES` with their tests.
 
-    `cited` reads the rules of which a source speaks; `above` gives a rule and those that it is part
-    of, `below` those that are part of a rule that has no row of its own.
+    `cited` reads the rules of which a source speaks; `below` gives those that are part of a rule.
+    `text` are the rules that state nothing to do, each with the reason. With `by_module` a test
+    speaks of what its module cites too.
     """
 
-    rows: Path
+    tests: tuple[str, ...]
     numbers: Callable[[], Sequence[str]]
     cited: Callable[[str], set[str]]
-    above: Callable[[str], set[str]] = lambda number: {number}
     below: Callable[[str], Sequence[str]] = lambda _: ()
+    text: Mapping[str, str] = field(default_factory=dict, hash=False)
     by_module: bool = False
 
-    def tables(self) -> dict[str, dict[str, Any]]:
-        """The tables of the file."""
-        return _tables(self.rows)
-
-    def faults(
-        self, numbers: Sequence[str], rows: Mapping[str, Row], text: Mapping[str, str]
-    ) -> list[str]:
-        """Everything that is wrong with the rows, rule by rule."""
-        found = [f"{number} has no row" for number in numbers if number not in rows]
-        found += [f"{number} is no rule" for number in rows if number not in numbers]
-        if not found and list(rows) != list(numbers):
-            found.append("the rows are not in the order of the rules")
-        for number, row in rows.items():
-            if row == TEXT:
-                found += (
-                    [] if text.get(number) else [f"{number} is text without a reason in [text]"]
-                )
-            elif isinstance(row, str) or not row:
-                found.append(f"{number} names no test: a row is a list of tests, or the word text")
-            else:
-                bad = (self.unproven(number, node) for node in row)
-                found += [f"{number}: {fault}" for fault in bad if fault]
-        found += [f"{number} has a reason in [text] and is no text" for number in text
-                  if rows.get(number) != TEXT]  # fmt: skip
-        return found
-
-    def unproven(self, number: str, node: str) -> str:
-        """Why a test cannot prove a rule, "" where it can: it is not there, or speaks of others."""
-        function = the_test(node)
-        if function is None:
-            return f"there is no test {node}"
-        if not self.above(number) & self.spoken_of(function):
-            return f"{node} does not cite it, nor a rule that it is part of"
-        return ""
-
-    def spoken_of(self, function: FunctionType) -> set[str]:
-        """The rules that a test cites, in its docstring or its body."""
-        around = inspect.getmodule(function) if self.by_module else None
-        return self.cited(source_of(function)) | self.cited(inspect.getdoc(around) or "")
+    def faults(self) -> list[str]:
+        """Every rule without a test, every citation without a rule, every reason without need."""
+        rows, known = proven(self), set(self.numbers())
+        found = [f"no test cites {n}" for n in self.numbers() if n not in rows.keys() | self.text]
+        found += [f"{rows[n][0]} cites {n}, which is no rule" for n in sorted(rows.keys() - known)]
+        found += [f"{n} has a reason and is no rule" for n in self.text if n not in known]
+        return found + [
+            f"{n} has a reason to have no test, and {rows[n][0]} cites it"
+            for n in self.text
+            if n in rows and not self.below(n)
+        ]
 
     def row_of(self, number: str) -> tuple[str, ...]:
-        """The tests of a rule's row; of a heading those of the rules under it."""
-        rows = self.tables()["rules"]
-        row = rows.get(number, TEXT)
-        if row != TEXT:
-            return tuple(row)
-        found = (rows[other] for other in self.below(number))
-        return tuple(dict.fromkeys(test for row in found if row != TEXT for test in row))
+        """The tests that cite a rule; those of the rules under it where it has none to have."""
+        numbers = self.below(number) if number in self.text else (number,)
+        rows = (proven(self).get(one, ()) for one in numbers if one not in self.text)
+        return tuple(dict.fromkeys(test for row in rows for test in row))
 
 
 @cache
-def _tables(rows: Path) -> dict[str, dict[str, Any]]:
-    return tomllib.loads(rows.read_text(encoding="utf-8"))
+def proven(book: Rulebook) -> Mapping[str, Sequence[str]]:
+    """The tests that cite each rule, or what is taken for one."""
+    found: dict[str, list[str]] = {}
+    for test in (each for place in book.tests for each in tests_below(GAMES / place)):
+        for number in book.cited(f'"""{test.words}"""') | (
+            book.cited(f'"""{test.around}"""') if book.by_module else set()
+        ):
+            found.setdefault(number, []).append(test.node)
+    return found
 
 
 @cache
-def the_test(node: str) -> FunctionType | None:
-    """The test of a node id, as pytest would find it; None where there is none."""
-    match = NODE.fullmatch(node)
-    if not match or not (ROOT / f"{match[1]}.py").is_file():
-        return None
-    found = getattr(importlib.import_module(match[1].replace("/", ".")), match[2], None)
-    return found if isinstance(found, FunctionType) else None
+def tests_below(place: Path) -> tuple[Proof, ...]:
+    """The tests of a folder, or of a file."""
+    paths = sorted(place.rglob("test_*.py")) if place.is_dir() else (place,)
+    return tuple(test for path in paths for test in _tests_in(path))
 
 
-@cache
-def source_of(function: FunctionType) -> str:
-    """The source of a test."""
-    return inspect.getsource(function)
+def _tests_in(path: Path) -> Iterator[Proof]:
+    module = ast.parse(path.read_text(encoding="utf-8"))
+    around = ast.get_docstring(module) or ""
+    file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name[:5] == "test_":
+            yield Proof(f"{file}::{node.name}", ast.get_docstring(node) or "", around)
+
+
+def is_a_test(node: str) -> bool:
+    """Whether there is a test of this node id, without parameters."""
+    file = ROOT / node.partition("::")[0]
+    return file.is_file() and any(test.node == node for test in tests_below(file))

@@ -6,11 +6,11 @@
     python -m tests.mutate --chapters 13 14      functions that cite a rule of these chapters
     python -m tests.mutate --game pyramids       the rules of another game
     python -m tests.mutate --elsewhere           asks all quick tests who would catch a live one
-    python -m tests.mutate --findings            only lists functions without a rule or a row
+    python -m tests.mutate --findings            only lists functions without a rule or a test
 
 A mutant is one small change in a function of a game's rules (the Nile's unless told otherwise), by
 an operator of cosmic-ray (the extra `mutate` brings it) or by leaving a `yield` out. It is tried on
-the tests that the game's rulebook (tests/games/rulebook.py) names for the rules that the function
+the tests that cite (tests/games/rulebook.py) the rules that the function
 cites; a helper that cites none on those of its callers, and one that no rule is about on those of
 no_rule.toml. Every mutant that lives is told with its key. One that changes nothing that a player
 could ever notice stands in equivalent.toml by that key, with the reason; a key names the function
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     picked = [each for each in known if _is_chosen(each, chosen)]
     for each in picked:
         if not rows_for(each):
-            print(f"finding: {each} cites no rule that has a row, nor does what calls it")
+            print(f"finding: {each} cites no rule that has a test, nor does what calls it")
     if chosen.findings:
         return 0
     others = picked if not chosen.elsewhere else known
@@ -120,7 +120,7 @@ class Report:
         for chapter, found in [*rows, ("all", total)]:
             numbers = (found[CAUGHT], found[LIVE], found[UNTESTED], found[SAME])
             yield "{:<{}}{:>8}{:>8}{:>10}{:>12}".format(chapter or "none", wide, *numbers)
-        yield f"{100 * self.share():.1f}% of those that change anything are caught by their rows"
+        yield f"{100 * self.share():.1f}% of those that change anything are caught by their tests"
 
 
 if __name__ == "__main__":

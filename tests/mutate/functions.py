@@ -1,4 +1,4 @@
-"""The functions of the rules, the rule numbers that each cites, and the tests of their rows."""
+"""The functions of the rules, the rule numbers that each cites, and the tests of these."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _in_order(book: Rulebook, numbers: set[str]) -> tuple[str, ...]:
 
 
 def rows_for(function: Function) -> tuple[str, ...]:
-    """The tests of all rows whose numbers a function cites, or of its part in no_rule.toml."""
+    """The tests of all rules that a function cites, or of its part in no_rule.toml."""
     subject = SUBJECTS[function.game]
     rows = (test for number in function.numbers for test in subject.book.row_of(number))
     return tuple(dict.fromkeys(rows)) or of_no_rule(subject.lists).get(str(function), ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.nile.rules.test_rules_game_one import GAME_ONE
-from tests.games.rulebook import the_test
+from tests.games.rulebook import is_a_test
 from tests.mutate.functions import Function, functions, rows_for
 from tests.mutate.lists import equivalent, of_no_rule
 from tests.mutate.subjects import SUBJECTS
@@ -35,7 +35,7 @@ def test_a_heading_has_the_row_of_the_rules_under_it() -> None:
 def test_every_test_of_a_function_is_there(game: str) -> None:
     nodes = {node for each in functions(game) for node in rows_for(each)}
     assert nodes
-    assert [node for node in nodes if the_test(node) is None] == []
+    assert [node for node in nodes if not is_a_test(node)] == []
 
 
 @every_game

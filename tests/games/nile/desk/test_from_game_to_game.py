@@ -96,7 +96,7 @@ def test_a_tribe_keeps_its_warriors_and_its_attitude_towards_everybody(
 
 @pytest.mark.parametrize("games", [(ONE, TWO), (TWO, ONE), (TWO, TWO)])
 def test_a_map_handed_on_twice_is_the_same_map(games: tuple[str, str], tmp_path: Path) -> None:
-    """2.3: nothing is lost on the way but rumours."""
+    """II 2.3: next game. 2.3: nothing is lost on the way but rumours."""
     boards = []
     path = drawn(tmp_path / "0.toml", ONE)
     for number, game in enumerate((TWO, *games), start=1):
@@ -165,7 +165,7 @@ def test_names_outlive_the_explorers_who_gave_them() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_map_that_game_two_was_played_on_is_a_board_for_either(seed: int) -> None:
-    """II 2.3."""
+    """II 2.3: next game."""
     state = explored(seed)
     board = board_of_map(BOARD, state)
     assert len(board.published) > len(BOARD.published)

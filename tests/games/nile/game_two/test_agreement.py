@@ -44,7 +44,7 @@ def agree(*answers: Any, end: str = "months", **changes: Any) -> Played:
     ],
 )
 def test_another_end_is_agreed_on(answers: list[Any], fact: EndAgreed, words: str) -> None:
-    """II 2.3: as a fact of the journal."""
+    """II 2.3: ends. As a fact of the journal."""
     played = agree(*answers, end="open" if answers != ["open"] else "map")
     assert played.facts == [fact]
     assert played.state.end == answers[0]
@@ -81,7 +81,7 @@ def test_the_month_of_an_end_is_not_over_yet() -> None:
 
 
 def test_an_end_that_is_agreed_on_comes_with_the_round() -> None:
-    """II 2.3: points that are published already end it, but not before everybody has played."""
+    """II 2.3: ends. Points published already end it, but not before everybody has played."""
     game = with_points(at_the_end("open"), Ada=30)
     play(game, agreement.agree_end(game), ["points", 30])
     assert play(game, turns.end_turn(game, "Ada")).of(TurnBegan) == [TurnBegan(3, 1, "activity")]

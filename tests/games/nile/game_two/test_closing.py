@@ -203,7 +203,7 @@ def with_summit(game: NileAtTable, *, mine: str = SUMMIT) -> NileAtTable:
 
 
 def test_a_height_pays_who_published_its_hex() -> None:
-    """II 2.3, 22.7: whether it stands on his sheet or not, and nobody else."""
+    """II 2.3: account, 22.7. Whether it stands on his sheet or not, and nobody else."""
     find = {"mountain 1617": Find("mountain", SUMMIT, 16000, turn=1)}
     game = with_explorer(with_summit(at_the_end()), "Ben", finds=find)
     played = account(game)
@@ -233,7 +233,7 @@ def test_nobody_is_paid_for_a_hex_that_he_has_not_published() -> None:
 
 
 def test_a_fall_pays_like_a_height() -> None:
-    """II 2.3"""
+    """II 2.3: account."""
     game = with_hex(at_the_end(), "1618", cataract=2, fall=900)
     assert list(paid(account(with_summit(game, mine="1618")))) == ["last-waterfall-1618"]
 

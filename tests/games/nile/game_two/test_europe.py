@@ -24,6 +24,7 @@ def at_home(specialty: str = "journalist") -> NileAtTable:
 
 
 def test_each_time_he_sails_he_has_1000_dollars_and_any_port_free() -> None:
+    """II E3: pay."""
     game = at_home()
     for port in game.board.port_hexes:
         home = with_explorer(game, "Ada", money=0)
@@ -36,6 +37,7 @@ def test_each_time_he_sails_he_has_1000_dollars_and_any_port_free() -> None:
 
 
 def test_he_draws_no_donations_and_the_others_do(rng: Random) -> None:
+    """II E3: pay."""
     game = at_home()
     assert play(game, donations.gather(game, "Ada")).facts == [StepBegan("end")]
     other = at_home("doctor")

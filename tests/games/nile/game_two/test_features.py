@@ -44,6 +44,7 @@ def found(played: Played) -> dict[str, int]:
     ("dice", "feet"), [([1, 1, 1], 10100), ([5, 5, 2], 15000), ([6, 6, 6], 31600)]
 )
 def test_a_mountain_is_as_high_as_three_dice_multiplied_say(dice: list[int], feet: int) -> None:
+    """II 3.2.1: heights."""
     game = here(terrain="jungle/mountain")
     assert found(play(game, features.measure_ground(game, HERE), [dice])) == {"height": feet}
 
@@ -54,6 +55,7 @@ def test_veldt_has_no_height() -> None:
 
 
 def test_a_height_is_measured_once() -> None:
+    """II 3.2.1: heights."""
     game = here(terrain="mountain", height=12000)
     assert not play(game, features.measure_ground(game, HERE), []).asked
 
@@ -64,6 +66,7 @@ def test_where_water_makes_lake_of_a_mountain_its_height_is_void() -> None:
 
 
 def test_a_lake_of_one_hex_has_no_area() -> None:
+    """II 3.2.1: lakes."""
     game = here(terrain="lake")
     assert not play(game, features.measure_ground(game, HERE), []).asked
 
@@ -78,7 +81,7 @@ def test_the_last_hex_of_a_lake_counts() -> None:
 
 
 def test_a_lake_that_water_makes_a_swamp_leaves_the_area_of_its_neighbour() -> None:
-    """10.336: the card that was drawn for it counts for nothing."""
+    """II 3.2.1: lakes. 10.336: the card that was drawn for it counts for nothing."""
     game = blank_two(HERE=Hex(terrain="swamp", area=2350), E=Hex(terrain="lake", area=900))
     assert found(play(game, features.measure_ground(game, HERE), [])) == {"area": 0}
     assert not play(game, features.find_water(game, HERE, None), []).facts
@@ -98,6 +101,7 @@ def test_a_lake_that_water_makes_a_swamp_leaves_the_area_of_its_neighbour() -> N
     ],
 )
 def test_a_river_hex_has_a_cataract_by_its_terrain(terrain: str, faces: set[int]) -> None:
+    """II 3.2.2: cataracts."""
     game = here(terrain=terrain, river=RIVER)
     for die in range(1, 7):
         seen = found(play(game, features.find_water(game, HERE, None), [die]))
@@ -110,6 +114,7 @@ def test_a_hex_without_a_river_has_no_cataract() -> None:
 
 
 def test_a_cataract_is_as_high_as_four_dice_multiplied() -> None:
+    """II 3.2.2: cataracts."""
     game = here(terrain="veldt", river=RIVER, cataract=1)
     assert found(play(game, features.measure_falls(game, HERE), [[6, 6, 5, 2]])) == {"fall": 360}
     dry = here(terrain="veldt", river=RIVER)
@@ -197,6 +202,7 @@ def test_an_oasis_that_is_not_found_gives_neither_water_nor_game(
 def test_an_oasis_that_is_not_found_brings_no_points_and_yet_natives(
     in_desert: NileAtTable,
 ) -> None:
+    """II 3.2.3: unfound."""
     known = with_explorer(in_desert, "Ada", oases={HERE: 1})
     water = in_desert.charts.points("water", "zoologist").value
     assert water
@@ -205,6 +211,7 @@ def test_an_oasis_that_is_not_found_brings_no_points_and_yet_natives(
 
 
 def test_an_oasis_is_looked_for_at_each_entry_and_in_each_turn_he_stays() -> None:
+    """II 3.2.3: unfound."""
     hexes = {HERE: Hex(terrain="desert", oasis=True, mapped=1), NAMES["E"]: Hex(terrain="desert")}
     game = two(hexes=hexes, party=Party(bearers=4, water=20), Ada=NAMES["E"])
     asks = ["Is the oasis found?"]
@@ -344,7 +351,7 @@ def test_a_counter_stands_for_a_range_of_heads(heads: int, size: str) -> None:
 
 
 def test_a_hex_is_mapped_in_the_order_of_the_sequence() -> None:
-    """Terrain, height, river, cataract, natives, strength."""
+    """II 3: order. Terrain, height, river, cataract, natives, strength."""
     game = blank_two()
     answers = [1, 1, 5, 1, [2, 3, 4], "begins 3", 3, 2, [3, 3], [2, 2, 2], [1, 2, 3, 4]]
     played = play(game, mapping.map_hex(game, "Ada", HERE), answers)

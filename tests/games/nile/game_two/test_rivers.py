@@ -15,6 +15,7 @@ def water(game: NileAtTable, *answers: object) -> Played:
 
 
 def test_dice_stand_for_the_directions_of_the_card() -> None:
+    """II 3.2.2: directions."""
     game = blank_two(HERE="veldt")
     (fact,) = water(game, "begins 3", 5).of(RiverMapped)
     assert fact.river[4] == "o"
@@ -28,6 +29,7 @@ def test_a_card_without_a_river_needs_no_die() -> None:
 
 
 def test_a_crossing_river_has_two_dice() -> None:
+    """II 3.2.2: directions."""
     game = blank_two(HERE="veldt")
     played = water(game, "crosses 4 2", 1, 4)
     (fact,) = played.of(RiverMapped)

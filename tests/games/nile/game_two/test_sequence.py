@@ -120,7 +120,7 @@ def test_who_steps_back_has_mapped_the_ground_alone() -> None:
 
 
 def test_a_captive_has_his_escape_alone() -> None:
-    """II 3.3.5.4, 15.3: one roll at the end of the turn."""
+    """II 3: order, II 3.3.5.4, 15.3. One roll at the end of the turn."""
     game = before_the_turn(step="captive")
     held = {"place": "captive", "party": Party(), "armed": False, "captor": 7, "held_at": 0}
     game = with_explorer(game, "Ada", **held, tribes={"7": Relation(met=1)})
@@ -163,7 +163,7 @@ def played(seed: int, acts: int) -> Session:
 
 
 def test_no_card_tells_of_terrain_natives_or_heights(seed: int) -> None:
-    """II 3.2 (ruling): cards are drawn for disasters, rivers, areas of lakes and donations; an
+    """II 3: deck, II 3.2. Cards are drawn for disasters, rivers, areas of lakes and donations; an
     explorer draws his bonus, and counters are looked at as ever."""
     sections = {
         entry.limits["section"]

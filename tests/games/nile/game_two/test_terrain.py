@@ -57,7 +57,7 @@ def test_two_blank_neighbours_lead_to_the_key(die: int, told: str) -> None:
     ],
 )
 def test_jungle_mountain_and_swamp_ask_for_a_second_key(first: int, second: int, told: str) -> None:
-    """What does not combine leaves the first result."""
+    """II 3.2.1: key. What does not combine leaves the first result."""
     assert found(blank_two(), 1, 1, first, second) == told
 
 
@@ -97,7 +97,7 @@ def test_in_the_last_round_a_lake_is_not_copied_either() -> None:
 
 
 def test_dice_left_from_a_round_are_none_of_the_next() -> None:
-    """All is thrown anew (10.28)."""
+    """II 3.2.1: all dice. All is thrown anew (10.28)."""
     first, again = mapped(lakes()).open, mapped(lakes(), 1).open
     assert first is not None
     assert again is not None
@@ -109,6 +109,7 @@ def test_a_partly_explored_neighbour_counts_as_mapped() -> None:
 
 
 def test_the_key_gives_each_basic_terrain_alike() -> None:
+    """II 3.2.1: key."""
     played = mapped(blank_two(), 1, 1)
     assert isinstance(played.open, Roll)
     chances = {line.result: chance for line, chance in played.open.column.chances(1, 6)}
@@ -118,7 +119,7 @@ def test_the_key_gives_each_basic_terrain_alike() -> None:
 
 @pytest.mark.parametrize(("before", "spare"), [((), 3), ((1,), 2), ((1, 1), 1), ((1, 1, 2), 0)])
 def test_all_four_dice_may_be_typed_in_one_go(before: tuple[int, ...], spare: int) -> None:
-    """Those that nothing asks for are ignored, as many as there may be."""
+    """II 3.2.1: all dice. Those that nothing asks for are ignored, as many as there may be."""
     asked = mapped(blank_two(), *before).open
     assert asked is not None
     assert (asked.line, asked.spare) == ("terrain 1", spare)

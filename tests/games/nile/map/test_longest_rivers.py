@@ -203,7 +203,7 @@ BRANCHED = {
 
 
 def test_a_system_tells_all_about_itself() -> None:
-    """10.3351–10.3353, 25.2"""
+    """25.22, 10.3351–10.3353, 25.2"""
     game = lands(BRANCHED, A="0104", B="0101")
     system, other = river_systems(waters(game), {"A": 25})
     assert (system.name, system.mouth, system.minimum, system.owed) == ("A", "0104", 3, 0)

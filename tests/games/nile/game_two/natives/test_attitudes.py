@@ -31,6 +31,7 @@ def addends(game: NileAtTable, policy_: int = 3, guided: bool = False) -> dict[s
 
 
 def test_an_attitude_is_nought_at_first_and_adds_up_without_bounds() -> None:
+    """II 3.2.4: attitude."""
     game = world()
     assert attitudes.attitude(game, "Ada", 1) == 0
     for _ in range(12):
@@ -45,7 +46,7 @@ def test_an_attitude_is_the_same_towards_everybody_or_one_players() -> None:
 
 
 def test_a_house_rule_keeps_an_attitude_per_explorer() -> None:
-    """Whatever changes it changes it towards this player's alone; without the rule all's."""
+    """II 3.2.4: attitude. What changes it changes that of one player; without the rule all's."""
     for played, bens in (({OWN_ATTITUDES: "on"}, 0), ({}, -1)):
         game = world()
         game = game.at(replace(game.state, house=played))
@@ -69,6 +70,7 @@ def test_game_two_alone_has_that_house_rule() -> None:
 
 
 def test_a_band_has_no_attitude() -> None:
+    """II 3: bands."""
     game = world()
     assert not play(game, attitudes.change(game, "Ada", 0, "attack", "it attacked")).of(
         AttitudeChanged
@@ -77,6 +79,7 @@ def test_a_band_has_no_attitude() -> None:
 
 @pytest.mark.parametrize(("attitude", "awake"), [(-4, True), (-5, False), (0, True)])
 def test_a_friendship_sleeps_at_minus_five(attitude: int, awake: bool) -> None:
+    """II 3.3.1: asleep."""
     game = world(attitudes={"": attitude})
     game = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True)})
     assert game.is_friend("Ada", 1) is awake
@@ -88,7 +91,7 @@ def test_a_friendship_sleeps_at_minus_five(attitude: int, awake: bool) -> None:
 
 
 def test_an_old_tribe_is_counted_when_it_is_first_met() -> None:
-    """The dice are thrown again until they fit the counter."""
+    """II 2.3: old tribes. The dice are thrown again until they fit the counter."""
     game = world(heads=0)
     played = play(game, attitudes.warriors(game, "Ada", 1), [[1, 1, 1], [3, 3, 3]])
     assert played.of(TribeCounted) == [TribeCounted(1, 27)]
@@ -100,7 +103,7 @@ def test_an_old_tribe_is_counted_when_it_is_first_met() -> None:
 
 
 def test_an_old_tribe_that_the_dice_cannot_give_has_the_strength_of_a_band() -> None:
-    """Beside a port no product of three dice is large."""
+    """II 2.3: old tribes. Beside a port no product of three dice is large."""
     game = world(heads=0, size="large")
     near = next(name for name, away in game.board.port_distances.items() if away == 1)
     game = with_explorer(with_hex(game, near, tribe=1), "Ada", hex=near)
@@ -140,6 +143,7 @@ def test_the_target_is_distance_policy_and_attitude() -> None:
 def test_arms_count_with_policies_4_and_5(
     party: Party, armed: bool, more: dict[str, int], number: int
 ) -> None:
+    """II 3.3: who counts."""
     found = addends(world(party, armed=armed), number)
     rest = {"distance": 4, "policy": number, "attitude": 0}
     assert found == (rest | more if number in (4, 5) else rest)
@@ -147,11 +151,13 @@ def test_arms_count_with_policies_4_and_5(
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_a_guide_from_next_door_counts_with_policies_3_and_5(number: int) -> None:
+    """II 3.3.3: guide."""
     game = world(Party(askaris=1))
     assert ("a guide from next door" in addends(game, number, guided=True)) is (number in (3, 5))
 
 
 def test_a_tribe_negotiated_with_or_published_counts_one_in_all() -> None:
+    """II 3.3.3: negotiated."""
     game = world(Party(askaris=1))
     met = with_explorer(game, "Ada", tribes={"1": Relation(negotiated=1)})
     assert addends(met)["negotiated before"] == 1
@@ -173,11 +179,13 @@ def test_three_dice_above_the_target_are_hostile() -> None:
 
 
 def test_there_are_five_policies() -> None:
+    """II 3.3.2: names."""
     game = world()
     assert play(game, policy.choose_policy(game, "Ada", 1, 43), ["4"]).returned == 4
 
 
 def test_an_ethnologist_adds_the_tribes_that_he_has_studied() -> None:
+    """II 3.3.2: ethnologist."""
     met = {"1": Relation(studied=2), "2": Relation(studied=3), "3": Relation(friendly=True)}
     game = with_explorer(world(), "Ada", specialty="ethnologist", tribes=met)
     played = play(game, policy.used(game, "Ada", 3, "attitude"), [2])
@@ -244,6 +252,7 @@ def test_no_dice_are_thrown_where_they_cannot_make_an_ambush() -> None:
     ],
 )
 def test_mounts_outside_desert_and_feet_in_it_count(mode: str, terrain: str, modifier: int) -> None:
+    """II 3.3: who counts."""
     game = with_explorer(world(hex_={"terrain": terrain}), "Ada", mode=mode)
     assert hostility.mounted_modifier(game, "Ada") == modifier
 
@@ -265,5 +274,6 @@ def test_below_the_policy_number_it_is_an_ambush(
 
 
 def test_a_policy_is_called_by_a_name_of_our_own() -> None:
+    """II 3.3.2: names."""
     assert charts_two().source("policies-two") == "reconstructed"
     assert len({charts_two().policy_words(number)[0] for number in range(1, 6)}) == 5

@@ -39,6 +39,7 @@ def in_hex(party: Party, terrain: str = "veldt", **explorer: object) -> NileAtTa
 
 @pytest.mark.parametrize(("size", "warriors"), [("small", 13), ("medium", 42), ("large", 107)])
 def test_a_band_has_as_many_warriors_as_its_size_stands_for(size: str, warriors: int) -> None:
+    """II 3: bands."""
     game = in_hex(Party(askaris=30))
     rule = encounter.band_attack(game, "Ada", "ambush", size, game.variant.defeat)
     asked = play(game, rule, stop=True).open

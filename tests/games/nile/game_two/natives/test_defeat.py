@@ -38,6 +38,7 @@ def test_a_six_sided_die_says_what_becomes_of_him() -> None:
 
 
 def test_a_defeat_lowers_the_attitude_and_a_death_once_more() -> None:
+    """II 3.3.5.4: beaten."""
     assert changes(beaten(1)) == [-1]
     assert changes(beaten(2)) == [-1, -1]
 
@@ -56,6 +57,7 @@ def test_he_escapes_alone_and_empty_handed() -> None:
 def test_he_escapes_with_a_musket_and_nine_rations_of_what_there_was(
     party: Party, armed: bool, has: bool
 ) -> None:
+    """II 3.3.5.4: beaten."""
     game = beaten(4, party=party, armed=armed).game
     assert game.party("Ada").rations == min(9, party.rations)
     assert game.explorer("Ada").armed is has
@@ -73,7 +75,7 @@ def test_he_escapes_with_a_musket_and_nine_rations_of_what_there_was(
     ],
 )
 def test_a_roll_on_table_a(die: int, load: tuple[object, ...], kept: dict[str, int]) -> None:
-    """No more than the expedition had; the nine rations are his besides."""
+    """II 3.3.5.4: Table A. No more than the expedition had; the nine rations are his besides."""
     party = replace(RICH, tusks=0)
     game = beaten(5, die, *load, party=party).game
     found = game.party("Ada")
@@ -82,6 +84,7 @@ def test_a_roll_on_table_a(die: int, load: tuple[object, ...], kept: dict[str, i
 
 
 def test_two_rolls_do_not_bring_twice_what_was_there_once() -> None:
+    """II 3.3.5.4: Table A."""
     game = beaten(6, 1, 1, party=replace(RICH, tusks=0)).game
     assert game.party("Ada").guides == 1
 
@@ -127,6 +130,7 @@ def test_what_he_had_is_kept_on_record_when_he_is_taken() -> None:
 
 
 def test_a_captive_gets_away_with_musket_and_rations_and_table_a_of_what_he_had() -> None:
+    """II 3.3.5.4: captive."""
     game = held(2, 0)
     play(game, defeat.captivity(game, "Ada"), [5, 3, 4])
     explorer = game.explorer("Ada")
@@ -147,6 +151,7 @@ def test_table_a_says_of_what_there_is_none_and_a_captive_stays_a_prisoner() -> 
 
 
 def test_a_captive_may_be_killed_or_stay() -> None:
+    """II 3.3.5.4: captive."""
     game = held()
     killed = play(game, defeat.captivity(game, "Ada"), [4])
     assert killed.of(ExplorerDied)

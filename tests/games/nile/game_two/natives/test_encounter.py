@@ -32,13 +32,14 @@ def results(played: Played) -> list[str]:
 
 
 def test_who_hides_leaves_the_party_its_move() -> None:
-    """Without a negotiation (ruling)."""
+    """II 3.3: movement. Without a negotiation (ruling)."""
     played = met(world(Party(askaris=4)), "1", [1, 1, 1], "none")
     assert results(played) == ["hide"]
     assert not played.of(MoveEnded)
 
 
 def test_after_a_negotiation_the_party_stays() -> None:
+    """II 3.3: movement."""
     played = met(world(Party(askaris=4, gifts=51)), "3", [1, 1, 1], "gifts", 50)
     assert played.returned is True
     assert played.of(BecameFriendly)
@@ -46,6 +47,7 @@ def test_after_a_negotiation_the_party_stays() -> None:
 
 
 def test_an_insult_is_answered_by_poison_or_by_arms() -> None:
+    """II 3.3.4: insult, II 3.3.4: once."""
     party = Party(askaris=4, gifts=16)
     hidden = met(world(party), "3", [1, 1, 1], "gifts", 15, [1, 1], [1, 1, 1], [5, 5])
     assert hidden.returned is False
@@ -57,7 +59,10 @@ def test_an_insult_is_answered_by_poison_or_by_arms() -> None:
 
 @pytest.mark.parametrize(("gifts", "won"), [(7, False), (43, True)])
 def test_no_dice_are_thrown_over_gifts_that_cannot_fail_or_cannot_do(gifts: int, won: bool) -> None:
-    """Seven times six are fewer than 43 warriors; 43 gifts are enough with any die."""
+    """II 3.3.4: insult, II 3.3.4: once.
+
+    Seven times six are fewer than 43 warriors; 43 gifts are enough with any die.
+    """
     party = Party(askaris=4, gifts=50)
     played = met(world(party), "3", [1, 1, 1], "gifts", gifts)
     assert bool(played.of(BecameFriendly)) == won
@@ -110,7 +115,7 @@ def test_an_attack_lowers_the_attitude_whatever_comes_of_it(
 
 
 def test_a_friend_is_traded_with_and_a_sleeping_one_takes_a_policy() -> None:
-    """II 3.3.1."""
+    """II 3.3.1: asleep."""
     friend = {"1": Relation(friendly=True, met=1)}
     game = with_explorer(world(Party(gifts=5)), "Ada", tribes=friend)
     played = play(game, encounter.encounter(game, "Ada"), ["no"])

@@ -102,6 +102,7 @@ def test_the_break_of_the_askaris_is_by_their_number_at_the_start() -> None:
 
 
 def test_a_man_without_askaris_is_beaten_whenever_they_strike() -> None:
+    """II 3.3.5.2: alone."""
     assert fought(world(0), 5, charged=False).returned.won is False
 
 
@@ -129,11 +130,13 @@ def test_the_throws_may_be_typed_in_one_line() -> None:
     ("warriors", "charged", "per_cent"), [(42, True, 50.04), (13, False, 19.41)]
 )
 def test_eight_askaris_and_an_armed_explorer(warriors: int, charged: bool, per_cent: float) -> None:
+    """II 3.3: figures."""
     chance = victory_chance(warriors, 8, 9, charged=charged)
     assert round(float(chance) * 100, 2) == per_cent
 
 
 def test_a_lone_armed_man_wins_by_his_first_fire_alone() -> None:
+    """II 3.3: figures, II 3.3.5.2: alone."""
     found = [victory_chance(number, 0, 1, charged=True) for number in range(1, 8)]
     assert found == [Fraction(sixths, 6) for sixths in (6, 5, 4, 3, 2, 1, 0)]
 

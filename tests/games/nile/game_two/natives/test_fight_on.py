@@ -1,4 +1,4 @@
-"""A fight to its end in one act: every die an entry, one undo, each die with its why (II 3.3.5)."""
+"""A fight to its end in one act: an entry a die with its why, one undo (II 3.3.5, 3.3.5.2)."""
 
 from __future__ import annotations
 

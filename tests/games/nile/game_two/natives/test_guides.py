@@ -97,6 +97,7 @@ def test_the_record_ends_with_the_expedition() -> None:
 def test_a_guide_hired_in_a_neighbouring_hex_counts_with_policies_3_and_5(
     hired: dict[str, int], policy: str, total: int
 ) -> None:
+    """II 3.3.3: guide."""
     game = with_explorer(
         led(Party(guides=1, askaris=1), hired), "Ada", tribes={"1": Relation(met=1)}
     )

@@ -54,7 +54,7 @@ def most(game: NileAtTable, deal: str) -> int:
 def test_a_tribe_gives_one_explorer_an_item_for_each_warrior(
     heads: int, given: int, deal: str, lots: int
 ) -> None:
-    """A person and a ration are one, a gift is a tenth; 60 gifts buy 30 bearers."""
+    """II 3.3.4: trade. A person or a ration is one, a gift a tenth; 60 gifts buy 30 bearers."""
     assert most(friends(heads, given), deal) == lots
 
 
@@ -107,6 +107,7 @@ def test_how_many_gifts_are_an_item_stands_in_the_charts(items: int) -> None:
 
 @pytest.mark.parametrize("die", range(1, 7))
 def test_each_trade_the_witch_doctor_poisons_on_a_one(die: int) -> None:
+    """II 3.3.4: trade."""
     game = friends(13)
     played = play(
         game, trade.trade(game, "Ada", 1), ["trade:guide", 1, "trade:canoe", 1, "done", die]

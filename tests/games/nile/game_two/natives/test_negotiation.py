@@ -93,6 +93,7 @@ def test_an_ethnologist_has_a_die_more_for_each_tribe_that_is_friendly_and_awake
 
 
 def test_of_two_dice_the_player_takes_one() -> None:
+    """II 3.3.4: poison."""
     rule = take_one("Ada", "Well?", "II 5", number_column("A die"))
     game = world()
     played = play(game, rule, [[2, 5], "5"])
@@ -113,7 +114,7 @@ def test_two_dice_alike_leave_nothing_to_choose() -> None:
     [([[1, 2]], True), ([[1, 3], "recovers"], False), ([[1, 3], "dies"], True), ([[4, 6]], False)],
 )
 def test_poison_kills_on_one_and_two(answers: list[object], dies: bool) -> None:
-    """Of a 3 he recovers, and no sickness stays (ruling)."""
+    """II 3.3.4: poison. Of a 3 he recovers, and no sickness stays (ruling)."""
     game = world()
     played = play(game, negotiation.poison(game, "Ada"), answers)
     assert bool(played.of(ExplorerDied)) is dies

@@ -1,4 +1,4 @@
-"""Each policy and offer against the rules' own questions, followed to every end (II 3.3)."""
+"""Each policy and offer against the rules' own questions, to every end (II 3.3–3.3.5.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of each policy, of gifts and of a fight as tables (II 3.3)."""
+"""The odds of each policy, of gifts and of a fight as tables (II 3.3–3.3.5.4)."""
 
 from __future__ import annotations
 

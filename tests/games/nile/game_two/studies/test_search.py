@@ -87,7 +87,7 @@ def test_a_geologist_finds_nothing_in_dry_veldt_and_in_lakes() -> None:
 
 
 def test_a_botanists_faces_are_reconstructed_and_the_others_are_not() -> None:
-    """An owner may change them."""
+    """II 5: botanist. An owner may change them."""
     charts = resting().charts
     sources = {who: charts.source(f"{who}-search", "jungle") for who in ("zoologist", "geologist")}
     assert set(sources.values()) == {"rules"}
@@ -124,6 +124,7 @@ def test_other_specialties_search_for_nothing(specialty: str) -> None:
 
 
 def test_a_search_in_vain_may_be_tried_again() -> None:
+    """II 5: one a hex."""
     game = resting()
     play(game, search(game, "Ada"), ["yes", [1, 1]])
     assert game.explorer("Ada").search == HERE
@@ -188,6 +189,7 @@ def test_one_find_a_hex_and_explorer() -> None:
 
 
 def test_a_published_hex_is_not_searched() -> None:
+    """II 5: one a hex."""
     game = resting(hex_={"published": True})
     assert bar(game, "Ada") == "the hex is published"
     assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
@@ -203,7 +205,7 @@ def test_a_published_hex_is_not_searched() -> None:
     ],
 )
 def test_a_zoologist_needs_a_musket(party: Party, armed: bool, may: bool) -> None:
-    """20.75"""
+    """II 5: musket. 20.75"""
     assert (bar(resting(party=party, armed=armed), "Ada") == "") is may
     assert bar(resting("geologist", party=party, armed=armed), "Ada") == ""
     assert bar(resting("botanist", party=party, armed=armed), "Ada") == ""
@@ -232,7 +234,7 @@ def brought(carried: int, *answers: object) -> NileAtTable:
 
 
 def test_only_what_arrives_in_europe_is_published() -> None:
-    """20.72"""
+    """II 5: nameless. 20.72"""
     game = brought(2)
     assert len(unpublished.lines(game, "Ada")) == 2
     game = brought(1, "second")
@@ -243,7 +245,7 @@ def test_only_what_arrives_in_europe_is_published() -> None:
 
 
 def test_finds_have_no_name_that_another_could_publish_first() -> None:
-    """20.74"""
+    """II 5: nameless. 20.74"""
     game = brought(2)
     published = Find("specimen", HERE, 1, "animal", published=True, place="europe")
     game = with_explorer(game, "Ben", finds={"theirs": published})

@@ -39,6 +39,7 @@ def test_a_trial_comes_after_the_care_of_the_sick_and_before_the_bonus() -> None
 
 
 def test_who_recovers_this_turn_may_still_search() -> None:
+    """II 5: whole turn."""
     game = with_turn(resting(sick=True), step="recover")
     play(game, sickness.recover(game, "Ada"), ["recovers"])
     assert play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).open
@@ -71,6 +72,7 @@ def just_mapped(specialty: str) -> NileAtTable:
 
 @pytest.mark.parametrize("specialty", SPECIALTIES)
 def test_an_explorer_alone_draws_for_a_bonus(specialty: str, rng: Random) -> None:
+    """II 5: explorer."""
     game = just_mapped(specialty)
     assert earns_bonus(game, "Ada") is (specialty == "explorer")
     played = play(game, bonus(game, "Ada"), at_random(game, rng))
@@ -80,6 +82,7 @@ def test_an_explorer_alone_draws_for_a_bonus(specialty: str, rng: Random) -> Non
 
 
 def test_he_draws_where_he_mapped_or_met_a_new_tribe_and_else_not() -> None:
+    """II 5: explorer."""
     assert not earns_bonus(with_turn(just_mapped("explorer"), mapped=()), "Ada")
     met = with_turn(among_friends("explorer"), met=(str(TRIBE),))
     assert earns_bonus(met, "Ada")
@@ -96,6 +99,7 @@ def test_counters_are_looked_at_by_all() -> None:
 
 
 def test_a_tribe_befriended_brings_its_points_once_though_the_friendship_sleeps() -> None:
+    """II 6: befriended."""
     game = with_explorer(among_friends(attitude=-5), "Ada", tribes={}, points={})
     played = play(game, friends.befriend(game, "Ada", TRIBE))
     assert [type(fact) for fact in played.facts] == [BecameFriendly, PointsNoted, FriendshipWoken]

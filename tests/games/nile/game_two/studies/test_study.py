@@ -23,6 +23,7 @@ def test_two_dice_below_twelve_study_the_tribe(dice: list[int]) -> None:
 
 
 def test_a_twelve_makes_him_sick_and_one_in_36_it_is() -> None:
+    """II 6: study."""
     game = among_friends("ethnologist")
     played = play(game, search(game, "Ada"), ["yes", [6, 6]])
     assert [fact.sick for fact in played.of(ExplorerChanged)] == [True]
@@ -40,12 +41,14 @@ def test_after_a_twelve_he_may_try_again_when_he_is_well() -> None:
 
 
 def test_once_a_tribe() -> None:
+    """II 6: once."""
     game = among_friends("ethnologist")
     play(game, search(game, "Ada"), ["yes", [1, 1]])
     assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
 
 
 def test_a_study_brings_no_points_and_more_policy() -> None:
+    """II 6: study."""
     game = among_friends("ethnologist")
     assert policy.studied(game, "Ada") == 0
     assert not play(game, search(game, "Ada"), ["yes", [1, 1]]).of(PointsNoted)

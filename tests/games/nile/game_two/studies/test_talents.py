@@ -104,7 +104,7 @@ def test_of_two_dice_he_takes_one() -> None:
 
 
 def test_attitude_and_points_come_before_poison_and_each_attempt_stands_by_itself() -> None:
-    """A ruling: the first that kills is the last."""
+    """II 6: once. A ruling: the first that kills is the last."""
     played = tried("doctor", [6, 6], [1, 1])
     kinds = [type(fact) for fact in played.facts]
     assert kinds.index(AttitudeChanged) < kinds.index(PointsNoted) < kinds.index(ExplorerDied)
@@ -146,7 +146,7 @@ def escaping(game: NileAtTable, *answers: object) -> Played:
 
 
 def test_a_captive_may_try_it_before_his_first_roll_and_the_change_counts_in_it() -> None:
-    """Five more by a chief who is baptized: from −2 to +3, so that a 1 is a 4."""
+    """II 3.3.5.4: captors. Five more by a baptized chief: from −2 to +3, so that a 1 is a 4."""
     played = escaping(captive(), "yes", [6, 6], 1)
     assert brings(played) == (5, 3, 0)
     assert played.of(ExplorerFreed)
@@ -154,6 +154,7 @@ def test_a_captive_may_try_it_before_his_first_roll_and_the_change_counts_in_it(
 
 
 def test_every_line_counts_death_and_sickness_too() -> None:
+    """II 3.3.5.4: captors."""
     dead = escaping(captive("doctor"), "yes", [1, 1])
     assert dead.of(ExplorerDied)
     assert dead.facts[-1] == StepBegan("end"), "and no escape is rolled for"

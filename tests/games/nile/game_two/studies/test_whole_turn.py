@@ -72,6 +72,7 @@ def test_the_explorers_sickness_bars_it() -> None:
 
 @pytest.mark.parametrize("tribe", [0, 1])
 def test_a_defeat_bars_it_and_a_fight_won_does_not(tribe: int) -> None:
+    """II 5: whole turn."""
     assert not searches(with_news(resting(), "defeat", tribe=tribe))
     assert searches(with_news(resting(), "victory", tribe=tribe))
     assert searches(with_news(resting(), "defeat", tribe=tribe, turn=3))
@@ -87,6 +88,7 @@ def test_another_players_defeat_bars_nothing() -> None:
 
 
 def test_a_tribe_that_was_friendly_before_the_turn_may_be_studied() -> None:
+    """II 6: friendly throughout."""
     game = among_friends()
     assert estranged(game, "Ada") == ""
     assert searches(game)
@@ -107,7 +109,7 @@ def test_step_6_needs_a_tribe_friendly_from_the_turns_start_to_its_end(game: Nil
 
 
 def test_a_friendship_that_woke_this_turn_after_a_fight_is_none_from_its_start() -> None:
-    """Of −5 an attack takes one, and a release gives three."""
+    """II 6: friendly throughout. Of −5 an attack takes one, and a release gives three."""
     game = with_news(among_friends(attitude=-3), "victory", tribe=1)
     assert not searches(game)
     assert searches(with_news(among_friends(attitude=-3), "victory", tribe=1, turn=6))

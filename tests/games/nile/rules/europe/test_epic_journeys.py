@@ -106,7 +106,7 @@ def test_all_others_count_for_nothing(start: str, end: str) -> None:
 
 
 def test_there_are_so_many_journeys() -> None:
-    """25.33: Khartoum to 3 Cape, 5 east and 5 west ports; 5 west to 5 east ports"""
+    """25.33–25.334: Khartoum to 3 Cape, 5 east and 5 west ports; 5 west to 5 east ports."""
     standings = journeys.standings(a_game())
     assert len(standings) == 13 + 25
     assert not any(one.by for one in standings)
@@ -395,7 +395,7 @@ def test_after_few_moves_nothing_is_asked() -> None:
 
 
 def test_ports_of_no_journey_and_journeys_made_are_barred() -> None:
-    """25.31, 25.33"""
+    """25.334, 25.31, 25.33"""
     played = sails(30, "Durban", "Khartoum", "none")
     assert played.of(JourneyMade) == [JourneyMade("Ada", "Durban", "Khartoum")]
     ends = played.asked[1].limits()["options"]

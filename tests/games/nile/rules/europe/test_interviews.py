@@ -134,7 +134,7 @@ def test_on_its_own_board_the_table_says_whether_they_meet() -> None:
 
 
 def test_interviews_are_offered_at_every_step_of_the_journalists_own_turn() -> None:
-    """24.6, 8.3: in another player's turn he can do nothing (ruling)"""
+    """24.61, 24.6, 8.3: in another player's turn he can do nothing (ruling)"""
     game = meeting()
     for step in ("activity", "move", "hunt", "bonus", "end"):
         for at, expected in ((0, []), (1, [("Clea", "Ada")])):

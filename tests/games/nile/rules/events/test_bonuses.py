@@ -189,7 +189,7 @@ def test_a_ford_gives_two_movement_points_more_next_turn_only() -> None:
 
 
 def test_a_far_view_draws_half_a_symbol_in_one_blank_neighbour() -> None:
-    """20.4, 10.29: no rivers, no natives, and the hex is not mapped"""
+    """10.292, 20.4, 10.29: no rivers, no natives, and the hex is not mapped"""
     game = a_world("explorer", "mountain")
     played = draw(game, "far-view", "3", "1 swamp")
     (seen,) = played.of(TerrainMapped)

@@ -87,7 +87,7 @@ def test_for_each_person_killed_the_explorer_may_be_the_victim() -> None:
 
 
 def test_deserters_may_leave_their_loads() -> None:
-    """11.3"""
+    """11.2, 11.3"""
     game = a_game(Ada=INLAND, party=PARTY)
     play(game, outcome(game, "Ada", "Night", "11.2"), ["gone", 4, 1, 0, "yes", "done"])
     assert (game.party("Ada").rations, game.party("Ada").askaris) == (67, 4)
@@ -113,6 +113,7 @@ def test_lost_canoes_take_their_goods_and_perhaps_the_people() -> None:
     ],
 )
 def test_an_outcome_is_a_fact(kind: str, fact: object) -> None:
+    """11.2"""
     game = a_game(Ada=INLAND, party=PARTY)
     played = play(game, outcome(game, "Ada", "Omens", "11.2"), [kind, "done"])
     assert played.facts[0] == fact
@@ -150,6 +151,7 @@ def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> Non
 
 
 def test_an_outcome_that_cannot_be_is_barred_with_its_reason() -> None:
+    """11.2"""
     game = with_explorer(a_game(Ada=INLAND), "Ada", armed=False)
     asked = play(game, outcome(game, "Ada", "Lion", "11.2"), stop=True).open
     assert isinstance(asked, Choose)

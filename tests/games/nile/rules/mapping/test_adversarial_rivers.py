@@ -165,7 +165,7 @@ def test_a_hex_among_lakes_gets_its_terrain_by_a_die_in_the_end() -> None:
 
 @pytest.mark.parametrize("seed", range(examples(24, 60)))
 def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
-    """10.33: whatever lies around; and what `breach` refuses no lawful course does."""
+    """10.331, 10.332, 10.3354, 10.33: whatever lies around, and `breach` refuses none of them."""
     rng = Random(seed)
     game, name = half_mapped(rng)
     view = waters(game)

@@ -59,7 +59,7 @@ def test_only_unexplored_hexes_about_the_party_can_be_entered() -> None:
 
 
 def test_what_keeps_to_the_rules_is_taken_at_once() -> None:
-    """10.1: terrain and river as drawn, then natives and discoveries by the cards."""
+    """10.21, 10.1: terrain and river as drawn, then natives and discoveries by the cards."""
     game = blank(TRUNK)
     played = play(game, draw_hex(game, "Ada"), [HERE, "veldt", "i...o.", "ends", "none"])
     assert [request.rule for request in played.asked] == [
@@ -110,7 +110,7 @@ def test_a_card_draws_two_branches_at_most_and_a_river_flows_on() -> None:
 
 
 def test_what_water_forces_is_told() -> None:
-    """10.3212, 10.333, 10.336, 10.3211."""
+    """10.321, 10.3212, 10.333, 10.336, 10.3211."""
     two = blank(TRUNK | rivers(h0504=".o..i."))
     assert broken(two, ".o..o.") == ["10.321"]
     assert lawful_words(two, HERE, "veldt") == "lake, swamp or jungle/swamp (10.3212)"
@@ -271,7 +271,7 @@ def test_the_river_of_a_closed_lake_turns_to_flow_out_of_it() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_what_the_cards_give_breaks_no_rule_when_it_is_drawn_by_hand(seed: int) -> None:
-    """10.31–10.33: the checks agree with the mapping, hex by hex over a small land."""
+    """10.337, 10.31–10.33: the checks agree with the mapping, hex by hex over a small land."""
     rng = Random(seed)
     game = a_small_land(rng)
     order = rng.choice(("any", "rivers", "near"))

@@ -259,7 +259,7 @@ def test_one_of_several_lakes_is_picked_by_a_die_with_a_face_for_each() -> None:
 
 
 def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
-    """10.33, 10.323: six of them at most, in their order"""
+    """10.331, 10.33, 10.323: six of them at most, in their order"""
     game = a_land(SPRING | dry("0503"), mouths={"0104": 3})
     asked = play(game, map_river(game, "Ada", HERE), ["continues 1"] * 12, stop=True).open
     assert isinstance(asked, Roll)
@@ -280,7 +280,7 @@ def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
 
 @pytest.mark.parametrize(("terrain", "ends"), [("desert", []), ("veldt", ["river source here"])])
 def test_the_die_lets_no_river_end_in_desert(terrain: str, ends: list[str]) -> None:
-    """10.3242, 10.33: elsewhere its end is one of the lawful courses"""
+    """10.331, 10.3242, 10.33: elsewhere its end is one of the lawful courses"""
     game = a_land(TRUNK | dry("0503", "0504"), mouths={"0104": 3}, terrain=terrain)
     site = Site(waters(game), HERE)
     ways = [course_words(site, course) for course in site.lawful()]

@@ -50,7 +50,7 @@ def test_two_rivers_flowing_out_make_a_lake_or_swamp(die: int, terrain: str) -> 
 
 @pytest.mark.parametrize(("die", "party"), [(1, Party(bearers=4)), (4, Party(horses=2))])
 def test_who_finds_that_water_covers_the_hex_is_asked_again(die: int, party: Party) -> None:
-    """9.44, 10.3212: the ground was open to him, the lake or swamp that it becomes is not."""
+    """9.45, 9.44, 10.3212: the ground was open to him, the lake or swamp that it becomes is not."""
     game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN, terrain="")
     game = with_explorer(game, "Ada", hex="0303", party=party)
     rule = explore(game, "Ada", HERE)
@@ -233,7 +233,7 @@ def test_each_card_says_what_it_would_come_to_here() -> None:
 
 
 def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> None:
-    """10.323, 10.33: no hex can ask for ever."""
+    """10.331, 10.323, 10.33: no hex can ask for ever."""
     game = a_land(SPRING | dry("0503"), mouths=OPEN)
     played = mapped(game, *["continues 1"] * REDRAWS, 1)
     assert len(played.asked) == REDRAWS + 1
@@ -241,7 +241,7 @@ def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> No
 
 
 def test_a_hex_with_a_river_keeps_it() -> None:
-    """10.32"""
+    """10.3211, 10.32"""
     game = a_land({HERE: Hex("veldt", half=True, river=".i..o.")}, terrain="")
     assert mapped(game).facts == []
 
@@ -295,7 +295,7 @@ def test_without_a_map_a_fourth_lake_is_rolled_again() -> None:
 
 
 def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
-    """10.33: the table finds a lawful course by then, so that the hex is done."""
+    """10.331, 10.33: the table finds a lawful course by then, so that the hex is done."""
     again = [answer for _ in range(REDRAWS - 1) for answer in ("continues 2", "again")]
     with pytest.raises(Illegal, match="12 cards were drawn"):
         told("veldt", "out", *again, "continues 2", "again")
@@ -307,7 +307,7 @@ def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
 
 
 def test_people_may_set_another_course_and_are_told_what_it_breaks() -> None:
-    """10.32, 10.33, 10.3354: it is settled under the key `river`; each other says its rule."""
+    """10.331, 10.32, 10.33, 10.3354: settled under the key `river`; each other says its rule."""
     game = a_land(TRUNK, mouths={"0104": 9})
     played = mapped(game, "continues 1 3")
     (settled,) = played.settled
@@ -341,14 +341,14 @@ def test_each_course_is_offered_once_and_the_computed_one_first() -> None:
 @pytest.mark.parametrize("order", ["near", "rivers", "any"])
 @pytest.mark.parametrize("seed", [1, 14])
 def test_a_continent_mapped_at_random_breaks_no_rule(seed: int, order: str) -> None:
-    """10.33 over some 490 hexes: sides agree, nothing ends in dry ground, no circle, one mouth."""
+    """10.336, 10.33 over some 490 hexes: sides agree, no dry end, no circle, one mouth."""
     game = map_continent(seed, order)
     assert list(faults(game)) == [], f"seed {seed}, {order}"
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_a_small_land_with_hexes_lost_on_the_way_breaks_no_rule(seed: int) -> None:
-    """10.33 with 21.32: crowded rivers, walls of sea, mouths close together."""
+    """10.332, 10.33 with 21.32: crowded rivers, walls of sea, mouths close together."""
     assert list(faults(map_small_land(seed))) == [], f"seed {seed}"
 
 

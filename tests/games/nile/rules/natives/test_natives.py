@@ -258,7 +258,7 @@ def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> No
 
 @pytest.mark.parametrize("policy", ["3", "5", "6"])
 def test_a_neutral_answer_to_an_envoy_means_negotiation(policy: str) -> None:
-    """14.1"""
+    """14.2, 14.1"""
     game = at_a_village()
     asked = play(game, encounter(game, "Ada"), [policy, [1, 1]], stop=True)
     assert asked.open is not None

@@ -90,7 +90,7 @@ def test_a_sick_guide_guides_nobody() -> None:
 
 
 def test_where_nobody_can_be_lost_nothing_is_rolled() -> None:
-    """12.6: in veldt a guide and caution leave no face."""
+    """12.64, 12.6: in veldt a guide and caution leave no face."""
     game = leaving(Hex(terrain="veldt"), Party(bearers=1, guides=1, rations=10), "cautious")
     assert chance(game) == 0
     played = go_east(game)

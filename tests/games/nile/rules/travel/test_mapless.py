@@ -101,7 +101,7 @@ def test_the_terrain_left_is_the_one_told_last() -> None:
 
 
 def test_a_known_way_costs_one_point_and_needs_no_roll() -> None:
-    """9.15, 12.1: published, or this explorer has been there."""
+    """12.4, 9.15, 12.1: published, or this explorer has been there."""
     for status in ("published", "known"):
         played = move(table(), "go", status, "veldt", "none", 0, "go")
         assert played.of(PointsSpent) == [PointsSpent(1, "entering hex 2 of Ada's")]

@@ -71,7 +71,7 @@ def test_canoes_on_a_lake_land_on_known_dry_ground() -> None:
 
 
 def test_landing_is_paid_from_the_slower_allowance() -> None:
-    """9.51, 9.52: canoes make 6 recklessly, feet 4; who has spent 4 stops on the water."""
+    """9.41, 9.51, 9.52: canoes make 6 recklessly, feet 4; who has spent 4 stops on the water."""
     game = beside(VELDT, level="reckless", points=6)
     assert not ways(with_turn(game, spent=3))["2"].barred
     barred = ways(with_turn(game, spent=4))["2"].barred

@@ -46,7 +46,7 @@ def blank(game: NileAtTable, terrain: str, *after: object) -> Played:
 
 
 def test_a_hex_entered_before_is_one_answer() -> None:
-    """9.15: as with the app's map; going back to the hex last left asks nothing."""
+    """9.13, 9.15: as with the app's map; going back to the hex last left asks nothing."""
     game = table()
     move(game, "go", "published", "veldt", "none", 0, "go")
     back = move(game, "to hex 1 of Ada's")
@@ -57,7 +57,7 @@ def test_a_hex_entered_before_is_one_answer() -> None:
 
 
 def test_the_table_may_say_the_number_that_its_board_shows() -> None:
-    """10.1: and that is what the hex is called from then on."""
+    """9.41, 10.1: and that is what the hex is called from then on."""
     game = table()
     move(game, "go", "2321", "published", "veldt", "river", 0, "go")
     assert told.words(game.state, THERE) == "2321"
@@ -84,7 +84,7 @@ def test_a_known_way_says_what_it_costs_and_what_bars_it() -> None:
 
 
 def test_cost_and_dangers_are_told_before_the_party_sets_out() -> None:
-    """9.4, 9.27, 12.4"""
+    """9.41, 9.4, 9.27, 12.4"""
     asked = move(table(), "go", "explored", "veldt", "none", 0).open
     assert isinstance(asked, Choose)
     assert asked.options[0].label == "Yes, 2 m.p., lost on 1-4"
@@ -92,7 +92,7 @@ def test_cost_and_dangers_are_told_before_the_party_sets_out() -> None:
 
 
 def test_a_hex_may_be_told_anew() -> None:
-    """9.4: a wrong word is mended where it was said."""
+    """9.41, 9.4: a wrong word is mended where it was said."""
     game = table()
     move(game, "go", "2321", "published", "desert", "none", 0, "anew", "blank", "back")
     assert game.hex(THERE) == Hex(label="2321", ways={HERE: ""})
@@ -227,7 +227,7 @@ def test_a_river_mapped_beside_a_dry_way_makes_it_doubtful() -> None:
 
 
 def test_a_cataract_is_asked_where_canoes_are_launched() -> None:
-    """9.27: on foot it made no difference."""
+    """10.52, 9.27: on foot it made no difference."""
     party = Party(bearers=8, canoes=2, rations=20)
     river = replace(RIVER, untold=("cataract",))
     game = table(here=river, party=party)

@@ -118,7 +118,7 @@ def test_what_costs_more_than_is_left_is_barred(points: int, barred: set[str]) -
 
 
 def test_a_party_that_cannot_travel_sets_out_for_no_other_hex() -> None:
-    """9.4, 6.55"""
+    """9.41, 9.4, 6.55"""
     question = asked(table(party=Party(bearers=1, rations=30)))
     (go,) = (option for option in question.options if option.key == "go")
     assert go.barred.startswith("the load weighs 30 and 10 can be carried on foot")
@@ -234,7 +234,7 @@ def test_of_two_hexes_of_one_name_the_first_is_meant() -> None:
 
 
 def test_a_barred_way_has_no_cost() -> None:
-    """9.4: the reason stands in its place"""
+    """9.41, 9.4: the reason stands in its place"""
     question = asked(table({THERE: Hex("lake", published=True)}, ways={THERE: ""}))
     assert question.options[0].label == "hex 2 of Ada's: lake"
     assert question.options[0].barred == "lake cannot be entered on foot (9.43)"
@@ -244,7 +244,7 @@ def test_a_barred_way_has_no_cost() -> None:
 
 
 def test_the_party_sets_out_with_everything_in_view_or_not() -> None:
-    """9.4, 9.15"""
+    """9.41, 9.4, 9.15"""
     question = asked(table(), "go", "published", "veldt", "none", 0)
     assert [(option.key, option.label) for option in question.options] == [
         ("go", "Yes, 1 m.p."),
@@ -263,7 +263,7 @@ def test_the_party_sets_out_with_everything_in_view_or_not() -> None:
 
 
 def test_a_hex_told_anew_is_asked_about_again_and_keeps_its_name() -> None:
-    """9.4: its way too; who thinks better of it leaves it as it was"""
+    """9.41, 9.4: its way too; who thinks better of it leaves it as it was"""
     game = table()
     played = move(
         game, "go", "2321", "published", "lake", 0, "anew", "published", "veldt", "none", 0, "go"
@@ -278,7 +278,7 @@ def test_a_hex_told_anew_is_asked_about_again_and_keeps_its_name() -> None:
 
 
 def test_a_way_is_forgotten_when_its_hex_is_told_anew() -> None:
-    """9.4, 12.5: it may be another hex"""
+    """9.41, 9.4, 12.5: it may be another hex"""
     river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
     game = table(here=river)
     played = move(game, "go", "blank", "down", "anew", "blank")

@@ -36,7 +36,7 @@ def test_people_animals_and_things_leave_without_penalty() -> None:
 
 
 def test_each_sick_person_discharged_costs_a_point() -> None:
-    """9.7, 19.4, 22.5"""
+    """9.7, 9.7-exception, 19.4, 22.5"""
     game = a_game(party=Party(bearers=9, sick_bearers=3))
     game = with_explorer(game, "Ada", points={"a": Points("a find", 5)})
     played = play(game, acts.change_makeup(game, "Ada"), [0, 2])

@@ -229,7 +229,7 @@ def test_the_terrain_that_comes_is_marked_in_the_hex_for_everybody() -> None:
 
 
 def test_a_river_beside_the_hex_decides_which_part_of_the_card_is_read() -> None:
-    """10.322, 10.3221, 10.3222, 10.323: A where one leads to the hex, else B."""
+    """10.324, 10.325, 10.322, 10.3221, 10.3222, 10.323: A where one leads to the hex, else B."""
     led = mapped(a_land(rivers(h0504="*....o.")), "continues 4 1").asked[0]
     alone = mapped(a_land(), "none").asked[0]
     assert isinstance(led, Draw)
