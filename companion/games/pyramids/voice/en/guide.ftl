@@ -1,6 +1,6 @@
 # The turn guide on the screen, and the card of actions and costs on paper.
 
-set-up = Set-up
+set-up = Setup
 game-over = The game is over
 phase-resources = 1 Bring out resources
 phase-actions = 2 Perform actions
@@ -25,4 +25,4 @@ card-cost = one { AS($size, "size") }{ $smaller ->
     [none] { "" }
    *[other] { " " }or two { AS($smaller, "size") }
 } each
-card-note = One piece more for each pyramid of the opponent whose reach it stands in.
+card-note = One extra piece for each of your opponent's pyramids that reaches it.

@@ -26,8 +26,8 @@ started = { $player } starts a { AS($size, "size") } pyramid on { $square }{ $wo
 }.
 added = { $player } stacks a { AS($size, "size") } { AS($what, "kind") } on { $square }.
 completed = { $player } completes a { AS($size, "size") } pyramid on { $square }: { AS($points, "points") }.
-spent = { $player } pays a { AS($size, "size") } { AS($kind, "kind") }, back { back }.
-returned = A { AS($size, "size") } { AS($kind, "kind") } goes back { back }.
+spent = { $player } pays a { AS($size, "size") } { AS($kind, "kind") }, returned { back }.
+returned = A { AS($size, "size") } { AS($kind, "kind") } returns { back }.
 pool-returned = { returned }
 back = { $under ->
     [yes] under
@@ -40,7 +40,7 @@ collected = { $treasures ->
     }
    *[other] { $supplies ->
         [none] { $player } collects { $treasures };{ " " }
-       *[other] { $player } collects { $treasures } as well as { $supplies };{ " " }
+       *[other] { $player } collects { $treasures } and { $supplies };{ " " }
     }
 }{ $player }'s workers stand up.
 phase-began = { $phase ->
@@ -49,7 +49,7 @@ phase-began = { $phase ->
    *[other] { "" }
 }
 ruling-set = From now on: { $ruling-words }.
-state-adopted = A running game is taken up in round { $round }.
+state-adopted = A game is continued from round { $round }.
 favor-discarded = { "" }
 
 moment-completed = A pyramid is completed
@@ -58,7 +58,7 @@ moment-over = The game is over
 figure-points = points
 figure-pyramids = pyramids
 figure-unfinished = unfinished
-figure-workers = ready workers
+figure-workers = standing workers
 figure-treasure = treasure
 figure-supplies = supplies
 figure-favor = favor
