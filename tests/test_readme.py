@@ -213,7 +213,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion settings [NAME [VALUE]]": ("settings", "settings clock --json"),
     "companion simulate --campaigns N": (
         "simulate --campaigns 1 --players 2 --bot whimsical --turns 3 --out kept.toml.xz",
-        "simulate --campaigns 1 --game pyramids",
+        "simulate --campaigns 1 --game pyramids --influence small",
         "state kept.toml.xz",
     ),
 }
