@@ -90,7 +90,7 @@ def test_in_the_house_it_is_found_by_being_there(
         assert ran("next", tmp_path / "race.toml", "--json").json["step_title"] == "Ada rows"
     finally:
         monkeypatch.undo()
-        sys.modules.pop("companion.cli.new", None)  # its flag names the games of the house
+        sys.modules.pop("companion.cli.campaign.new", None)  # its flag names the games of the house
         forget()
         for name in [name for name in sys.modules if name.startswith("companion.games.boats")]:
             del sys.modules[name]

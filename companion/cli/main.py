@@ -49,8 +49,17 @@ COMMANDS = {
 }
 """Every command with the part of the help that it stands in and its one line there.
 
-A command is `command` in the module of its name in `companion.cli`; games bring more.
+A command is `command` in the module of its name, in the folder of its part; games bring more.
 """
+
+FOLDERS = {
+    "at the table": "campaign",
+    "to look at": "lookups",
+    "for you": "workshop",
+    "for trial": "workshop",
+    "for files": "workshop",
+}
+"""The folder in `companion.cli` with the commands of each part of the help."""
 
 
 def commands() -> dict[str, tuple[str, str]]:
@@ -78,8 +87,9 @@ class Companion(click.Group):
         cmd_name: str,
     ) -> click.Command | None:
         """The command of a name."""
-        room = "companion.cli" if cmd_name in COMMANDS else registry.command_room(cmd_name)
-        if not room:
+        if cmd_name in COMMANDS:
+            room = f"companion.cli.{FOLDERS[COMMANDS[cmd_name][0]]}"
+        elif not (room := registry.command_room(cmd_name)):
             return None
         found: click.Command = import_module(f"{room}.{cmd_name}").command
         return found
@@ -147,7 +157,7 @@ def companion(ctx: click.Context, version: bool) -> None:
 
         click.echo(installed("nile-companion"))
     elif ctx.invoked_subcommand is None:
-        ctx.invoke(import_module("companion.cli.play").command, file=None)
+        ctx.invoke(import_module("companion.cli.campaign.play").command, file=None)
 
 
 SELDOM = 100_000

@@ -9,7 +9,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from companion.cli import new
+from companion.cli.campaign import new
 from companion.cli.own import own_flags
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.plugins import registry

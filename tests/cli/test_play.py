@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from companion.cli import main as command
-from companion.cli import play
+from companion.cli.campaign import play
 from companion.games.nile.desk.data import event_deck
 from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
@@ -19,7 +19,7 @@ def test_a_sample_is_played_in_a_copy_made_once(
     opened: list[Path | None] = []
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("companion.tui.app.run", lambda path: opened.append(path))
-    monkeypatch.setattr("companion.cli.play.has_terminal", lambda: True)
+    monkeypatch.setattr("companion.cli.campaign.play.has_terminal", lambda: True)
     for words in ((), ("nile",)):
         ran("play", "--sample", *words)
     assert [str(path) for path in opened] == ["my-first-expedition.toml"] * 2

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.simulate import command
+from companion.cli.workshop.simulate import command
 from companion.desk.campaigns.simulate import Task, run
 from tests.cli.running import ran, refused
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from companion.cli import print as printing
+from companion.cli.lookups import print as printing
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.errors import CannotPrint

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.odds import WHAT
+from companion.cli.lookups.odds import WHAT
 from companion.games.nile.advice import odds
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.registry import about_of

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.chart_change import Wishes, change, find
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
+from companion.cli.lookups.chart_change import Wishes, change, find
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
 from companion.cli.own import with_hints
 from companion.plugins.registry import own_games

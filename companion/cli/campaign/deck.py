@@ -168,7 +168,7 @@ def card(file: Path, number: int, deck: str, as_json: bool) -> None:
 @click.pass_context
 def log(ctx: click.Context, as_json: bool, last: int | None) -> None:
     """Show the journal: every card and shuffle, the undone ones struck out with ~."""
-    from companion.cli.log import command as of_campaigns
+    from companion.cli.lookups.log import command as of_campaigns
 
     ctx.invoke(of_campaigns, file=ctx.obj, as_json=as_json, last=last)
 

@@ -1,0 +1,1 @@
+"""Commands at the table: they open, play and keep a campaign."""

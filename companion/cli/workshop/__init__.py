@@ -1,0 +1,1 @@
+"""Commands away from the table: settings, trials with bots, care of files."""
