@@ -3,7 +3,7 @@
 import gc
 import sys
 import zlib
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache, partial
 from importlib import import_module
@@ -15,18 +15,15 @@ import pytest
 from filelock import FileLock
 from hypothesis import settings
 
+from tests import quick
+
 # Shared machines are slow now and then: a deadline would fail tests for nothing.
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
 
 
-SLOW = 0.12
-"""Seconds from which on a test is left out of a quick run."""
-
-SLOW_TESTS = Path(__file__).with_name("slow.txt")
-
-EXAMPLES = 2
-"""Parameters of a test that a quick run tries."""
+MEASURED = "companion/seconds"
+"""Where pytest's cache keeps the seconds that each test took; a quick run goes by them."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,28 +36,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--quick",
         action="store_true",
-        help="leave out the tests of tests/slow.txt, and all but two parameters of each other",
-    )
-    parser.addoption(
-        "--find-slow",
-        action="store_true",
-        help=f"write tests/slow.txt anew for the tests that run: those that take over {SLOW} s",
+        help="the quickest tests alone, by what they took before, and two parameters of each",
     )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """In a quick run, keep what finds most for least."""
-    if not config.getoption("--quick"):
-        return
-    slow = set(SLOW_TESTS.read_text(encoding="utf-8").split())
-    seen: Counter[str] = Counter()
-    kept: list[pytest.Item] = []
-    for item in items:
-        name = _name(item.nodeid)
-        seen[name] += 1
-        if name not in slow and seen[name] <= EXAMPLES:
-            kept.append(item)
-    items[:] = kept
+    if config.getoption("--quick"):
+        kept = quick.chosen([item.nodeid for item in items], _measured(config))
+        items[:] = [item for item in items if item.nodeid in kept]
+
+
+def _measured(config: pytest.Config) -> dict[str, float]:
+    """The seconds of each test by its name, as far as tests have run here."""
+    return dict(config.cache.get(MEASURED, {})) if _keeps(config) else {}
+
+
+def _keeps(config: pytest.Config) -> bool:
+    """Whether pytest keeps anything from run to run."""
+    return config.pluginmanager.hasplugin("cacheprovider")
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -72,11 +66,11 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 def pytest_report_to_serializable(
     config: pytest.Config, report: pytest.CollectReport | pytest.TestReport
 ) -> dict[str, object] | None:
-    """A worker tells nothing of what was set up or taken down well, unless its time is asked for.
+    """A worker tells nothing of what was set up or taken down well, unless durations are asked for.
 
     Of three reports a test this leaves one to pack, send, unpack and count.
     """
-    told = config.getoption("--find-slow") or config.getoption("--durations")
+    told = config.getoption("--durations")
     small = isinstance(report, pytest.TestReport) and report.when != "call" and report.passed
     return {_UNSENT: True} if small and not told and _is_worker(config) else None
 
@@ -101,28 +95,19 @@ def _send(send: Callable[..., None], name: str, **words: Any) -> None:
         send(name, **words)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take over what the tests of a worker took."""
+    _taken.update(getattr(node, "workeroutput", {}).get(MEASURED, {}))
+
+
 def pytest_terminal_summary(config: pytest.Config) -> None:
-    """Write the list of slow tests, if that is asked for; let the machine be at rest then."""
-    if config.getoption("--find-slow"):
-        before = set(SLOW_TESTS.read_text(encoding="utf-8").split())
-        slow = {_name(node) for node, taken in _taken.items() if taken > SLOW}
-        slow |= {name for name in before - {_name(node) for node in _taken} if _is_there(name)}
-        SLOW_TESTS.write_text("".join(f"{name}\n" for name in sorted(slow)), encoding="utf-8")
-
-
-def _is_there(name: str) -> bool:
-    """Whether there still is a test of that name."""
-    file, _, test = name.partition("::")
-    path = SLOW_TESTS.parent.parent / file
-    return path.exists() and f"def {test.rpartition('::')[2]}(" in path.read_text("utf-8")
+    """Note what tests took, for quick runs."""
+    if _keeps(config) and not config.getoption("--quick"):
+        config.cache.set(MEASURED, _measured(config) | quick.longest(_taken))
 
 
 _taken: defaultdict[str, float] = defaultdict(float)
-
-
-def _name(node: str) -> str:
-    """The name of a test without its parameters."""
-    return node.partition("[")[0]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -152,8 +137,10 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(1_000_000, 20, 50)
 
 
-def pytest_sessionfinish() -> None:
-    """Spare the end a search for garbage in all that was loaded and made."""
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tell what tests took; spare the end a search for garbage in all that was loaded and made."""
+    if _is_worker(session.config):
+        vars(session.config)["workeroutput"][MEASURED] = dict(_taken)
     gc.freeze()
 
 
