@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from companion.games.nile.map.board import NO_RIVER
-from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, TURN, with_letter
+from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, SWAMPY, TURN, with_letter
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.map.water.reach import can_reach_mouth
 from companion.games.nile.map.water.systems import joined_water
@@ -229,12 +229,12 @@ class _Turning:
 
     def _is_one_water(self, one: str, other: str) -> bool:
         """Whether water flows between two settled hexes both ways, as between hexes of a lake."""
-        return self._reaches(one, other) and self._reaches(other, one)
+        return self._reaches(one, other, SWAMPY) and self._reaches(other, one, SWAMPY)
 
     def _go_round(self, way: list[str]) -> None:
         """Let water flow along a way between two settled hexes, but out of no confluence again."""
         back = way[::-1]
-        lawful = [each for each in (way, back) if not self._reaches(each[-1], each[0])]
+        lawful = self._lawful(way, back)
         whole = [each for each in lawful if not self._parts(each[0], each[1])]
         if whole:
             self._run(whole[0])
@@ -242,6 +242,11 @@ class _Turning:
         *branch, beyond = (lawful or [back])[0]
         self._cut_off(branch[-1], beyond)
         self._run(branch[::-1])
+
+    def _lawful(self, *ways: list[str]) -> list[list[str]]:
+        """The ways along which water would not circle, or through swamps only (10.336)."""
+        plain = [way for way in ways if not self._reaches(way[-1], way[0])]
+        return plain or [way for way in ways[::-1] if not self._reaches(way[-1], way[0], SWAMPY)]
 
     def _parts(self, name: str, below: str) -> bool:
         """Whether a river that came into a settled river hex would leave it beside another."""
@@ -283,21 +288,21 @@ class _Turning:
             known = other not in self.below or other in self.below[name]
             if letter == BOTH or known or name in self.below[other] or (name, other) in self.cut:
                 continue
-            above, below = (other, name) if letter == IN else (name, other)
-            if self._reaches(below, above):
-                above, below = below, above
-            if self._parts(above, below):
-                self._cut_off(above, below)
+            way = [other, name] if letter == IN else [name, other]
+            lawful = self._lawful(way, way[::-1])
+            if lawful and not self._parts(*lawful[0]):
+                self._flow(*lawful[0])
             else:
-                self._flow(above, below)
+                self._cut_off(*way)
 
-    def _reaches(self, name: str, goal: str) -> bool:
-        """Whether settled water flows from a hex to another."""
+    def _reaches(self, name: str, goal: str, but_for: Collection[str] = ()) -> bool:
+        """Whether settled water flows from a hex to another, and passes none of such terrains."""
         queue = [name]
         for here in queue:
             if here == goal:
                 return True
-            queue += [other for other in self.below[here] if other not in queue]
+            if self.waters.hex(here).terrain not in but_for:
+                queue += [other for other in self.below[here] if other not in queue]
         return False
 
 

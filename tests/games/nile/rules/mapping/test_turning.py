@@ -145,6 +145,20 @@ def test_branches_into_one_lake_turn_round_and_none_flows_back_into_it() -> None
     assert {*network(after, HERE)} == {*upstream(after, "0104")}
 
 
+def test_between_swamps_that_are_one_water_a_river_still_runs() -> None:
+    """10.336: water may circle through a swamp, so no arm of 0402 dries up when they drain."""
+    hexes = {
+        **TRUNK,
+        **rivers(h0404=".i..o.", h0604="*....o.", h0504=".i..oo"),
+        **rivers(h0503="o.i...", h0402="io...."),
+        **{name: Hex("swamp", mapped=1) for name in ("0501", "0502")},
+    }
+    view = waters(a_land(hexes, mouths={"0104": 1}, terrain=""))
+    turned = settle(view, HERE)
+    assert turned["0503"] == "i.o..."
+    assert turned.get("0402", "io....") in ("io....", "oi....")
+
+
 def turned_from_closed_lakes(
     hexes: Mapping[str, Hex], lakes: tuple[str, ...], around: tuple[str, ...]
 ) -> dict[str, str]:
