@@ -25,8 +25,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     `name.text` in the game's `voice/LANGUAGE/lessons.ftl`.
 
     The open question has to be of one of the `steps` and `rules`, where there are any, and what
-    happened since the answer before must hold one of the `facts` or `moments`, by their names and
-    titles, where there are any. `after` is the name of a lesson that must have come before. Those
+    happened since the answer before must hold one of the `facts` or `moments`, by their
+    names, where there are any. `after` is the name of a lesson that must have come before. Those
     that wait for facts or moments go before the others.
     """
 
@@ -86,7 +86,7 @@ class Guidance(NamedTuple):
 
 
 class _Since(NamedTuple):
-    """What happened between two answers of people: kinds of facts, titles of moments."""
+    """What happened between two answers of people: kinds of facts, names of moments."""
 
     facts: set[str]
     moments: set[str]
@@ -110,7 +110,7 @@ def guidance(
             since = _Since(set(), set())
             answers.append(entry.value)
         since.facts.update(type(fact).__name__ for fact in entry.facts)
-        since.moments.update(told.title for fact in entry.facts if (told := moment(fact)))
+        since.moments.update(told.name for fact in entry.facts if (told := moment(fact)))
     step = question.call.name if question else ""
     rule = question.request.rule if question else ""
     is_new = question is not None and _see(course, seen, since, step, rule)

@@ -99,7 +99,7 @@ Tone: TypeAlias = Literal["grave", "grand", "plain"]
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A decisive event: what it is called, and its tone.
+    """A decisive event: its title, its tone, and its name in every language.
 
     One that `holds` is shown until somebody has read it; another stands out where it is told.
     """
@@ -107,6 +107,7 @@ class Moment(msgspec.Struct, frozen=True):
     title: str
     tone: Tone
     holds: bool = True
+    name: str = ""
 
 
 class Face(msgspec.Struct, frozen=True):

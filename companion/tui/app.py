@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="Screen[Any]")
 
+UNREAD = 1.0
+"""Seconds in which nobody has read a toast."""
+
 START = 2.0
 """Seconds after the first frame for which the garbage collector rests: what a start loads stays."""
 
@@ -53,6 +56,7 @@ class CompanionApp(App[int]):
         self.problem = ""
         self.campaign: OpenCampaign | None = None
         self._settings: Settings | None = None
+        self._unread: list[str] = []
         self._wanted_keys: Mapping[str, str] = {}
         self.other_keys: dict[str, str] = {}
         self.settings_changed: Signal[Settings] = Signal(self, "settings_changed")
@@ -267,10 +271,18 @@ class CompanionApp(App[int]):
         super().notify(message, **{**how, "markup": False})
 
     def clear_remarks(self) -> None:
-        """Take away the toasts that are no warnings."""
-        for one in [one for one in self._notifications if one.severity == "information"]:
+        """Remove the toasts that are no warnings; `show_remarks` brings back the unread ones."""
+        removed = [one for one in self._notifications if one.severity == "information"]
+        for one in removed:
             self._unnotify(one, refresh=False)
         self._refresh_notifications()
+        self._unread += [one.message for one in removed if one.timeout - one.time_left < UNREAD]
+
+    def show_remarks(self) -> None:
+        """Show again the toasts that were removed before anyone could read them."""
+        for message in self._unread:
+            self.notify(message, timeout=8)
+        self._unread = []
 
     def action_setting(self, name: str) -> None:
         """Show one of the settings, to change it."""

@@ -46,7 +46,10 @@ class Companion(Protocol):
         """Close the campaign and go home."""
 
     def clear_remarks(self) -> None:
-        """Take away the toasts that are no warnings."""
+        """Remove the toasts that are no warnings; `show_remarks` brings back the unread ones."""
+
+    def show_remarks(self) -> None:
+        """Show again the toasts that were removed before anyone could read them."""
 
 
 def companion_of(node: MessagePump) -> Companion:

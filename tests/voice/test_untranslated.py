@@ -19,7 +19,7 @@ from tests.games.contract.test_screens import view_of
 QUESTIONS = 120
 
 LEFT = {
-    "nile-1": 9,
+    "nile-1": 8,
     "nile-2": 10,
     "mykerinos": 0,
     "pyramids": 0,

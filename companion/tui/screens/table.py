@@ -251,8 +251,12 @@ class TableScreen(BaseScreen):
         self.act(Answer(typed, value, keep=self.keeps, sure=meant), entry)
 
     def on_screen_suspend(self) -> None:
-        """Take away what was remarked in passing: it would lie over the screen that comes."""
+        """Remove toasts that would lie over the screen that comes."""
         companion_of(self).clear_remarks()
+
+    def on_screen_resume(self) -> None:
+        """Show the toasts that another screen covered before anyone could read them."""
+        companion_of(self).show_remarks()
 
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""

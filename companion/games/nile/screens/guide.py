@@ -6,6 +6,7 @@ from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.sequence import PART_OF
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.texts import STEPS
 from companion.games.nile.voice import GuideStep, guide, guide_step
 from companion.tui.panels import Guide, GuideLine
 
@@ -29,19 +30,18 @@ def turn_guide(game: NileAtTable) -> Guide:
     """Where the table is: in the set-up, in a turn, or at the end."""
     state: Nile = game.state
     if state.is_over:
-        return Guide("The game is over", _ended(state), ())
+        return Guide(STEPS("guide-over"), _ended(state), ())
     if state.stage != "play":
-        return Guide("Setting up", "", _setup_lines(game, state.stage))
-    return Guide(
-        f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game)
-    )
+        return Guide(STEPS("guide-setup"), "", _setup_lines(game, state.stage))
+    title = STEPS("guide-month", month=game.turn, player=game.player)
+    return Guide(title, _under(state, game.player), _turn_lines(game))
 
 
 def _ended(state: Nile) -> str:
     """Who has won, or who came where: who share a place have the same."""
     if state.places:
         return ", ".join(f"{place} {player}" for player, place in state.places.items())
-    return f"{state.winner} has won." if state.winner else ""
+    return STEPS("guide-won", player=state.winner) if state.winner else ""
 
 
 def _setup_lines(game: NileAtTable, stage: str) -> tuple[GuideLine, ...]:
@@ -85,14 +85,16 @@ def _title(game: NileAtTable, step: GuideStep) -> str:
 def _under(state: Nile, player: str) -> str:
     turn, explorer = state.turn, state.explorers[player]
     if explorer.place != "africa":
-        return {"europe": "in Europe", "captive": "captive", "dead": "dead"}[explorer.place]
+        return STEPS("guide-place", value=explorer.place)
     parts = [MODE_WORDS.get(explorer.mode, explorer.mode)]
     if turn.allowance:
         left = max(0, turn.allowance - turn.spent)
         parts = [turn.level, *parts]
-        parts += [] if turn.lost or turn.still else [f"{left} of {turn.allowance} m.p. left"]
+        parts += (
+            [] if turn.lost or turn.still else [STEPS("guide-left", left=left, of=turn.allowance)]
+        )
     if turn.lost:
-        parts.append("lost")
+        parts.append(STEPS("guide-lost"))
     elif turn.still:
-        parts.append("moves no further")
+        parts.append(STEPS("guide-still"))
     return ", ".join(parts)

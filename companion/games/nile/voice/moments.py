@@ -82,7 +82,8 @@ def _passing(fact: Fact) -> Moment | None:
 
 
 def _moment(name: str, tone: Tone, value: str = "", *, holds: bool = True) -> Moment:
-    return Moment(TEXTS(f"moment-{name}", value=value), tone, holds=holds)
+    title = TEXTS(f"moment-{name}", value=value)
+    return Moment(title, tone, holds=holds, name=value if name == "battle" else name)
 
 
 def _death(cause: str) -> str:

@@ -57,7 +57,7 @@ def test_points_that_can_be_spent_no_more_are_not_told() -> None:
     going = with_turn(a_game(), allowance=2, level="normal")
     assert turn_guide(going).under == "normal, on foot, 2 of 2 m.p. left"
     still = going.at(replace(going.state, turn=replace(going.state.turn, still=True)))
-    assert turn_guide(still).under == "normal, on foot, moves no further"
+    assert turn_guide(still).under == "normal, on foot, can't move further"
     lost = still.at(replace(still.state, turn=replace(still.state.turn, lost=True)))
     assert turn_guide(lost).under == "normal, on foot, lost"
 

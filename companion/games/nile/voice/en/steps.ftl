@@ -106,3 +106,18 @@ act-agree-end = Agree on the end of the game
 act-retire = Retire the explorer
 act-house-rule = House rule
 act-consult = Look up or try out of turn
+
+## Headings of the turn guide
+
+guide-over = The game is over
+guide-setup = Setup
+guide-month = Month { $month } · { $player }
+guide-won = { $player } has won.
+guide-place = { $value ->
+    [europe] in Europe
+    [captive] captive
+   *[dead] dead
+}
+guide-left = { $left } of { $of } m.p. left
+guide-lost = lost
+guide-still = can't move further
