@@ -18,12 +18,12 @@ import companion.games
 from companion.desk.campaigns.campaign import Campaign
 from companion.plugins import registry
 from companion.table.game import Moment
-from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
+from companion.tui.keys.actions import actions_on
 from companion.tui.screens.story import StoryScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests import ROOT
 from tests.cli.running import ran, refused
 from tests.test_contributing import commands

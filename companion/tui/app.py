@@ -15,10 +15,10 @@ from textual.widgets import Static
 
 from companion.desk.files.user_folder import glimpse
 from companion.plugins import registry
-from companion.tui.actions import bindings
 from companion.tui.file_worker import FileWorker
-from companion.tui.signs import PlainLook, PlainSigns, charset, read_anything
-from companion.tui.themes import DEFAULT, THEMES, theme_of
+from companion.tui.keys.actions import bindings
+from companion.tui.looks.signs import PlainLook, PlainSigns, charset, read_anything
+from companion.tui.looks.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
     from textual.dom import DOMNode
@@ -44,7 +44,7 @@ class CompanionApp(App[int]):
     CSS = """
     #first { width: 1fr; height: 1fr; content-align: center middle; color: $text-muted; }
     """
-    STYLES = Path(__file__).with_name("app.tcss")
+    STYLES = Path(__file__).with_name("looks") / "app.tcss"
     TITLE = "Companion"
     BINDINGS: ClassVar[list[BindingType]] = bindings("app")
     AUTO_FOCUS = None
@@ -114,7 +114,7 @@ class CompanionApp(App[int]):
         if wanted == self._wanted_keys:
             return
         self._wanted_keys = wanted
-        from companion.tui.key_map import key_map
+        from companion.tui.keys.key_map import key_map
         from companion.tui.panel_registry import every_action
 
         found = key_map(wanted, every_action())
@@ -217,7 +217,7 @@ class CompanionApp(App[int]):
         await self.push_screen(self._styled(screen))
         if campaign.read_only:
             from companion.desk.files.store import has_lock
-            from companion.tui.wording import sentence
+            from companion.tui.words.wording import sentence
 
             words = sentence(campaign.read_only)
             if has_lock(campaign.path):
@@ -250,7 +250,7 @@ class CompanionApp(App[int]):
 
     def action_command_palette(self) -> None:
         """Open the command palette, but never over a cover: it could be switched off there."""
-        from companion.tui.palette import Palette, listed
+        from companion.tui.keys.palette import Palette, listed
 
         if not getattr(self.screen, "has_palette", True):
             return
@@ -318,7 +318,7 @@ def _screen_of(campaign: OpenCampaign) -> Any:
         from pkgutil import resolve_name
 
         return resolve_name(campaign.plugin.screen)
-    from companion.tui.screens.table import TableScreen
+    from companion.tui.screens.table.screen import TableScreen
 
     return TableScreen
 
@@ -333,7 +333,7 @@ def _words(error: Exception) -> str:
 
 
 def _sentence(words: str) -> str:
-    from companion.tui.wording import sentence
+    from companion.tui.words.wording import sentence
 
     return sentence(words)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from companion.desk.settings import Settings
     from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
-    from companion.tui.screens.secrecy import Secrecy
+    from companion.tui.screens.table.secrecy import Secrecy
     from companion.tui.view import View
 
 

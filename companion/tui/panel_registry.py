@@ -8,7 +8,7 @@ from pkgutil import resolve_name
 from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.plugin import Plugin
-from companion.tui.actions import Action, all_actions
+from companion.tui.keys.actions import Action, all_actions
 from companion.tui.panels import Panels
 
 

@@ -13,9 +13,9 @@ from textual.content import Content
 
 from companion.desk.files.store import in_use
 from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, stamp_of
-from companion.tui.small_picture import beside
-from companion.tui.table_strip import points_words
-from companion.tui.wording import sentence, styled
+from companion.tui.looks.small_picture import beside
+from companion.tui.table_line.strip import points_words
+from companion.tui.words.wording import sentence, styled
 
 _LONGEST = 28
 """Letters of a folder at most, so that its line does not wrap in a small window."""

@@ -11,8 +11,8 @@ from textual._compositor import CompositorUpdate
 from textual.pilot import Pilot
 
 from companion.tui.app import CompanionApp
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.map_view import MapView
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.map_view import MapView
 from tests.bench.harness import NotYet, Row, bench, within
 from tests.bench.starting import sample
 

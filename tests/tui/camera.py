@@ -26,7 +26,7 @@ from companion.tui import recent_campaigns
 from companion.tui.app import CompanionApp
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests import SAMPLES
 from tests.tui.seats import nile
 from tests.tui.situations import EVENINGS, Situation
@@ -59,7 +59,7 @@ KEPT = {
 class Photographed(CompanionApp):
     """The app; what it says in passing stays until the next situation."""
 
-    CSS_PATH = str(Path(recent_campaigns.__file__).with_name("app.tcss"))
+    CSS_PATH = str(Path(recent_campaigns.__file__).with_name("looks") / "app.tcss")
 
     def notify(self, *words: Any, **how: Any) -> None:
         super().notify(*words, **{**how, "timeout": 3600})

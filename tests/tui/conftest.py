@@ -15,7 +15,7 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 
 

@@ -19,7 +19,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from companion.tui.app import CompanionApp
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests import SAMPLES
 
 SAMPLE = SAMPLES / "first-expedition.toml"

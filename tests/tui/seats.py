@@ -22,8 +22,8 @@ from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.table.toy import Toy, Traveller, toy
 from tests.toy.plugin import TOY
 
@@ -86,7 +86,7 @@ class MemoryCampaign:
 class TableApp(CompanionApp):
     """The app for who sits down at once: the home screen does not come in between."""
 
-    CSS_PATH = str(Path(getfile(CompanionApp)).with_name("app.tcss"))
+    CSS_PATH = str(Path(getfile(CompanionApp)).with_name("looks") / "app.tcss")
     is_ready = False
 
     def go_home(self, wrong: str = "") -> None:

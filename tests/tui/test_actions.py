@@ -16,7 +16,6 @@ from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.games.pyramids.screens.actions import ACTIONS as ACTIONS_OF_THE_PYRAMIDS
 from companion.plugins import registry
-from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs import dialog
 from companion.tui.dialogs.dialog import Ask, Tell
@@ -26,22 +25,23 @@ from companion.tui.dialogs.odds import OddsDialog
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.dialogs.who_rolls import WhoRolls
-from companion.tui.key_words import key_words
-from companion.tui.palette import ALSO, GROUPS, Found, Palette, listed, search
+from companion.tui.keys.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
+from companion.tui.keys.key_words import key_words
+from companion.tui.keys.palette import ALSO, GROUPS, Found, Palette, listed, search
 from companion.tui.panel_registry import own_actions
-from companion.tui.screens.correct_form import CorrectForm
 from companion.tui.screens.deck import DeckScreen
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.correct_form import CorrectForm
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.settings import SettingsScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.why import WhyScreen
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.screens.table.why import WhyScreen
 from companion.tui.widgets.log_panel import LogPanel
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.maps.map_view import MapView
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,

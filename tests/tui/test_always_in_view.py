@@ -10,8 +10,8 @@ from companion.tui.interfaces import companion_of
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.table_actions.journal import for_when
+from companion.tui.screens.table.actions.journal import for_when
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.clock_view import ClockView
 from companion.tui.widgets.sheet_panel import SheetPanel
 from companion.tui.widgets.strip_line import StripLine

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from companion.tui import app
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.log_panel import LogPanel
 from tests.tui.seats import nile, screen, until
 

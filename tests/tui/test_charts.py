@@ -9,15 +9,15 @@ from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
 from companion.games.nile.desk.campaigns import game_at
-from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.charts_model import owners_shelf
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
+from companion.tui.keys.actions import actions_on
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Marks, NewScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.games.nile.helpers.books import OwnersBook
 from tests.tui.seats import (
     SMALL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.desk.files.evenings import keep_played, played_before
-from companion.tui.clock import Clock
+from companion.tui.table_line.clock import Clock
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import SMALL, MemoryCampaign, TableApp, bare_toy, sit_down, text_of, until
 

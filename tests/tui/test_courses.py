@@ -14,10 +14,10 @@ from companion.plugins import registry
 from companion.plugins.lessons import guidance
 from companion.table.ask.requests import Choose
 from companion.tui.dialogs.dialog import Tell
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.view import look
 from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.maps.map_view import MapView
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of
 

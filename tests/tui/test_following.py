@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.tui.screens.table_actions import following
+from companion.tui.screens.table.actions import following
 from tests.tui.seats import LARGE, TableApp, nile, sit_down, text_of, until, unwrapped
 
 

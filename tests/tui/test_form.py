@@ -9,7 +9,7 @@ from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count
 from companion.tui.app import CompanionApp
 from companion.tui.panels import Panels
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.view import look
 from tests.tui.seats import (

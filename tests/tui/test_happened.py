@@ -12,13 +12,13 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.happened import Happened, Lately, Line, happened
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.told_words import title_of
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import look
-from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.so_far import SoFar
+from companion.tui.widgets.question.panel import QuestionPanel
+from companion.tui.widgets.question.so_far import SoFar
+from companion.tui.words.happened import Happened, Lately, Line, happened
+from companion.tui.words.told import title_of
 from tests import SAMPLES
 from tests.games.nile.desk.sheets import adopt
 from tests.tui.camera import cut

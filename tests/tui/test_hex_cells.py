@@ -6,7 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.hexes import BEARINGS
-from companion.tui.widgets.hex_cells import BLANK, FLAT, POINTY, Face, Ground, Mark, Zoom, brick
+from companion.tui.widgets.maps.hex_cells import (
+    BLANK,
+    FLAT,
+    POINTY,
+    Face,
+    Ground,
+    Mark,
+    Zoom,
+    brick,
+)
 
 GROUNDS = (
     BLANK,

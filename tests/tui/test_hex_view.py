@@ -8,8 +8,8 @@ import pytest
 from textual.app import App, ComposeResult
 
 from companion.hexes import Grid
-from companion.tui.widgets.hex_cells import Face
-from companion.tui.widgets.hex_view import GUTTER, HexLook, HexView
+from companion.tui.widgets.maps.hex_cells import Face
+from companion.tui.widgets.maps.hex_view import GUTTER, HexLook, HexView
 
 
 class Plain:

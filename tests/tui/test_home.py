@@ -17,7 +17,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Marks, NewScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped, words
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from companion.desk.campaigns.campaign import Campaign
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
-from companion.tui.log_lines import log_line, place_of, shortened
 from companion.tui.view import look
-from companion.tui.widgets.hex_view import HexView
 from companion.tui.widgets.log_panel import LogPanel
+from companion.tui.widgets.maps.hex_view import HexView
+from companion.tui.words.log_lines import log_line, place_of, shortened
 from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import (
     LARGE,

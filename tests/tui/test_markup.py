@@ -10,7 +10,7 @@ import pytest
 from textual.widgets._footer import FooterKey
 
 from companion.tui.dialogs.who_rolls import WhoRolls
-from companion.tui.palette import Palette
+from companion.tui.keys.palette import Palette
 from tests import ROOT
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.markup import MARKED, fail_on_markup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.table.ask.requests import Option
 from companion.table.look.option_odds import Beside
-from companion.tui.widgets.option_lines import (
+from companion.tui.widgets.question.option_lines import (
     FOLD,
     HEAD,
     OptionLines,

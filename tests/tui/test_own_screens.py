@@ -15,22 +15,22 @@ from companion.plugins import registry
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Roll
 from companion.tui import panel_registry
-from companion.tui.actions import ACTIONS, Action, Choice, all_actions
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Blank
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
 from companion.tui.interfaces import Home, Table
+from companion.tui.keys.actions import ACTIONS, Action, Choice, all_actions
 from companion.tui.panels import Panels, SkipForm
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.sheets import SheetsScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import View
-from companion.tui.widgets.answer_line import AnswerLine
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.maps.map_view import MapView
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.plugins.conftest import with_toy  # noqa: F401
 from tests.toy.plugin import ToyPlugin
 from tests.tui.seats import (

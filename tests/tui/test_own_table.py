@@ -15,8 +15,8 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.screens.charts import ChartsScreen
-from companion.tui.screens.correct_form import CorrectForm
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.forms.correct_form import CorrectForm
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,

@@ -9,7 +9,7 @@ import pytest
 from rich.style import Style
 from textual.geometry import Size
 
-from companion.tui.widgets.picture_view import Picture, PictureView
+from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 LINES = 12
 

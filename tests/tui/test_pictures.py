@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.tui import ahead, recent_campaigns
+from companion.tui import recent_campaigns
+from companion.tui.words import ahead
 from tests.tui.camera import HEAD, PICTURES, SIZES, pictures
 from tests.tui.record_pictures import WANTED, is_wanted
 from tests.tui.situations import EVENINGS, USUAL

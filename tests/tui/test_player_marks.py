@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.tui.player_marks import letters, mark, seat_colours
+from companion.tui.table_line.player_marks import letters, mark, seat_colours
 
 
 def test_names_with_the_same_letters_get_marks_of_their_own() -> None:

@@ -23,7 +23,7 @@ from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens import print as centre
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import (
     LARGE,
     SMALL,

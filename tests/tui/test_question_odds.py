@@ -10,14 +10,14 @@ from textual.widgets import OptionList
 
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds_table import OddsTable, Row
-from companion.tui.actions import ACTIONS
 from companion.tui.dialogs.odds import OddsDialog, room
-from companion.tui.key_words import key_words
-from companion.tui.odds_words import tables_words
+from companion.tui.keys.actions import ACTIONS
+from companion.tui.keys.key_words import key_words
 from companion.tui.view import look
-from companion.tui.widgets import question_odds
-from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.question_odds import QuestionOdds, bands_words
+from companion.tui.widgets.question import odds as question_odds
+from companion.tui.widgets.question.odds import QuestionOdds, bands_words
+from companion.tui.widgets.question.panel import QuestionPanel
+from companion.tui.words.odds import tables_words
 from tests.table.toy import Toy
 from tests.tui.seats import (
     LARGE,

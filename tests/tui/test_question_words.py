@@ -2,8 +2,8 @@
 
 from companion.table.ask.requests import Choose, Count, Option
 from companion.table.look.option_odds import Beside
-from companion.tui.widgets.option_lines import OptionLines, Room
-from companion.tui.widgets.question_words import hint, limits
+from companion.tui.widgets.question.option_lines import OptionLines, Room
+from companion.tui.widgets.question.words import hint, limits
 
 ANSWER_LINE = 44
 """Cells of the answer line beside a map."""

@@ -12,13 +12,13 @@ from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.table_actions.corrections import fits
-from companion.tui.widgets.answer_line import AnswerLine
-from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.question_words import options_of
-from companion.tui.wording import sentence
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.actions.corrections import fits
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.question.answer_line import AnswerLine
+from companion.tui.widgets.question.panel import QuestionPanel
+from companion.tui.widgets.question.words import options_of
+from companion.tui.words.wording import sentence
 from tests.table.toy import Toy, go_on
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.table.ask.requests import Choose
 from companion.tui.dialogs.roll import RollingDice
-from companion.tui.happened import thrown
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.question.answer_line import AnswerLine
+from companion.tui.words.happened import thrown
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import SMALL, TableApp, asked, screen, sit_down, text_of, until
 from tests.tui.test_table import marching

@@ -9,7 +9,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.tui.app import CompanionApp
 from companion.tui.screens.sheets import SheetsScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests import SAMPLES
 from tests.tui.seats import (
     LARGE,

@@ -12,9 +12,7 @@ from rich.style import Style
 from textual.color import Color
 
 import companion
-from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.signs import (
+from companion.tui.looks.signs import (
     STAND_INS,
     PlainSigns,
     charset,
@@ -22,6 +20,8 @@ from companion.tui.signs import (
     read_anything,
     terminal_charset,
 )
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, text_of, typed, until
 

@@ -14,7 +14,7 @@ from companion.desk.play.decks import draw, new_decks
 from companion.games.nile.screens.board_editor import BoardEditor
 from companion.tui.app import CompanionApp
 from companion.tui.screens.deck import DeckScreen
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from tests.tui.seats import (

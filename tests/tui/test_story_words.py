@@ -8,8 +8,8 @@ import pytest
 
 from companion.table.game import PlayerStatus
 from companion.table.look.story import Fate, Story
-from companion.tui.player_marks import mark
-from companion.tui.story_words import events, graph, headline, places, ranking
+from companion.tui.table_line.player_marks import mark
+from companion.tui.words.story import events, graph, headline, places, ranking
 from tests.tui.seats import bare_toy
 
 MARKS = {"Ada": mark("A", "red"), "Ben": mark("B", "blue")}

@@ -15,21 +15,21 @@ from companion.desk.errors import StoreChanged, StoreFull
 from companion.table.ask.requests import Choose, Count, Draw, Roll
 from companion.table.look.odds import Leaf
 from companion.table.play.session import Entries, Session
-from companion.tui import ahead
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.who_rolls import WhoRolls
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.sheets import SheetsScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.why import WhyScreen
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.screens.table.why import WhyScreen
 from companion.tui.widgets.mouse_keys import KeyBoard
-from companion.tui.widgets.question import QuestionPanel
+from companion.tui.widgets.question.answer_line import AnswerLine
+from companion.tui.widgets.question.panel import QuestionPanel
+from companion.tui.words import ahead
 from tests.table.players import legal_answer
 from tests.tui.seats import (
     LARGE,

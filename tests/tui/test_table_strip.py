@@ -8,9 +8,9 @@ import pytest
 from rich.cells import cell_len
 
 from companion.tui.panels import Panels
-from companion.tui.player_marks import mark
-from companion.tui.table_bar import bar_words
-from companion.tui.table_strip import Standing, next_player, points_words, standings, strip
+from companion.tui.table_line.bar import bar_words
+from companion.tui.table_line.player_marks import mark
+from companion.tui.table_line.strip import Standing, next_player, points_words, standings, strip
 from companion.tui.view import View, look
 from tests.tui.seats import MemoryCampaign, bare_toy
 

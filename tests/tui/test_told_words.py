@@ -16,7 +16,9 @@ from companion.games.congo.voice import moment as moment_of
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
-from companion.tui.happened import (
+from companion.tui.screens.table.actions import telling
+from companion.tui.view import View, look
+from companion.tui.words.happened import (
     MOST_SINCE,
     Happened,
     Lately,
@@ -28,8 +30,7 @@ from companion.tui.happened import (
     lately,
     turn_told,
 )
-from companion.tui.screens.table_actions import telling
-from companion.tui.told_words import (
+from companion.tui.words.told import (
     SIGNS,
     card_words,
     drawn_dice,
@@ -37,7 +38,6 @@ from companion.tui.told_words import (
     pips,
     so_far,
 )
-from companion.tui.view import View, look
 from tests.table.players import legal_answer
 from tests.tui.seats import nile
 

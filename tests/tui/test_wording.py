@@ -7,9 +7,9 @@ from fractions import Fraction
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
-from companion.tui.widgets.question_words import hint
-from companion.tui.widgets.refusal import in_rows
-from companion.tui.wording import chance_words
+from companion.tui.widgets.question.refusal import in_rows
+from companion.tui.widgets.question.words import hint
+from companion.tui.words.wording import chance_words
 
 FATES = {1: "killed", 2: "away with a musket, 9 rations and a roll on the table of finds"}
 

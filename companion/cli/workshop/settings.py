@@ -72,7 +72,7 @@ def _change(name: str, typed: str) -> None:
 
 def _check_keys(now: Mapping[str, str], wanted: Mapping[str, str]) -> None:
     """Raise `Refused` for an action that is unknown, and for a key that is none or is taken."""
-    from companion.tui.key_map import key_map
+    from companion.tui.keys.key_map import key_map
     from companion.tui.panel_registry import every_action
 
     actions = every_action()

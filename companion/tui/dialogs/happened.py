@@ -14,12 +14,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
-from companion.tui.happened import Lately
 from companion.tui.interfaces import companion_of
-from companion.tui.key_words import key_word
-from companion.tui.present_keys import other_keys
-from companion.tui.told_words import card_words, title_of
+from companion.tui.keys.key_words import key_word
+from companion.tui.keys.present_keys import other_keys
 from companion.tui.widgets.mouse_keys import hint
+from companion.tui.words.happened import Lately
+from companion.tui.words.told import card_words, title_of
 
 _WIDTH = 68
 """Letters of a line of the box at most."""

@@ -11,12 +11,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from companion.tui.actions import actions_on
 from companion.tui.dialogs.dialog import Dialog
-from companion.tui.key_words import key_words
-from companion.tui.present_keys import in_present_keys
+from companion.tui.keys.actions import actions_on
+from companion.tui.keys.key_words import key_words
+from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.widgets.mouse_keys import hint
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 _TAKEN = (
     "Some terminals keep a key for themselves (often F1, F10, F11, or Alt on a Mac). Ctrl+P does "

@@ -12,11 +12,11 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from companion.tui.actions import Action
 from companion.tui.answer_once import AnswerOnce
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Companion
-from companion.tui.key_words import key_words
+from companion.tui.keys.actions import Action
+from companion.tui.keys.key_words import key_words
 from companion.tui.panel_registry import every_action
 from companion.tui.widgets.mouse_keys import hint
 

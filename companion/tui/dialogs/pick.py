@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
 from companion.tui.dialogs.dialog import Dialog
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 
 class Item(NamedTuple):

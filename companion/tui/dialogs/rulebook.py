@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 from companion.table.rulebook import find, nearest
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.widgets.mouse_keys import hint
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 
 class Rulebook(Dialog[str]):

@@ -9,8 +9,8 @@ from textual import events
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from companion.tui.actions import Action, actions_on
 from companion.tui.answer_once import AnswerOnce
+from companion.tui.keys.actions import Action, actions_on
 
 LEAST = (80, 24)
 """Columns and rows that the screens need."""

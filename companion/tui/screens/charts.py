@@ -25,7 +25,7 @@ from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.chart_cells import GOES, CellGrid, EditLine, begins
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
@@ -47,7 +47,7 @@ WIDEST = 28
 class ChartsScreen(BaseScreen):
     """All charts at the left, one of them with its cells at the right."""
 
-    CSS_PATH = "../charts.tcss"
+    CSS_PATH = "../looks/charts.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete", "reset", "ours again"),
         Binding("r", "reset_chart", "whole chart ours"),

@@ -20,19 +20,19 @@ from companion.plugins.loose_decks import DeckPlugin, Line
 from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Draw
 from companion.table.play.session import Entries, Session
-from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Table, companion_of
-from companion.tui.log_lines import log_line
+from companion.tui.keys.actions import bindings
 from companion.tui.screens.base import BaseScreen
-from companion.tui.screens.submit import submit
+from companion.tui.screens.table.submit import submit
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
-from companion.tui.wording import sentence, styled
+from companion.tui.words.log_lines import log_line
+from companion.tui.words.wording import sentence, styled
 
 LABEL: Final = 20
 """Columns for the name of a section on the card."""
@@ -50,7 +50,7 @@ class Shown(NamedTuple):
 class DeckScreen(BaseScreen):
     """The sections to draw for, the card that came, the discards."""
 
-    CSS_PATH = "../deck.tcss"
+    CSS_PATH = "../looks/deck.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("deck")
     TITLE = "deck"
     HELP = (

@@ -20,15 +20,15 @@ from textual.widgets.option_list import Option as Row
 from companion.desk.errors import StoreError
 from companion.plugins import registry
 from companion.plugins.about import About
-from companion.tui.actions import Action, actions_on, with_bindings
 from companion.tui.interfaces import Companion, companion_of
-from companion.tui.key_words import key_words
+from companion.tui.keys.actions import Action, actions_on, with_bindings
+from companion.tui.keys.key_words import key_words
+from companion.tui.looks.small_picture import HIGH
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
-from companion.tui.small_picture import HIGH
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import sentence as told_sentence
-from companion.tui.wording import styled
+from companion.tui.words.wording import sentence as told_sentence
+from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:
     from companion.desk.files.summaries import SummaryCache
@@ -45,7 +45,7 @@ class HomeScreen(BaseScreen):
     each has the home screen for itself.
     """
 
-    CSS_PATH = "../home.tcss"
+    CSS_PATH = "../looks/home.tcss"
     TITLE = "home"
 
     def __init__(self, wrong: str = "", game: str = "") -> None:
@@ -240,7 +240,7 @@ class HomeScreen(BaseScreen):
     async def action_adopt(self) -> None:
         """A game that was played on paper so far: by a screen of its game's own, or as a sheet."""
         from companion.desk.campaigns.adopting import adoption_of
-        from companion.tui.screens.sheet_editor import SheetEditor
+        from companion.tui.screens.forms.sheet_editor import SheetEditor
 
         game = self._game
         try:

@@ -27,7 +27,7 @@ from companion.plugins.setup import Setup, Wish
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import sentence, styled
+from companion.tui.words.wording import sentence, styled
 
 _CHANCE = {
     "dice": ("Dice", "rolled by the app", "rolled on the table"),
@@ -112,7 +112,7 @@ class Marks(OptionList):
 class NewScreen(BaseScreen):
     """The form of a new campaign; what is wrong is said below and nothing typed is lost."""
 
-    CSS_PATH = "../home.tcss"
+    CSS_PATH = "../looks/home.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "begin", "begin"),
         Binding("f3", "last_players", "players of last time"),

@@ -30,14 +30,14 @@ from companion.desk.printing.jobs import (
     usual_file,
 )
 from companion.desk.printing.kinds import papers_named, papers_of
-from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.present_keys import in_present_keys
+from companion.tui.keys.actions import bindings
+from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.print_form import PrintForm
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
-from companion.tui.wording import sentence, styled
+from companion.tui.words.wording import sentence, styled
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -61,7 +61,7 @@ class Looked(NamedTuple):
 class PrintScreen(BaseScreen):
     """Kinds of paper at the left; their options, and what they come to, at the right."""
 
-    CSS_PATH = "../print.tcss"
+    CSS_PATH = "../looks/print.tcss"
     AUTO_FOCUS = "#print-kinds"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("print"),

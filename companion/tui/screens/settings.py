@@ -14,17 +14,17 @@ from textual.widgets.option_list import Option as Row
 
 from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, SETTINGS, Setting, Settings, in_words
-from companion.tui.actions import bindings
 from companion.tui.interfaces import Companion, companion_of
+from companion.tui.keys.actions import bindings
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 
 class SettingsScreen(BaseScreen):
     """All settings; `first` is the one that is highlighted in the beginning."""
 
-    CSS_PATH = "../settings.tcss"
+    CSS_PATH = "../looks/settings.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("settings")
     TITLE = "settings"
     HELP = (

@@ -13,14 +13,14 @@ from textual.widgets import Static
 
 from companion.sheets.text import page_lines
 from companion.sheets.values import Page
-from companion.tui.actions import bindings
+from companion.tui.keys.actions import bindings
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
-from companion.tui.sheet_content import content
 from companion.tui.view import View
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
-from companion.tui.wording import styled
+from companion.tui.words.sheet_content import content
+from companion.tui.words.wording import styled
 
 
 class PageTab(Static):
@@ -48,7 +48,7 @@ class SheetsScreen(BaseScreen):
     for two turns to him and back.
     """
 
-    CSS_PATH = "../sheets.tcss"
+    CSS_PATH = "../looks/sheets.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("sheets")
     TITLE = "sheets"
     HELP = (

@@ -11,14 +11,14 @@ from textual.containers import Container
 from textual.widgets import Static
 
 from companion.table.look.story import Story
-from companion.tui import story_words
-from companion.tui.actions import bindings
+from companion.tui.keys.actions import bindings
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
 from companion.tui.view import View
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.widgets.question_words import wrapped_lines
+from companion.tui.widgets.question.words import wrapped_lines
 from companion.tui.widgets.reading import Reading
+from companion.tui.words import story as story_words
 
 ROWS = (7, 24)
 """Rows of the graph, at least and at most; what the rest of the page leaves is its own."""
@@ -30,7 +30,7 @@ class StoryScreen(BaseScreen):
     Dismissed with "print" where paper of the game is wanted.
     """
 
-    CSS_PATH = "../sheets.tcss"
+    CSS_PATH = "../looks/sheets.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("story")
     TITLE = "story"
     HELP = (

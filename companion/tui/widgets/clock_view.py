@@ -7,8 +7,8 @@ from pathlib import Path
 from textual.widgets import Static
 
 from companion.desk.files.evenings import keep_played, played_before
-from companion.tui.clock import Clock
 from companion.tui.interfaces import companion_of
+from companion.tui.table_line.clock import Clock
 from companion.tui.view import View
 
 

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from companion.tui.panels import Guide
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 FOLDED = 5
 """Rows of a panel, its border among them, in which there is no room for all steps."""

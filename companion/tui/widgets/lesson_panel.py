@@ -8,11 +8,11 @@ from textual.widgets import Static
 from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
-from companion.tui.present_keys import in_present_keys
+from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.view import View
-from companion.tui.widgets.option_lines import first_sentence
-from companion.tui.widgets.question_words import shown_signs
-from companion.tui.wording import styled
+from companion.tui.widgets.question.option_lines import first_sentence
+from companion.tui.widgets.question.words import shown_signs
+from companion.tui.words.wording import styled
 
 
 class LessonPanel(Static):

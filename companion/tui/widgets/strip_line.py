@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from companion.tui.panels import Panels
-from companion.tui.table_strip import Strip, standings, strip
+from companion.tui.table_line.strip import Strip, standings, strip
 from companion.tui.view import View
 
 

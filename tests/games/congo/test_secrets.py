@@ -16,9 +16,9 @@ from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
-from companion.tui.happened import Lately, Line, lately
 from companion.tui.view import look
-from companion.tui.wording import entry_words
+from companion.tui.words.happened import Lately, Line, lately
+from companion.tui.words.wording import entry_words
 from tests.cli.running import ran
 from tests.games.congo.midgame import MIDDLE
 from tests.games.congo.rules.test_stop import fresh

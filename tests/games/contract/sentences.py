@@ -25,7 +25,7 @@ from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.bots import WhimsicalBot, asked
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
-from companion.tui.widgets.question_words import options_of
+from companion.tui.widgets.question.words import options_of
 from tests.games.contract.games import Campaign
 
 PLAYERS = ("Ada", "Ben", "Clea", "Dora")

@@ -15,12 +15,12 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.plugins import registry
 from companion.table.journal.digest import state_digest
-from companion.tui.actions import Action, actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.keys.actions import Action, actions_on
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.games.contract.games import header_of
 from tests.table.players import legal_answer
 from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once

@@ -16,7 +16,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.sheets import SheetsScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.games.contract.games import every_game, header_of
 from tests.table.players import legal_answer
 from tests.tui.conftest import (

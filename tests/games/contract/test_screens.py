@@ -16,16 +16,16 @@ from companion.desk.campaigns.campaign import Campaign as FileCampaign
 from companion.plugins import registry
 from companion.sheets.text import page_lines
 from companion.table.ask.requests import Choose, Count
-from companion.tui.actions import NEEDS, actions_of, all_actions
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.keys.actions import NEEDS, actions_of, all_actions
 from companion.tui.panel_registry import own_actions, panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import View, look
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.maps.map_view import MapView
 from tests.games.contract.games import Campaign, every_game, fair, header_of
 from tests.tui.conftest import own_folders, quick_hands, styles_read_once  # noqa: F401
 from tests.tui.markup import MARKED, fail_on_markup

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.picture import TablePicture
-from companion.tui.widgets.picture_view import Picture, PictureView
+from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 
 class TableView(PictureView):

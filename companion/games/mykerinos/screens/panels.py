@@ -25,10 +25,10 @@ from companion.games.mykerinos.screens.table_view import TableView
 from companion.games.mykerinos.voice import whose_words
 from companion.table.ask.requests import Choose
 from companion.table.play.open_rule import Question
-from companion.tui.actions import Action
+from companion.tui.keys.actions import Action
 from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.view import View
-from companion.tui.widgets.picture_view import picture_actions
+from companion.tui.widgets.maps.picture_view import picture_actions
 
 ACTIONS = picture_actions("table")
 """All of them for the picture of the table."""

@@ -24,7 +24,7 @@ from companion.games.mykerinos.pieces import (
 )
 from companion.games.mykerinos.region import cubes_in, has_pyramid
 from companion.games.mykerinos.scoring import ranking
-from companion.tui.widgets.picture_view import Picture
+from companion.tui.widgets.maps.picture_view import Picture
 
 INK: Final = {
     "blue": "#8db4ff",

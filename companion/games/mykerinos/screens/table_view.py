@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import COLUMNS
 from companion.games.mykerinos.screens.picture import TablePicture
-from companion.tui.widgets.picture_view import Picture, PictureView
+from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 
 class TableView(PictureView):

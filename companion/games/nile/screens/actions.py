@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.tui.actions import Action, Choice
+from companion.tui.keys.actions import Action, Choice
 
 _HERE = "companion.games.nile.screens"
 

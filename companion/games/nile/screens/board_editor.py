@@ -28,13 +28,13 @@ from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.paint_view import PaintView
 from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE
-from companion.tui.actions import bindings
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.interfaces import companion_of
-from companion.tui.present_keys import in_present_keys
+from companion.tui.keys.actions import bindings
+from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import sentence, styled
+from companion.tui.words.wording import sentence, styled
 
 if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker

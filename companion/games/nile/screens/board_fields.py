@@ -22,7 +22,7 @@ from companion.games.nile.map.terrain import (
 )
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
-from companion.tui.wording import sentence
+from companion.tui.words.wording import sentence
 
 BRUSHES: Final = {
     "d": DESERT,

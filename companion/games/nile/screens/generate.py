@@ -23,15 +23,15 @@ from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.variants import GAME_ONE, VARIANTS
-from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
-from companion.tui.present_keys import in_present_keys
+from companion.tui.keys.actions import Action, bindings
+from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.new import Choice
-from companion.tui.widgets.hex_view import HexView
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.wording import styled
+from companion.tui.widgets.maps.hex_view import HexView
+from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker

@@ -8,8 +8,8 @@ from companion.games.nile.map.board import Board
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.hexes import Grid
-from companion.tui.player_marks import COLOURS, letters, mark
-from companion.tui.widgets.hex_cells import BLANK, Face, Mark
+from companion.tui.table_line.player_marks import COLOURS, letters, mark
+from companion.tui.widgets.maps.hex_cells import BLANK, Face, Mark
 
 _VILLAGE = "#5a1515"
 

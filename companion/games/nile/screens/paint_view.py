@@ -8,7 +8,7 @@ from textual import events
 from textual.binding import Binding, BindingsMap, BindingType
 from textual.message import Message
 
-from companion.tui.widgets.hex_view import GUTTER, HexView
+from companion.tui.widgets.maps.hex_view import GUTTER, HexView
 
 
 class PaintView(HexView):

@@ -23,13 +23,13 @@ from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
 from companion.table.play.corrections import Place, flat
-from companion.tui.actions import Action
+from companion.tui.keys.actions import Action
+from companion.tui.looks.small_picture import SmallPicture, of_hexes
 from companion.tui.panels import Guide, Panels, SkipForm, read_help
 from companion.tui.routes import Route
-from companion.tui.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
-from companion.tui.widgets.hex_view import HexView
-from companion.tui.wording import styled
+from companion.tui.widgets.maps.hex_view import HexView
+from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:
     from companion.games.nile.screens.map_tools import Router

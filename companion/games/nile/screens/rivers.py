@@ -9,7 +9,7 @@ from textual.content import Content
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.sheets.rivers import SIGNS, river_pages
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 WIDTH = 38
 """Letters of a line beside the map."""

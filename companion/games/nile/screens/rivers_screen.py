@@ -15,13 +15,13 @@ from textual.widgets.option_list import Option as Row
 
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.rivers import RiverSheet
-from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
+from companion.tui.keys.actions import Action, bindings
 from companion.tui.screens.base import BaseScreen
-from companion.tui.widgets.hex_view import HexLook, HexView
 from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.widgets.maps.hex_view import HexLook, HexView
 from companion.tui.widgets.reading import Reading
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 
 class RiversScreen(BaseScreen):

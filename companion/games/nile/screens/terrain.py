@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.tui.widgets.hex_cells import Ground
+from companion.tui.widgets.maps.hex_cells import Ground
 
 _WOOD = ((1, 0), (4, 0), (0, 1), (3, 1), (2, 2), (5, 2), (1, 3), (4, 3))
 _WATER = ((1, 0), (2, 0), (4, 1), (5, 1), (0, 2), (1, 2), (3, 3), (4, 3))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.tui.actions import Action
-from companion.tui.widgets.picture_view import picture_actions
+from companion.tui.keys.actions import Action
+from companion.tui.widgets.maps.picture_view import picture_actions
 
 _HERE = "companion.games.pyramids.screens"
 

@@ -12,10 +12,10 @@ from companion.games.pyramids.screens.picture import board_picture
 from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import SIGNS, WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
-from companion.tui.actions import Action
 from companion.tui.interfaces import Table
+from companion.tui.keys.actions import Action
+from companion.tui.looks.small_picture import SmallPicture
 from companion.tui.panels import Guide, Panels, read_help
-from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 
 

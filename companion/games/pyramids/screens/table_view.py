@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.games.pyramids.screens.low_picture import LowPicture
 from companion.games.pyramids.screens.picture import LOW, Drawn, TablePicture, plans
 from companion.games.pyramids.screens.table_look import TableLook
-from companion.tui.widgets.picture_view import Picture, PictureView
+from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 
 class TableView(PictureView):

@@ -14,7 +14,7 @@ from companion.tui.charts_model import owners_shelf
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.new import NewScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.conftest import own_folders
 from tests.tui.seats import SMALL, TableApp, put_up, screen, text_of, until
 

@@ -30,8 +30,8 @@ from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Choice, NewScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.map_view import MapView
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.map_view import MapView
 from tests.games.nile.desk.sheets import BOARD, adopt, sheet_of, small, small_text
 from tests.games.nile.desk.test_board_writing import explored
 from tests.tui.seats import LARGE, SMALL, screen, text_of, until, unwrapped

@@ -16,9 +16,9 @@ from companion.sheets.text import block_lines, plain
 from companion.table.ask.requests import Choose, Count, Option
 from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.session import Session
-from companion.tui.ahead import advised
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.words.ahead import advised
 from tests.cli.running import at_step
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import with_explorer

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.cli.running import at_step
 from tests.tui.seats import SMALL, TableApp, asked, screen, sit_down, text_of, until
 

@@ -18,15 +18,15 @@ from companion.games.nile.screens import choices
 from companion.games.nile.screens import generate as on_screen
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
-from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.dialogs.help import HelpScreen
+from companion.tui.keys.actions import actions_on
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.answer_line import AnswerLine
-from companion.tui.widgets.hex_view import HexView
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.hex_view import HexView
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.seats import (
     LARGE,
     SMALL,

@@ -15,15 +15,15 @@ from companion.table.journal.digest import state_digest
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.palette import Palette
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.answer_options import AnswerOptions
-from companion.tui.widgets.hex_view import GUTTER, HexView
+from companion.tui.keys.palette import Palette
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
+from companion.tui.widgets.maps.hex_view import GUTTER, HexView
 from companion.tui.widgets.mouse_keys import KeyBoard
-from companion.tui.widgets.question_words import options_of
+from companion.tui.widgets.question.answer_options import AnswerOptions
+from companion.tui.widgets.question.words import options_of
 from companion.tui.widgets.sheet_panel import SheetPanel
 from companion.tui.widgets.strip_line import StripLine
 from tests.tui.seats import LARGE, TableApp, nile, screen, sit_down, text_of, typed, until

@@ -12,8 +12,8 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.bots.sensible_bot import SensibleBot
 from companion.table.play.bots import asked as seen
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.camera import cut
 from tests.tui.seats import LARGE, TableApp, asked, nile, sit_down, typed, until
 

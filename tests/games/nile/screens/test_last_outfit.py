@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.desk.files.last_forms import keep_form, last_form
-from companion.tui.screens.form import FormScreen
+from companion.tui.screens.forms.form import FormScreen
 from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, text_of, typed, until
 
 OUTFIT = {"bearers": 24, "askaris": 8, "guides": 3, "canoes": 3, "rations": 218, "gifts": 36}

@@ -16,8 +16,8 @@ from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.lesson_panel import guidance_at
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of, typed, until
 

@@ -10,8 +10,8 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
-from companion.tui.widgets.hex_cells import POINTY, Face, Zoom, brick
-from companion.tui.widgets.hex_view import HexView
+from companion.tui.widgets.maps.hex_cells import POINTY, Face, Zoom, brick
+from companion.tui.widgets.maps.hex_view import HexView
 
 LAND = [ground for ground in GROUNDS.values() if ground is not SEA]
 

@@ -10,11 +10,11 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.map_tools import Router, as_known, goals
 from companion.games.nile.table_game import NileAtTable
 from companion.tui.dialogs.pick import Pick
-from companion.tui.palette import Palette
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.table_actions import map_tools
-from companion.tui.widgets.hex_cells import STEP, UNSURE
-from companion.tui.widgets.hex_view import HexView
+from companion.tui.keys.palette import Palette
+from companion.tui.screens.table.actions import map_tools
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.hex_cells import STEP, UNSURE
+from companion.tui.widgets.maps.hex_view import HexView
 from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import LARGE, TableApp, screen, sit_down, text_of, until, words
 

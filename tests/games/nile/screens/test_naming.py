@@ -13,7 +13,7 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.screens.hex_words import hex_words
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests import SAMPLES
 from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, typed, until, words
 

@@ -19,9 +19,9 @@ from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.who_rolls import WhoRolls
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.map_view import MapView
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.map_view import MapView
 from tests.tui.seats import (
     LARGE,
     SMALL,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Draw
-from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.cli.running import at_a_draw
 from tests.games.nile.helpers.books import own_cards
 from tests.tui.seats import SMALL, TableApp, answer, asked, sit_down, text_of, until

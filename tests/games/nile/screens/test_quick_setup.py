@@ -20,8 +20,8 @@ from companion.table.play.skip import NothingToSkip
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.happened import HappenedCard
-from companion.tui.screens.form import FormScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.forms.form import FormScreen
+from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.lesson_panel import LessonPanel
 from tests.cli.running import run
 from tests.tui.seats import SMALL, TableApp, lift, nile, screen, sit_down, text_of, until

@@ -12,9 +12,9 @@ from companion.sheets.text import page_lines
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.sheets import SheetsScreen
-from companion.tui.screens.table import TableScreen
-from companion.tui.screens.why import WhyScreen
-from companion.tui.sheet_content import content
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.screens.table.why import WhyScreen
+from companion.tui.words.sheet_content import content
 from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import (
     LARGE,

@@ -12,7 +12,7 @@ from companion.games.pyramids.screens.panels import PyramidsPanels
 from companion.games.pyramids.screens.table_view import TableView
 from companion.plugins.coloured import Coloured
 from companion.tui.app import CompanionApp
-from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import SMALL, sit_down, text_of, until
 
 

@@ -21,7 +21,7 @@ from companion.games.nile.screens.adopt.steps import Tables
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
-from companion.tui.widgets.hex_view import HexView
+from companion.tui.widgets.maps.hex_view import HexView
 
 
 def example(game: str) -> str:

@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.games.nile.screens.adopt.look import Looked, Wrong
-from companion.tui.wording import styled
+from companion.tui.words.wording import styled
 
 
 class ReviewStep(Vertical):

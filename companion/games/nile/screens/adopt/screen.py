@@ -27,7 +27,7 @@ from companion.games.nile.screens.adopt.look import (
 )
 from companion.games.nile.screens.adopt.review import ReviewStep
 from companion.games.nile.screens.adopt.steps import Step, Tables, steps, tables_of
-from companion.tui.screens.adoption import AdoptionScreen
+from companion.tui.screens.forms.adoption import AdoptionScreen
 from companion.tui.widgets.key_footer import KeyFooter
 
 View = FormStep | MapStep | ReviewStep

@@ -11,7 +11,7 @@ from companion.games.nile.desk.adopt.rows import NUMBERS, TEXT, TEXTS, YES, Kind
 from companion.games.nile.desk.adopt.sheet import HEAD
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.state import SPECIALTIES
-from companion.tui.player_marks import COLOURS
+from companion.tui.table_line.player_marks import COLOURS
 
 Tables = dict[str, dict[str, Any]]
 """The tables of a sheet while it is filled in; the head is ""."""

@@ -1,0 +1,1 @@
+"""Looks: themes and style sheets, signs, small pictures, what a window has room for."""

@@ -1,0 +1,96 @@
+"""Answers to the open question: by the app, by a form, from a list, with a reason."""
+
+from __future__ import annotations
+
+from companion.desk.play.commands import Act
+from companion.table.ask.requests import Count, Draw
+from companion.table.play.roll_through import roll_through
+from companion.table.play.session import Session
+from companion.tui.interfaces import Table
+
+
+def by_app(table: Table) -> None:
+    """The app rolls or draws this once."""
+    if table.view.question and not table.is_covered:
+        table.act(Act(Session.answer_by_app), table.view.question.entry)
+
+
+def through(table: Table) -> None:
+    """The app rolls on to the end of the open line of throws."""
+    if table.view.question and not table.is_covered:
+        table.act(Act(roll_through), table.view.question.entry)
+
+
+def open_form(table: Table, lesson: str = "") -> None:
+    """Show the whole form of the open question, if it has one that is not begun yet.
+
+    A `lesson` about it stands above its numbers.
+    """
+    from companion.desk.files.last_forms import keep_form
+    from companion.tui.screens.forms.form import FormScreen, of_game
+
+    question = table.view.question
+    request = question.request if question else None
+    if not question or not isinstance(request, Count) or request.form is None:
+        table.remark("The open question is no form.", warn=True)
+        return
+    entry = question.entry
+    if request.form.at:
+        table.remark("This form was begun number by number: finish it so, or undo.")
+        return
+
+    here = _draft_key(table, request)
+
+    def handed_in(line: str | None) -> None:
+        table.drafts[here] = screen.draft
+        if line:
+            table.answer(entry, line, meant=True)
+            if screen.form.budget:
+                kept = (of_game(view), screen.form.name, view.player, screen.handed)
+                table.run_worker(table.file_worker.run(lambda: keep_form(*kept)))
+        elif screen.wanted:
+            table.act(Act(lambda session: getattr(session, screen.wanted)()))
+
+    view = table.view
+    screen = FormScreen(request, view, table.panels, table.drafts.get(here), lesson=lesson)
+    table.app.push_screen(screen, handed_in)
+
+
+def keep_numbers(table: Table, typed: str) -> None:
+    """Keep the numbers of a form that was handed in as a typed line: an undo offers them anew."""
+    from companion.tui.screens.forms.form import Draft
+    from companion.tui.words.form_lines import numbers_of
+
+    request = table.view.question.request if table.view.question else None
+    if not isinstance(request, Count) or request.form is None or request.form.at:
+        return
+    numbers = numbers_of(request, typed)
+    if numbers is None:
+        return
+    keys = (field.key for field in request.form.fields)
+    table.drafts[_draft_key(table, request)] = Draft(dict(zip(keys, numbers, strict=False)))
+
+
+def _draft_key(table: Table, request: Count) -> tuple[object, ...]:
+    """What a draft is kept under. After an undo the history is as long again."""
+    title = request.form.title if request.form else ""
+    return (len(table.campaign.session.live), table.view.player, title)
+
+
+def pick(table: Table) -> None:
+    """Pick what the drawn card says from a list, or type it."""
+    from companion.tui.dialogs.pick import Item, Pick
+
+    question = table.view.question
+    request = question.request if question else None
+    if not question or not isinstance(request, Draw):
+        table.remark("No card is to be drawn now.", warn=True)
+        return
+    says = table.panels.sections(table.view.game, request.deck, request.section)
+    items = [Item(text, request.words_of(text)) for text in says]
+
+    def picked(text: str | None) -> None:
+        if text:
+            table.answer(question.entry, text)
+
+    table.app.push_screen(Pick(f"{request.question} The card says:", items, free=True), picked)

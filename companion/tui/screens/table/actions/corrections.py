@@ -1,0 +1,123 @@
+"""Corrections by hand: one place of the state, or a sheet as a form, each with its reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.desk.play.commands import Correction
+from companion.table.ask.illegal import Illegal
+from companion.table.journal.paths import NoSuchPlace, split
+from companion.table.play.corrections import PlaceForm, must_be_sound, value_words
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.interfaces import Table
+
+
+def correct(table: Table) -> None:
+    """Choose a sheet or one place of the state, then what should stand there, and the reason."""
+    table.say("")  # what was wrong with an answer is past
+    cursor = table.pointed.place
+    places = table.panels.places(table.view, cursor)
+    forms = _forms(table, cursor)
+    whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
+    one = [Item(place.path, place.label, _now(place.value)) for place in places]
+    first = _near(forms, table.view.player, cursor)
+    items = [*(whole[at] for at in first), *one]
+    items += [item for at, item in enumerate(whole) if at not in first]
+
+    def picked(path: str | None) -> None:
+        if path and path.startswith(_FORM):
+            _correct_form(table, forms[int(path.removeprefix(_FORM))])
+        elif path:
+            now = next((place.value for place in places if place.path == path), "")
+            _correct_place(table, path, now)
+
+    table.app.push_screen(Pick("What is wrong?", items, free=True), picked)
+
+
+def _now(value: object) -> str:
+    """What stands in a place, behind its words."""
+    return f"= {value_words(value)}"
+
+
+_FORM = "a form: "
+"""Begins the key of a whole form; no place begins so."""
+
+
+def _correct_place(table: Table, path: str, now: object) -> None:
+    try:
+        words = table.view.game.place_words(path)
+    except NoSuchPlace:
+        words = path  # typed by people: the state says what is wrong with it
+    blanks = [
+        Blank("value", f"What should stand there: {words}? Now: {now}", "", str(now)),
+        Blank("reason", "Why?", "", "we counted it again"),
+    ]
+
+    def check(filled: dict[str, str]) -> str:
+        if not (filled["value"] and filled["reason"]):
+            return "Give a value and a reason."
+        if not fits(filled["value"], now):
+            return f"{filled['value']!r} is no whole number; one stands here, such as {now}."
+        return _wrong(table, {path: read_value(filled["value"], now)})
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            value = read_value(found["value"], now)
+            table.act(Correction({path: value}, found["reason"]))
+
+    table.app.push_screen(Fill("Correction by hand", blanks, check), filled)
+
+
+def fits(typed: str, like: object) -> bool:
+    """Whether what was typed can stand where a number stands; of other kinds the state judges."""
+    if isinstance(like, bool) or not isinstance(like, int):
+        return True
+    return typed.strip().removeprefix("-").isdecimal()
+
+
+def read_value(typed: str, like: object) -> Any:
+    """What was typed as a value of the same kind: yes and no, a number, or words."""
+    if isinstance(like, bool):
+        return typed.casefold() in ("yes", "true", "1", "on", "y")
+    if isinstance(like, str) and like:
+        return typed
+    try:
+        return json.loads(typed)
+    except (ValueError, RecursionError):
+        return typed
+
+
+def _forms(table: Table, place: str) -> list[PlaceForm]:
+    """The sheets that can be corrected as a whole; secrets are masked in them."""
+    game = table.view.game
+    return list(game.at(game.public()).correctable(table.view.player, place))
+
+
+def _near(forms: Sequence[PlaceForm], *near: str) -> list[int]:
+    """The first sheet of each of these, a player or a place: they stand before all else."""
+    whose = [split(form.path)[1:2] if form.path else () for form in forms]
+    return [whose.index((name,)) for name in near if (name,) in whose]
+
+
+def _correct_form(table: Table, form: PlaceForm) -> None:
+    """Fill in a sheet anew; all that is changed is one act."""
+    from companion.tui.screens.forms.correct_form import CorrectForm, Filled
+
+    def filled(found: Filled | None) -> None:
+        if found:
+            table.act(Correction(*found))
+
+    table.app.push_screen(CorrectForm(form, lambda changes: _wrong(table, changes)), filled)
+
+
+def _wrong(table: Table, changes: Mapping[str, Any]) -> str:
+    """What stands against a correction before it is handed in, "" where nothing does."""
+    game = table.view.game
+    try:
+        must_be_sound(game, game.state, changes)
+    except (NoSuchPlace, Illegal) as error:
+        return str(error)
+    return ""

@@ -1,0 +1,180 @@
+"""Looking things up: sheets, why, charts, paper, the signs of the map, what may come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from companion.table.journal.entries import ANSWERS
+from companion.tui.interfaces import Table
+from companion.tui.screens.table.actions.journal import back
+from companion.tui.widgets.question.panel import QuestionPanel
+
+if TYPE_CHECKING:
+    from companion.tui.screens.table.screen import TableScreen
+
+
+def sheets(table: Table) -> None:
+    """All pages of the sheet that is shown."""
+    from companion.tui.screens.sheets import SheetsScreen
+
+    player = table.pointed.player or table.view.player
+    if player in table.panels.players(table.view):
+        table.app.push_screen(SheetsScreen(table.view, table.panels, player))
+
+
+def whose(table: Table, key: str) -> None:
+    """Anybody's sheet by his place in the line of players, with which a key ends; else chosen."""
+    from companion.tui.dialogs.pick import Item, Pick
+
+    players = list(table.panels.players(table.view))
+    if not key:
+        items = [Item(player, player) for player in players]
+        table.app.push_screen(
+            Pick("Whose sheet?", items), lambda one: sheet_of(table, one) if one else None
+        )
+    elif int(key[-1]) <= len(players):
+        sheet_of(table, players[int(key[-1]) - 1])
+
+
+def sheet_of(table: Table, player: str) -> None:
+    """A player's sheet in its panel; all its pages where it is shown already."""
+    if player not in table.panels.players(table.view):
+        return
+    if table.pointed.player == player and table.shows("sheet"):
+        sheets(table)
+    else:
+        table.show_sheet(player)
+
+
+def story(table: Table) -> None:
+    """Who leads or has won, points over the turns, and what became of everybody."""
+    table.run_worker(_story(table), exclusive=True, group="story")
+
+
+async def _story(table: Table) -> None:
+    import asyncio
+
+    from companion.table.look.story import story as told
+    from companion.tui.screens.story import StoryScreen
+
+    view, panels = table.view, table.panels
+    found = await asyncio.to_thread(lambda: told(view))
+    if await table.app.push_screen_wait(StoryScreen(view, panels, found)) == "print":
+        paper(table)
+
+
+def why(table: Table) -> None:
+    """Why the line of the log in focus, else the last result, came out so."""
+    why_entry(table, table.pointed.entry or last_result(table))
+
+
+def why_entry(table: Table, number: int) -> None:
+    """Why an entry came out as it did, and from there back to before it."""
+    from companion.tui.screens.table.why import WhyScreen
+
+    def left(entry: int | None) -> None:
+        if entry:
+            back(table, entry)
+
+    session, view = table.campaign.session, table.view
+
+    async def told(entry: int) -> Sequence[tuple[str, str]]:
+        request = await table.file_worker.run(lambda: session.asked(entry))
+        return table.panels.why(view, entry, request)
+
+    if number:
+        table.app.push_screen(WhyScreen(told, number, len(view.log)), left)
+    else:
+        table.remark("Nothing has come out yet.", warn=True)
+
+
+def last_result(table: Table) -> int:
+    """The last entry that holds and answers a question, 0 for none."""
+    log, live = table.view.log, table.view.live
+    answers = (n for n in range(len(log), 0, -1) if n in live and log[n - 1].kind in ANSWERS)
+    return next(answers, 0)
+
+
+def rules(table: Table) -> None:
+    """The rulebook in our own words, opened at the rule of the open question."""
+    from companion.tui.dialogs.rulebook import Rulebook
+
+    question = table.view.question
+    first = question.request.rule if question else ""
+    table.app.push_screen(Rulebook(table.view.game.rulebook(), first))
+
+
+def charts(table: Table, first: str = "") -> None:
+    """The charts in force here, that of a name first; each can be changed from now on."""
+    table.run_worker(_charts(table, first))
+
+
+async def _charts(table: Table, first: str) -> None:
+    from companion.desk.errors import StoreError
+    from companion.desk.overrides.chart_books import campaign_book
+    from companion.tui.charts_model import ChartsModel
+    from companion.tui.screens.charts import ChartsScreen
+
+    try:
+        shelf = ChartsModel(campaign_book(table.campaign))
+        await table.file_worker.run(shelf.load)
+    except StoreError as error:
+        table.remark(f"{error}.", warn=True)
+        return
+    await table.app.push_screen_wait(ChartsScreen(shelf, table.file_worker, first=first))
+    await table.refresh_view()
+
+
+def paper(table: Table) -> None:
+    """Paper of this campaign; what was printed may be an entry of its journal."""
+    table.run_worker(_paper(table), exclusive=True, group="print")
+
+
+async def _paper(table: Table) -> None:
+    from importlib import import_module
+
+    from companion.desk.campaigns.campaign import Campaign
+
+    campaign = table.campaign
+    if not isinstance(campaign, Campaign):
+        table.remark("There is nothing to print of this game.", warn=True)
+        return
+    centre = await table.file_worker.run(lambda: import_module("companion.tui.screens.print"))
+    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.file_worker))
+    await table.refresh_view()
+
+
+def legend(table: Table) -> None:
+    """What the signs of the map mean."""
+    from companion.tui.dialogs.dialog import tell
+
+    table.app.push_screen(tell("The signs of the map", table.panels.legend()))
+
+
+def fold(table: TableScreen) -> None:
+    """Show the options of the open question that are barred, or fold them to a line."""
+    if table.is_covered or not table.query_one(QuestionPanel).fold():
+        table.remark("Nothing that is asked now is barred.", warn=True)
+
+
+def ahead(table: Table) -> None:
+    """What the open step may come to, worked out off the event loop."""
+    table.run_worker(_look_ahead(table))
+
+
+async def _look_ahead(table: Table) -> None:
+    import asyncio
+
+    from textual.content import Content
+
+    from companion.tui.dialogs.odds import OddsDialog, room
+    from companion.tui.words.ahead import advised, looked_ahead, tree_words
+
+    session, game = table.campaign.session, table.view.game
+    width = room(table.app.size.width)
+    words = await asyncio.to_thread(lambda: advised(session, width))
+    if words is None:
+        node = await asyncio.to_thread(lambda: looked_ahead(session))
+        words = tree_words(node, game) if node else Content("There is nothing to look ahead to.")
+    await table.app.push_screen_wait(OddsDialog("What it may come to", words))

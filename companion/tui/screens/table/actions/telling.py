@@ -1,0 +1,124 @@
+"""Telling what an act came to: decisive events, turns that are over, who is handed the table.
+
+It is told on a card or above the next question, as the settings have it.
+"""
+
+from __future__ import annotations
+
+from asyncio import Event
+from collections.abc import Callable
+
+from companion.table.game import winners_words
+from companion.tui.interfaces import Table, companion_of
+from companion.tui.screens.table.actions import journal
+from companion.tui.view import View
+from companion.tui.words.happened import Lately, happened, last_turn, lately, thrown
+
+STAYS = 12.0
+"""Seconds that a card stays in a window that only follows: nobody may be there to close it."""
+
+MOST_THROWS = 2
+"""Throws at most that roll together, the last ones; the others stand in the log."""
+
+
+async def roll(table: Table, view: View) -> str:
+    """Let the dice roll that the app threw since the picture shown; returns the key that skips it.
+
+    They do not where nothing is to move on the screen.
+    """
+    settings = companion_of(table.app).settings
+    if settings.reduced_motion or not settings.roll_seconds:
+        return ""
+    throws = thrown(view, len(table.view.log))[-MOST_THROWS:]
+    if not throws:
+        return ""
+    from companion.tui.dialogs.roll import RollingDice
+
+    pressed, done = [""], Event()
+
+    def skipped(key: str | None) -> None:
+        pressed.append(key or "")
+        done.set()
+
+    rolling = RollingDice(throws, settings.roll_seconds)
+    table.app.push_screen(rolling, skipped)
+    await done.wait()
+    return pressed[-1]
+
+
+def take_up(table: Table, pressed: str) -> None:
+    """What was pressed while dice rolled stands in the line, and is no answer before Enter."""
+    if pressed == "ctrl+z":
+        journal.undo(table)
+    elif len(pressed) == 1:
+        table.note_ahead(pressed)
+
+
+def tell_since(table: Table, before: int, then: Callable[[Table], None] | None = None) -> None:
+    """Show what the entries after `before` decided, on a card, before the next question.
+
+    Where they ended a turn the card tells the whole of it. What was decided earlier in the turn had
+    a card of its own and brings no second one. Nothing is told again that was undone and is done
+    again. What is to be done `then` waits until the card is read.
+    """
+    told = _to_be_read(table, before)
+    if told:
+        _show(table, told, then)
+    elif then:
+        then(table)
+
+
+def _to_be_read(table: Table, before: int) -> Lately | None:
+    """What the entries after `before` came to, None where no card tells it."""
+    view, settings = table.view, companion_of(table.app).settings
+    new = [number for number in view.live if number > before]
+    if not new:
+        return None
+    if settings.turn_card == "off":
+        return None
+    told, act = lately(view), happened(view, before)
+    if told.ended:
+        return told if act or settings.turn_card == "full" else None
+    return Lately((act,)) if act else None
+
+
+def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> None:
+    """A card, until somebody has read it; the question behind it comes then."""
+    from companion.tui.dialogs.happened import HappenedCard
+
+    table.secrecy.card_read.clear()
+
+    def read(wanted: str | None) -> None:
+        table.secrecy.card_read.set()
+        if wanted == "undo":
+            journal.undo(table)
+            return
+        if wanted == "leave":
+            journal.leave(table)
+            return
+        table.show_question()
+        if then:
+            then(table)
+
+    view = table.view
+    due = ", ".join(word for word in (view.player, view.step) if word)
+    following = due if view.question else winners_words(view.game)
+    stays = STAYS if view.read_only else 0.0
+    card = HappenedCard(told, following, can_undo=not view.read_only, stays=stays)
+    table.app.push_screen(card, read)
+
+
+def again(table: Table) -> None:
+    """Show the last turn that is over once more, to whoever looked elsewhere."""
+    from companion.tui.dialogs.happened import HappenedCard
+
+    told = last_turn(table.view)
+    if told is None or table.is_covered:
+        table.remark("No turn is over yet.", warn=True)
+        return
+
+    def read(wanted: str | None) -> None:
+        if wanted == "leave":
+            journal.leave(table)
+
+    table.app.push_screen(HappenedCard(Lately((told,)), can_undo=False), read)

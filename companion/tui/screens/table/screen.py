@@ -1,0 +1,394 @@
+"""The table: map, turn guide, question, sheet and log of one campaign."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from companion.desk.play.answer import Answer
+from companion.desk.play.commands import Command, OpenCampaign
+from companion.table.ask.requests import Count
+from companion.tui.file_worker import FileWorker
+from companion.tui.interfaces import Pointed, companion_of
+from companion.tui.keys.actions import with_bindings
+from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.looks.room import room_of
+from companion.tui.panel_registry import panels_of
+from companion.tui.panels import Panels
+from companion.tui.screens.base import BaseScreen
+from companion.tui.screens.table.actions import (
+    answers,
+    following,
+    journal,
+    lessons,
+    log,
+    lookups,
+    places,
+    reminders,
+    telling,
+)
+from companion.tui.screens.table.actions.map_tools import MapTools
+from companion.tui.screens.table.secrecy import Secrecy
+from companion.tui.screens.table.submit import submit
+from companion.tui.table_line.bar import bar_words
+from companion.tui.table_line.bell import hand_over_bell
+from companion.tui.view import View, look
+from companion.tui.widgets.clock_view import ClockView
+from companion.tui.widgets.guide_panel import GuidePanel
+from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.widgets.lesson_panel import LessonPanel
+from companion.tui.widgets.log_panel import LogPanel
+from companion.tui.widgets.maps.map_view import MapView
+from companion.tui.widgets.question.panel import QuestionPanel
+from companion.tui.widgets.sheet_panel import SheetPanel
+from companion.tui.widgets.strip_line import StripLine
+from companion.tui.words.wording import sentence
+
+TABS = ("question", "sheet", "log", "guide")
+"""Panels of which a narrow window shows one at a time."""
+
+
+class TableScreen(BaseScreen):
+    """One campaign at the table."""
+
+    CSS_PATH = "../../looks/table.tcss"
+    TITLE = "table"
+
+    def __init__(
+        self, campaign: OpenCampaign, file_worker: FileWorker, first: View | None = None
+    ) -> None:
+        super().__init__(classes="-show-question")
+        self.campaign = campaign
+        self.file_worker = file_worker
+        self.view: View = first or look(campaign)
+        self.panels: Panels = panels_of(campaign.plugin)
+        self.own_actions, self.panel_help = self.panels.actions, self.panels.help
+        self.lacks = self._lacking()
+        self._bindings = with_bindings(self._bindings, "table", self.own_actions, self.lacks)
+        self.set_class("map" in self.lacks, "-no-map", update=False)
+        self.keeps = False
+        self.drafts: dict[tuple[object, ...], Any] = {}
+        self.secrecy = Secrecy(self)
+        self.tools = MapTools(self)
+        self._form_shown = 0
+
+    def _lacking(self) -> set[str]:
+        """What this game has not, of what actions need."""
+        cards, charts = bool(self.view.game.decks), self.campaign.plugin.has_overrides
+        there = {
+            "cards": cards,
+            "charts": charts,
+            "own cards": cards and charts,
+            "map": self.panels.map_look(self.view) is not None,
+        }
+        return {name for name, so in there.items() if not so}
+
+    def compose(self) -> ComposeResult:
+        """All panels; the style sheet says which of them a window shows."""
+        self.take_room()
+        with Horizontal(id="top"):
+            yield Static(id="bar", markup=False)
+            yield ClockView(self.campaign.path, id="clock")
+            yield Static(" Ctrl+P: all ", id="palette-hint")
+        yield StripLine(id="strip")
+        with Container(id="all"):
+            with Vertical(id="map-box"):
+                yield self._map_view()
+                yield Static(id="place", markup=False)
+                yield LessonPanel(id="lesson", markup=False)
+            yield GuidePanel(id="guide")
+            yield QuestionPanel(id="question", lacks=self.lacks)
+            yield LogPanel(id="log")
+            yield SheetPanel(id="sheet")
+        yield KeyFooter()
+
+    def _map_view(self) -> MapView:
+        """The game's own widget for its map."""
+        shown = self.panels.map_view()
+        shown.id = "map"
+        return shown
+
+    def on_mount(self) -> None:
+        """Show the question: people can type at once. What is large follows the first frame."""
+        for name, title in (("guide", "Turn"), ("question", "Question"), ("sheet", "Sheet")):
+            self.query_one(f"#{name}").border_title = title
+        wide = self.app.size.width >= 110
+        self.query_one(MapView).set_zoom(2 if wide else 1)
+        self._show_lines()
+        self.show_question()
+        self.query_one(QuestionPanel).focus_answer()
+        self.call_after_refresh(self._show_beside)
+        if self.campaign.dropped:
+            self.notify(sentence(self.campaign.dropped), timeout=12)
+        if self.campaign.read_only:
+            self.run_worker(following.follow(self), group="follow")
+
+    # Showing
+
+    def show_view(self, view: View) -> None:
+        """Show a picture of the campaign in every panel."""
+        self.view = view
+        self._show_lines()
+        self._show_beside()
+        self.show_question()
+
+    def _show_lines(self) -> None:
+        """Show what has a line or two: the bar, the players, the turn and the keys."""
+        self._show_bar()
+        self.query_one(StripLine).show(self.view, self.panels)
+        guide = self.panels.guide(self.view)._replace(notes=reminders.notes_of(self.view))
+        self.query_one(GuidePanel).show(guide)
+        self.does_now = journal.does_now(self.view)
+        self.query_one(KeyFooter).say_now(self.does_now)
+
+    def _show_beside(self) -> None:
+        """Show what stands beside the question: the map, a sheet and the log."""
+        if not self.query(LogPanel):
+            return  # the table was left meanwhile
+        self.show_map()
+        self._tell_place(self.query_one(MapView).cursor)
+        self.query_one(SheetPanel).show(self.view, self.panels)
+        marks = self.panels.marks(self.view)
+        self.query_one(LogPanel).show(self.view, {who: mark.text for who, mark in marks.items()})
+
+    def show_map(self) -> None:
+        """Show the map with the answers that it gives."""
+        shown = self.panels.map_look(self.tools.view)
+        if shown is not None:
+            self.query_one(MapView).show(shown, places.answer_keys(self))
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a secret question waits behind its cover."""
+        return self.secrecy.is_covered
+
+    def show_question(self) -> None:
+        """Show the open question, or the cover over it."""
+        panel = self.query_one(QuestionPanel)
+        if self.is_covered:
+            panel.visible = False
+            self.secrecy.cover()
+            return
+        self.secrecy.uncover()
+        handed_over, panel.visible = not panel.visible, True
+        self.query_one(LessonPanel).show(lessons.course_at(self), self.view)
+        panel.show(self.view, handed_over=handed_over)
+        self._offer_form()
+
+    def _offer_form(self) -> None:
+        """A form that begins is shown whole, once."""
+        question = self.view.question
+        request = question.request if question else None
+        whole = isinstance(request, Count) and request.form and request.form.at == 0
+        if question and whole and self._form_shown != question.entry:
+            self._form_shown = question.entry
+            lessons.before_form(self)
+
+    def _show_bar(self) -> None:
+        clock = self.query_one(ClockView)
+        clock.show(self.view)
+        width = self.app.size.width - 13 - (clock.size.width if clock.display else 0)
+        self.query_one("#bar", Static).update(bar_words(self.view, self.panels, width))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A window of another size has other room."""
+        room = room_of(event.size.width, event.size.height)
+        self.update_classes(room)
+        self.query_one(SheetPanel).show_all(room["-vast"])
+        self._show_bar()
+
+    @on(events.Click, "#palette-hint")
+    def show_palette(self) -> None:
+        """A click shows all that can be done, as its key does."""
+        self.app.action_command_palette()
+
+    @on(MapView.Pointed)
+    def tell_place(self, event: MapView.Pointed) -> None:
+        """The line below the map tells about the place under the cursor."""
+        self._tell_place(event.place)
+
+    def _tell_place(self, name: str) -> None:
+        self.tools.show(name)
+
+    # Acting
+
+    @work
+    async def act(self, command: Command, entry: int = 0) -> None:
+        """Do something at the table, off the event loop; `entry` is the question it was meant for.
+
+        What goes wrong is said, and nothing has happened then.
+        """
+        await submit(self, command, entry)
+
+    async def refresh_view(self) -> None:
+        """Show the campaign as it now is; decisive events until somebody acknowledges them."""
+        before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
+        view = await self.file_worker.run(lambda: look(self.campaign))
+        pressed = await telling.roll(self, view)
+        hand_over_bell(self, self.view.player, view.player)
+        self.show_view(view)
+        over = bool(was_on) and view.question is None
+        telling.tell_since(self, before, lookups.story if over else None)
+        reminders.remind(self, turn)
+        telling.take_up(self, pressed)
+        for message in self.campaign.session.messages:
+            self.notify(message, timeout=10)
+
+    @on(QuestionPanel.Answered)
+    def answered(self, event: QuestionPanel.Answered) -> None:
+        """An answer was typed or picked."""
+        event.stop()
+        answers.keep_numbers(self, event.typed)
+        self.answer(event.entry, event.typed, event.value)
+
+    def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
+        """Answer the question that would be this entry; people who `meant` it are not asked."""
+        self.act(Answer(typed, value, keep=self.keeps, sure=meant), entry)
+
+    def on_screen_suspend(self) -> None:
+        """Remove toasts that would lie over the screen that comes."""
+        companion_of(self).clear_remarks()
+
+    def on_screen_resume(self) -> None:
+        """Show the toasts that another screen covered before anyone could read them."""
+        companion_of(self).show_remarks()
+
+    def remark(self, words: str, *, warn: bool = False) -> None:
+        """Tell people something in passing; the one before gives way."""
+        self.app.clear_notifications()
+        words = in_present_keys(words, self.app)
+        self.notify(words, severity="warning" if warn else "information", timeout=8)
+
+    @on(QuestionPanel.FormWanted)
+    def form_wanted(self) -> None:
+        """Enter at a form's question."""
+        lessons.open_form(self)
+
+    def say(self, words: str) -> None:
+        """Say beside the question what was wrong with an answer."""
+        self.query_one(QuestionPanel).say(words)
+
+    def note_ahead(self, sign: str) -> None:
+        """What was typed while dice rolled stands in the line of the question."""
+        self.query_one(QuestionPanel).note_ahead(sign)
+
+    def offer_again(self) -> None:
+        """What was typed stays, and gives way to what is typed next."""
+        self.query_one(QuestionPanel).offer_again()
+
+    def leave_over(self, typed: str) -> None:
+        """What is left of a line of several answers stays typed."""
+        self.query_one(QuestionPanel).leave_over(typed)
+
+    @on(MapView.Chosen)
+    def place_chosen(self, event: MapView.Chosen) -> None:
+        """A place was chosen on the map: it answers, if the question means it."""
+        wrong = places.choose(self, event.place)
+        if wrong:
+            self._say_no(wrong)
+
+    def _say_no(self, words: str) -> None:
+        """Say in the question's panel, if it is in sight, what cannot be."""
+        panel = self.query_one(QuestionPanel)
+        if panel.display and not self.has_class("-big-map") and panel.visible:
+            panel.say(words)
+        else:
+            self.remark(words, warn=True)
+
+    @on(QuestionPanel.Pointed)
+    def option_pointed(self, event: QuestionPanel.Pointed) -> None:
+        """The place that an option means is shown on the map, unless that would tell a secret."""
+        event.stop()
+        if not self.view.is_secret and not self.has_class("-no-map"):
+            self.query_one(MapView).point_at(event.place)
+
+    @on(LogPanel.LineChosen)
+    def line_chosen(self, event: LogPanel.LineChosen) -> None:
+        """Enter on a line of the log."""
+        log.menu(self, event.entry)
+
+    def on_key(self, event: events.Key) -> None:
+        """Whatever is typed outside is meant as an answer, but for keys of their own."""
+        sign = (event.character or "") if event.is_printable else ""
+        own = event.key in self.active_bindings
+        if sign.strip() and not own and self.focused is not None and not self.is_covered:
+            self.action_show("question")
+            self.query_one(QuestionPanel).type_ahead(sign)
+            event.stop()
+
+    # What it is asked, and the actions that change what it shows
+
+    @property
+    def pointed(self) -> Pointed:
+        """What people point at."""
+        lines = self.query_one(LogPanel)
+        return Pointed(
+            self.query_one(MapView).cursor,
+            self.query_one(SheetPanel).player,
+            lines.entry if self.focused is lines else 0,
+        )
+
+    def show_panel(self, name: str) -> None:
+        """Go to a panel; a narrow window shows it in place of another one."""
+        self.action_show(name)
+
+    @on(StripLine.SheetWanted)
+    def sheet_wanted(self, event: StripLine.SheetWanted) -> None:
+        """Somebody was clicked on in the line of all players."""
+        lookups.sheet_of(self, event.player)
+
+    def shows(self, name: str) -> bool:
+        """Whether a panel is in sight."""
+        return bool(self.query_one(f"#{name}").display)
+
+    def show_sheet(self, player: str) -> None:
+        """Show a player's sheet; a narrow window shows it in place of another panel."""
+        self.query_one(SheetPanel).show_player(player)
+        if not self.shows("sheet"):
+            self.show_panel("sheet")
+
+    def pause_clock(self) -> None:
+        """Stop the clock, or let it go on."""
+        self.query_one(ClockView).pause()
+
+    def action_whose(self, key: str) -> None:
+        """Anybody's sheet, by the key of his place in the line of all players."""
+        lookups.whose(self, key)
+
+    def action_show(self, name: str) -> None:
+        """Go to a panel; a narrow window shows it in place of another one."""
+        if name == "sheet" and isinstance(self.focused, SheetPanel):
+            self.focused.action_turn(1)
+        classes = {f"-show-{tab}": tab == name for tab in TABS} if name in TABS else {}
+        there = name == "map" and isinstance(self.focused, MapView)
+        classes["-big-map"] = there and not self.has_class("-big-map")
+        self.update_classes(classes)
+        if name == "question":
+            self.query_one(QuestionPanel).focus_answer()
+        else:
+            self.query_one(f"#{name}", Widget).focus()
+
+    def action_leave_map(self) -> None:
+        """Escape on the map: a tool is put away, else back to the question."""
+        if not self.tools.leave():
+            self.action_show("question")
+
+    def action_keep(self) -> None:
+        """Keep what the real cards say, or no longer."""
+        owned = self.campaign.plugin.overrides
+        if owned is None or not owned.cards:
+            self.remark("There are no cards of your own to keep in this game.", warn=True)
+            return
+        self.keeps = not self.keeps
+        example = self.panels.card_example
+        self.query_one(QuestionPanel).show_keeping(example if self.keeps else "")
+        if self.keeps:
+            words = f"What you type as a card's number and words, like {owned.example}, is kept."
+            self.remark(words)
+        else:
+            self.remark("What you type of a card is not kept any more.")

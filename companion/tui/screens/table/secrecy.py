@@ -1,0 +1,76 @@
+"""The cover over secret questions: nobody else sees one before its player says so."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from companion.desk.play.commands import Act
+from companion.table.play.session import Session
+from companion.tui.interfaces import Table, companion_of
+from companion.tui.screens.table.actions import journal
+from companion.tui.screens.table.actions.lessons import course_at
+from companion.tui.screens.table.submit import submit
+
+if TYPE_CHECKING:
+    from companion.tui.dialogs.cover import Cover
+
+
+class Secrecy:
+    """Whether the open question of a table is covered, and the one cover that lies over it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.card_read = asyncio.Event()
+        """Not set while a card for the whole table lies there: it comes before the cover."""
+        self.card_read.set()
+        self._lifted = 0
+        self._cover: Cover | None = None
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a secret question waits behind its cover."""
+        view = self._table.view
+        if len(view.game.players) < 2 or not companion_of(self._table.app).settings.covers:
+            return False  # nobody else is there to look
+        if course_at(self._table) is not None:
+            return False  # whoever learns plays every seat
+        return bool(view.is_secret and view.question and self._lifted != view.question.entry)
+
+    def cover(self) -> None:
+        """One cover, whoever is meant and however fast the answers before are taken back."""
+        from companion.tui.dialogs.cover import Cover
+
+        view = self._table.view
+        about = f"A secret question: {view.step}."
+        if self._cover is not None:
+            self._cover.turn_to(view.player, about)
+            return
+        self._cover = Cover(view.player, about)
+        self._table.run_worker(self._pass_device(self._cover))
+
+    def uncover(self) -> None:
+        """Nothing is secret any more: a cover that still lies there goes."""
+        if self._cover is not None and self._cover.is_attached:
+            self._cover.dismiss("gone")
+
+    async def _pass_device(self, cover: Cover) -> None:
+        table = self._table
+        await self.card_read.wait()
+        if not self.is_covered:  # the answer was taken back when the card was read
+            self._cover = None
+            return
+        wanted = await table.app.push_screen_wait(cover)
+        self._cover = None
+        if wanted == "leave":
+            journal.leave(table)
+            return
+        if wanted in ("undo", "redo"):
+            await submit(table, Act(Session.undo if wanted == "undo" else Session.redo))
+        elif not wanted and table.view.is_secret and table.view.question:
+            self._lifted = table.view.question.entry
+        table.show_map()
+        if not (self.is_covered and self._cover):
+            table.show_question()
+        if not self.is_covered:
+            table.show_panel("question")

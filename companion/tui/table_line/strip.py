@@ -1,0 +1,113 @@
+"""The line of all players: order of play, marks, points, whereabouts, whose turn, who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+from textual.content import Content
+
+from companion.tui.panels import Panels
+from companion.tui.table_line.player_marks import PlayerMark
+from companion.tui.view import View
+from companion.tui.words.wording import styled
+
+
+class Standing(NamedTuple):
+    """A player in the line: the mark, the name, points and whereabouts in words.
+
+    `turn` is "now" for who has to answer, "next" for who is in turn after that, else "".
+    """
+
+    player: str
+    mark: PlayerMark
+    points: str
+    where: str
+    turn: str
+
+
+class Strip(NamedTuple):
+    """The line, and for each player the cells from which and before which he stands in it."""
+
+    words: Content
+    cells: tuple[tuple[str, int, int], ...]
+
+    def at(self, cell: int) -> str:
+        """The player at a cell, "" for none."""
+        return next((player for player, start, end in self.cells if start <= cell < end), "")
+
+
+_SIGNS = {"now": "▶", "next": "▷", "": " "}
+
+
+_TRIES = (
+    *((cells, True, False) for cells in (80, 16, 12, 10, 8)),
+    *((cells, True, True) for cells in (16, 12, 10, 8, 6, 5, 4)),
+    *((cells, False, True) for cells in (12, 8, 5, 3, 0)),
+)
+"""Cells of a name at most, whether whereabouts are told, whether blanks are left out."""
+
+
+def points_words(points: float | None, more: str = "") -> str:
+    """Points as figures, halves as ½; "" where none are counted."""
+    if points is None:
+        return ""
+    whole, half = divmod(abs(points), 1)
+    figures = f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
+    return f"{'−' if points < 0 else ''}{figures}{more}"
+
+
+def standings(view: View, panels: Panels) -> list[Standing]:
+    """All players in the order of play, as everybody may see them."""
+    game, marks, found = view.game, panels.marks(view), []
+    order = [player for player in game.order if player in marks] or list(game.players)
+    now, after = view.player if view.question else "", next_player(view)
+    for player in order:
+        status = game.status(player)
+        turn = "now" if player == now else "next" if player == after else ""
+        points = points_words(status.points, status.more)
+        found.append(Standing(player, marks[player], points, status.where, turn))
+    return found
+
+
+def next_player(view: View) -> str:
+    """Who is in turn after the one who is; "" where nobody is or nobody can tell."""
+    return view.game.next_player(view.player) if view.question else ""
+
+
+def strip(players: Sequence[Standing], width: int) -> Strip:
+    """The line in so many cells: blanks go first, then ends of names, then whereabouts."""
+    longest = max((cell_len(one.player) for one in players), default=0)
+    found = Strip(Content(""), ())
+    for name, where, tight in _TRIES:
+        found = _strip(players, min(name, longest), where=where, tight=tight)
+        if found.words.cell_length <= width:
+            break
+    return found
+
+
+def _strip(players: Sequence[Standing], name: int, *, where: bool, tight: bool) -> Strip:
+    parts: list[tuple[str, str] | str] = []
+    cells, at, blank = [], 0, "" if tight else " "
+    for one in players:
+        look = "bold $accent" if one.turn == "now" else ""
+        pieces = [
+            (_SIGNS[one.turn], look or "dim"),
+            (f"{blank}{one.mark.text}{blank}", one.mark.style),
+            (_cut(one.player, name), look),
+            (one.points, look or "bold"),
+            (one.where if where else "", "dim"),
+        ]
+        told = [pieces[0], pieces[1], *((f" {words}", look) for words, look in pieces[2:] if words)]
+        cells.append((one.player, at, at + sum(cell_len(words) for words, _ in told)))
+        parts += [*told, f" {blank}"]
+        at = cells[-1][2] + len(f" {blank}")
+    return Strip(styled(*parts), tuple(cells))
+
+
+def _cut(words: str, cells: int) -> str:
+    """Words in so many cells at most."""
+    if cell_len(words) <= cells:
+        return words
+    return f"{set_cell_size(words, cells - 1).rstrip()}…" if cells > 1 else ""

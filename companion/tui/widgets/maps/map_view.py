@@ -1,0 +1,95 @@
+"""The map of a game on the screen: what the table screen knows of whatever widget draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widget import Widget
+
+from companion.tui.keys.actions import Action, with_bindings
+from companion.tui.routes import RouteWay
+
+RIGHT = 3
+"""The number of the right mouse button."""
+
+
+class MapView(Widget, can_focus=True):
+    """A map with a cursor; a game brings a subclass, or shows none.
+
+    Its places are known by name. `Pointed` tells where the cursor went, `Chosen` which place was
+    chosen. `own` are the actions that its game adds to the registry.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "screen.leave_map", show=False),  # where the screen has tools for it
+        Binding("escape", "screen.show('question')", show=False),
+    ]
+
+    class Pointed(Message):
+        """The cursor stands on another place."""
+
+        def __init__(self, place: str) -> None:
+            super().__init__()
+            self.place = place
+
+    class Chosen(Message):
+        """People chose the place under the cursor."""
+
+        def __init__(self, place: str) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.cursor = ""
+        self._bindings = with_bindings(self._bindings, "map", own)
+
+    def show(self, look: Any, keys: Mapping[str, str]) -> None:
+        """Show a map, as its game's `Panels.map_look` makes it.
+
+        `keys` are the answers to the open question by place.
+        """
+
+    def set_zoom(self, number: int) -> None:
+        """Choose a size: 0 the whole map, 1 far, 2 near."""
+
+    def draw_route(self, way: RouteWay | None) -> None:
+        """Show a way on the map, or none any more."""
+
+    @property
+    def named(self) -> Sequence[str]:
+        """The places that people may want to go to by name; none where there are too many."""
+        return ()
+
+    @property
+    def home(self) -> str:
+        """The place of who is in turn, "" for none."""
+        return ""
+
+    def knows(self, place: str) -> bool:
+        """Whether there is a place of that name on the map."""
+        return False
+
+    def point_at(self, place: str) -> None:
+        """Put the cursor on a place, as the keys do."""
+
+    @on(events.Click)
+    async def show_menu(self, event: events.Click) -> None:
+        """The right button shows all that the map can do."""
+        if event.button == RIGHT:
+            await self.run_action("screen.do('map_menu')")
+
+    def action_centre(self) -> None:
+        """Go to who is in turn."""
+
+    def action_zoom(self, way: int) -> None:
+        """Larger or smaller."""
+
+    def action_choose(self) -> None:
+        """Answer with the place under the cursor."""
+        if self.cursor:
+            self.post_message(self.Chosen(self.cursor))

@@ -1,0 +1,90 @@
+"""The cache of the odds beside open questions: reckoned off the event loop, shown once known."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+
+from textual.content import Content
+
+from companion.table.look.odds import percent
+from companion.table.look.odds_table import OddsTable
+from companion.table.look.option_odds import NO_ODDS, Beside, OptionOdds, option_odds
+from companion.tui.view import View
+from companion.tui.words.wording import bar, styled
+
+KEPT = 8
+"""Questions whose odds are kept: undo and redo come back to them."""
+
+BREATH = 0.05
+"""Seconds that a question stands before its odds are begun: keys and drawing come first."""
+
+
+class QuestionOdds:
+    """The odds of the questions that were open last, each reckoned once."""
+
+    def __init__(self) -> None:
+        self._kept: deque[tuple[View, OptionOdds]] = deque(maxlen=KEPT)
+
+    def of(self, view: View) -> OptionOdds:
+        """What is known by now of the open question."""
+        return self._known(view) or NO_ODDS
+
+    def beside(self, view: View | None) -> Mapping[str, Beside]:
+        """What stands beside options, by their keys, as far as known."""
+        return self.of(view).beside if view else {}
+
+    def is_due(self, view: View) -> bool:
+        """Whether odds help with the open question and have not been reckoned yet."""
+        request = view.question.request if view.question else None
+        if request is None or self._known(view) is not None:
+            return False
+        return bool(view.game.odds_help(request))
+
+    async def reckon(self, view: View) -> OptionOdds:
+        """The odds of the open question, reckoned in a thread of their own."""
+        question = view.question
+        if question is None:
+            return NO_ODDS
+        await asyncio.sleep(BREATH)
+        found = await asyncio.to_thread(
+            lambda: option_odds(view.game, question.request, question.player, view.seen)
+        )
+        self._kept.append((view, found))
+        return found
+
+    def _known(self, view: View) -> OptionOdds | None:
+        odds: OptionOdds
+        for kept, odds in reversed(self._kept):
+            same = kept.state is view.state and kept.seen == view.seen
+            if same and _asked(kept) == _asked(view):
+                return odds
+        return None
+
+
+def _asked(view: View) -> tuple[object, ...]:
+    question = view.question
+    return (question.player, question.request.question, question.request.rule) if question else ()
+
+
+def bands_words(bands: tuple[OddsTable, ...], width: int) -> Content:
+    """The ranges of a number that are the same, a line each with the odds of what comes of it."""
+    parts: list[tuple[str, str] | str] = []
+    heads = [_range(table) for table in bands]
+    wide = max((len(head) for head in heads), default=0)
+    for head, table in zip(heads, bands, strict=True):
+        best = table.rows[0] if table.rows else None
+        said = ", ".join(
+            f"{row.label} {percent(row.chance):>3}" for row in table.brief or table.rows
+        )
+        room = width - wide - 2
+        drawn = bar(best.chance, 6) if best and len(said) + 8 <= room else ""
+        parts += ["\n", (f"{head:>{wide}}  ", "bold"), said[:room]]
+        parts += [" " * (room - len(said) - 6), (drawn, "$accent")] if drawn else []
+    return styled(*parts)
+
+
+def _range(table: OddsTable) -> str:
+    low, high = table.gifts or (0, 0)
+    return str(low) if low == high else f"{low}–{high}"

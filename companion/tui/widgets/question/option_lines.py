@@ -1,0 +1,275 @@
+"""The lines of a list of options: in all words, as columns of odds, short; the barred folded."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from textual.widgets.option_list import Option as Row
+
+from companion.table.ask.requests import Option
+from companion.table.look.option_odds import Beside
+from companion.tui.words.wording import styled
+
+FOLD = -1
+"""Stands for the options that are folded to a line, where an option's place would stand."""
+
+HEAD = -2
+"""Stands for the head of columns, which is no answer."""
+
+NAME = 10
+"""Cells of an option's words that are left beside its odds, at least."""
+
+_FURTHER = re.compile(r"(?<=[a-z]{3}|.\d\))\. (?=[A-Z]).*", re.DOTALL)
+"""What comes behind the first sentence: an initial ends none, nor does a title."""
+
+
+def first_sentence(label: str) -> str:
+    """The words of an option without those that explain them."""
+    return _FURTHER.sub("", label)
+
+
+class Line(NamedTuple):
+    """An entry of the list, and the place of the option that it means, or `FOLD` or `HEAD`."""
+
+    row: Row
+    option: int
+
+
+class Room(NamedTuple):
+    """The room of a list: cells of a line beside a scroll bar, and lines, 0 while unknown."""
+
+    width: int
+    lines: int = 0
+
+
+class OptionLines:
+    """How options are written: with their own of `signs`, `odds` beside those that have any."""
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        room: Room,
+        signs: Mapping[str, str],
+        odds: Mapping[str, Beside] | None = None,
+    ) -> None:
+        self._options, self._room, self._signs, self._odds = options, room, signs, odds or {}
+        self._margin = min(16, max(map(len, signs.values()))) + 2 if signs else 0
+        self._barred = [at for at, option in enumerate(options) if option.barred]
+        self._open = [at for at, option in enumerate(options) if not option.barred]
+
+    def lines(self, *, folded: bool | None = None, key: str = "") -> list[Line]:
+        """All of them in order, in their whole words where there is room for these.
+
+        Where there is not, those that are barred fold to a line that names the `key` that shows
+        them; `folded` is what people want in place of that. The open ones then become columns of
+        odds, or lines cut to their first sentence beside their odds. Where even these leave that
+        line no room it is not there.
+        """
+        whole = [Line(self.whole(at), at) for at in self._open]
+        barred = [Line(self.whole(at), at) for at in self._barred]
+        if folded is None and (not self._room.lines or self._fit([*whole, *barred])):
+            return [*whole, *barred]
+        fold = [Line(self._fold(key, shut=folded is not False), FOLD)] if self._folds() else barred
+        found = self._shortened(whole, fold)
+        if folded is False and fold is not barred:
+            return [*found, *fold, *barred]
+        if fold is not barred and self._room.lines and not self._fit([*found, *fold]):
+            return self._shortened(whole, [])
+        return [*found, *fold]
+
+    def uncut(self) -> int:
+        """The fewest lines in which no words of what is open are cut; what is barred is folded."""
+        whole = [Line(self.whole(at), at) for at in self._open]
+        ways = [lines for lines in (whole, self._columns(whole=True)) if lines]
+        heights = (sum(_height(line.row) for line in lines) for lines in ways)
+        return min(heights, default=0) + bool(self._barred)
+
+    def _folds(self) -> bool:
+        """Whether folding those that are barred saves a line."""
+        return sum(_height(self.whole(at)) for at in self._barred) > 1
+
+    def _shortened(self, whole: list[Line], fold: list[Line]) -> list[Line]:
+        """The open ones as they fit above what is barred."""
+        if self._fit([*whole, *fold]):
+            return whole
+        few = ([Line(self._within(at, most), at) for at in self._open] for most in (2, 1))
+        ways = (
+            self._columns(whole=True),
+            self._columns(whole=False),
+            [Line(self._short(at), at) for at in self._open],
+            *few,
+        )
+        fitting = (lines for lines in ways if lines and self._fit([*lines, *fold]))
+        return next(fitting, ways[-1])
+
+    def _fit(self, lines: Sequence[Line]) -> bool:
+        return sum(_height(line.row) for line in lines) <= self._room.lines
+
+    # One option
+
+    def whole(self, at: int) -> Row:
+        """An option in all its words; one that is barred is marked and says why."""
+        option, wide = self._options[at], self._margin
+        text = f"✗ {option.label}: {option.barred}" if option.barred else self._words(option)
+        wrapped = textwrap.wrap(text, self._room.width - wide - 2) or [""]
+        hanging = f"\n{' ' * (wide + 2)}".join(wrapped)
+        look = "dim italic" if option.barred else ""
+        odds = self._odds[option.key].words if option.key in self._odds else ""
+        beside = odds_beside(text, odds, self._room.width - 2, wide)
+        return Row(styled((self._sign(option), "bold $accent"), (hanging, look), (beside, "dim")))
+
+    def _short(self, at: int) -> Row:
+        """The first sentence of an option, cut where it leaves its odds no place on the line.
+
+        What the odds are with gives way before the words do.
+        """
+        option, width, wide = self._options[at], self._room.width, self._margin
+        odds = self._odds.get(option.key, Beside())
+        text = self._first_sentence(option)
+        both, alone = (words.replace("  ", " ") for words in (odds.words, odds.figures))
+        said = both if wide + len(text) + 2 + len(both) <= width - 2 else alone
+        left = width - 2 - wide - (len(said) + 2 if said else 0)
+        if left < min(len(text), NAME):
+            left = width - 2 - wide
+        text = _cut(text, left)
+        beside = odds_beside(text, said, width - 2, wide)
+        return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
+
+    def _within(self, at: int, most: int) -> Row:
+        """The first sentence of an option in a line, with as many chances as `most` lines have."""
+        option, width = self._options[at], self._room.width - 2
+        text = _cut(self._first_sentence(option), width - self._margin)
+        odds = self._odds.get(option.key, Beside())
+        said = [f"{label} {chance:>3}" for label, chance in odds.rows.items()]
+        tried = ("  ".join(said[:number]) for number in range(len(said), -1, -1))
+        shown = (odds_beside(text, words, width, self._margin) for words in tried)
+        beside = next(words for words in shown if words.count("\n") < most)
+        return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
+
+    def _columns(self, *, whole: bool) -> list[Line]:
+        """The odds as columns below their head, beside each first sentence, `whole` or cut.
+
+        None where only one has any, or the head does not fit.
+        """
+        open_ = [self._options[at] for at in self._open]
+        told = [self._odds[option.key] for option in open_ if option.key in self._odds]
+        names = list(dict.fromkeys(chain.from_iterable(odds.rows for odds in told)))
+        width = self._room.width - 2
+        head = _head_of(names, width, best=any(odds.offer for odds in told))
+        if len(told) < 2 or not head:
+            return []
+        rows = [_cells(odds, names) for odds in told]
+        widest = max(map(len, chain.from_iterable(rows)))
+        said = (" · ".join(f"{cell:>{widest}}" for cell in row) for row in rows)
+        found = [Line(Row(styled((head.rjust(width), "dim")), disabled=True), HEAD)]
+        for at, option in zip(self._open, open_, strict=True):
+            figures = next(said) if option.key in self._odds else ""
+            found.append(Line(self._in_columns(option, figures, whole=whole), at))
+        return found
+
+    def _in_columns(self, option: Option, figures: str, *, whole: bool) -> Row:
+        """An option with its figures at the end of its first line."""
+        width, wide = self._room.width - 2, self._margin
+        left = width - wide - (len(figures) + 2 if figures else 0)
+        text = self._first_sentence(option) if whole else _cut(self._first_sentence(option), left)
+        first, *others = textwrap.wrap(text, left) or [""]
+        beside = figures.rjust(width - wide - len(first))
+        hanging = "".join(f"\n{' ' * (wide + 2)}{line}" for line in others)
+        sign = (self._sign(option), "bold $accent")
+        return Row(styled(sign, first, (beside, "dim"), hanging))
+
+    def _fold(self, key: str, *, shut: bool) -> Row:
+        """What is barred in a line: of several how many and which, of one why."""
+        width, first = self._room.width - 2, self._options[self._barred[0]]
+        several = len(self._barred) > 1
+        names = ", ".join(_name(self._options[at]) for at in self._barred)
+        text = (
+            f"✗ {len(self._barred)} not possible: {names}"
+            if several
+            else (f"✗ {first.label}: {first.barred}")
+        )
+        hint = f"{key} {'tells why' if shut else 'folds'}"
+        if self._margin + len(text) + 2 + len(hint) > width:
+            hint = key
+        text = _cut(text, width - self._margin - len(hint) - 2)
+        sign = " " * self._margin if several else self._sign(first)
+        beside = hint.rjust(width - self._margin - len(text))
+        return Row(styled((sign, "bold $accent"), (text, "dim italic"), (beside, "dim")))
+
+    # Words
+
+    def _words(self, option: Option) -> str:
+        return f"{option.label}{self._place(option)}"
+
+    def _first_sentence(self, option: Option) -> str:
+        return f"{first_sentence(option.label)}{self._place(option)}"
+
+    def _place(self, option: Option) -> str:
+        """Where an option leads, unless its sign or its words tell."""
+        sign = self._signs.get(option.key)
+        told = not option.place or sign == option.place or _names_place(option)
+        return "" if told else f" → {option.place}"
+
+    def _sign(self, option: Option) -> str:
+        return f"{self._signs.get(option.key, ''):<{self._margin}}"
+
+
+def _height(row: Row) -> int:
+    return str(row.prompt).count("\n") + 1
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: max(1, width - 1)].rstrip(' ,:')}…"
+
+
+def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
+    """What stands above columns of chances, "" where it does not fit."""
+    heads = [f"in %: {' · '.join(names)}"]
+    if best:
+        heads.insert(0, heads[0].replace("in %", "in %, best offer"))
+    return next((head for head in heads if len(head) <= width), "")
+
+
+def _cells(odds: Beside, names: Sequence[str]) -> list[str]:
+    """The chances of an option under the names of columns, without the percent sign."""
+    return [odds.rows[name].removesuffix("%") if name in odds.rows else "–" for name in names]
+
+
+def _name(option: Option) -> str:
+    """What an option is called where its words are told beside others."""
+    return option.label.partition(":")[0]
+
+
+def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
+    """What an option may come to: behind its words where both fit, else below them."""
+    if not odds:
+        return ""
+    if margin + len(text) + 2 + len(odds) <= width:
+        return odds.rjust(width - margin - len(text))
+    lines = textwrap.wrap(odds, width - margin - 2, fix_sentence_endings=False) or [""]
+    return "".join(f"\n{' ' * (margin + 2)}{line}" for line in lines)
+
+
+def _names_place(option: Option) -> bool:
+    """Whether people see the place of an option in its words, or its number in the key."""
+    *kind, number = option.place.split()
+    said = {option.key, *option.label.replace(",", " ").split()}
+    words = option.label.casefold()
+    return option.place.casefold() in words or (bool(kind) and number in said)
+
+
+def meant(options: Sequence[Option], signs: Mapping[str, str], typed: str) -> Iterator[int]:
+    """Where the options stand that something typed in small letters may mean, the best first."""
+    for number, option in enumerate(options):
+        if option.key.casefold() == typed or option.label.casefold() == typed:
+            yield number
+    for number, option in enumerate(options):
+        if signs.get(option.key) == typed:
+            yield number
+    for number, option in enumerate(options):
+        if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):
+            yield number

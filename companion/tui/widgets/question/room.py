@@ -1,0 +1,71 @@
+"""The rows of the question's panel: its words, what came before it, and what answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from textual.content import Content
+
+from companion.table.ask.requests import Request
+from companion.table.look.option_odds import Beside
+from companion.tui.view import View
+from companion.tui.widgets.question.words import over_words, wanted_lines, words_of, wrapped_lines
+
+_BODY = (7, 14)
+"""Rows of options or odds that a low and a high window keep whatever happened before."""
+
+_LEAST = (1, 4)
+"""Rows in which a low and a high window tell what happened before, at least."""
+
+_TAUGHT = 4
+"""Rows of options or odds beside a lesson in a small window: the map has the others."""
+
+_HEAD_AND_LINE = 2
+"""Rows of whose question it is, and of the line where it is answered."""
+
+
+class QuestionRoom(NamedTuple):
+    """Cells and rows of the panel in its frame.
+
+    `is_high` where the window has many. `is_taught` where a lesson needs the map in a small window.
+    """
+
+    width: int
+    rows: int
+    is_high: bool
+    is_taught: bool = False
+
+    @property
+    def line(self) -> int:
+        """Cells of a line of options or of odds, beside a scroll bar."""
+        return max(24, self.width - 3)
+
+    @property
+    def least(self) -> int:
+        """Rows in which what happened before is told at least."""
+        return _LEAST[self.is_high]
+
+    def words(self, request: Request) -> Content:
+        """The question and its why, on one line where they fit one of a low window."""
+        return words_of(request, 0 if self.is_high else self.width)
+
+    def below(self, request: Request) -> int:
+        """Rows that the words of a question leave for what came before and what answers it."""
+        if self.is_taught:
+            return _TAUGHT
+        return self.rows - _HEAD_AND_LINE - wrapped_lines(self.words(request).plain, self.width)
+
+    def told(self, view: View, odds: Mapping[str, Beside]) -> int:
+        """Rows for what came before: what options beside their `odds` leave, or the end does.
+
+        None beside a lesson, which tells it.
+        """
+        if view.question is None:
+            ranking = 1 + len(view.game.players)
+            return self.rows - 3 - ranking - wrapped_lines(over_words(view.game), self.width - 2)
+        if self.is_taught:
+            return 0
+        request = view.question.request
+        wanted = wanted_lines(view, request, self.line, odds)
+        return max(self.least, self.below(request) - min(wanted, _BODY[self.is_high]))

@@ -1,0 +1,232 @@
+"""The words of a question: how it is answered, its limits, its options line by line."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+from textual.content import Content
+
+from companion.table.ask.access_keys import access_keys
+from companion.table.ask.forms import example
+from companion.table.ask.options import listed
+from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.table.game import Game, winners_words
+from companion.table.look.option_odds import Beside
+from companion.table.play.modes import APP, Modes
+from companion.tui.view import View
+from companion.tui.widgets.question.option_lines import OptionLines, Room
+from companion.tui.words.wording import first_upper, styled
+
+_HINT = 44
+"""Cells of the answer line beside the map of a usual terminal: what a hint has."""
+
+
+def wrapped_lines(text: str, width: int) -> int:
+    """Lines that a text has at a width, of 20 cells at least."""
+    return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())
+
+
+def over_words(game: Game) -> str:
+    """What stands in place of a question when the game is over: who has won, what may be done."""
+    won = winners_words(game)
+    return f"The game is over{f': {won}' if won else ''}. Alt+P tells its story, Ctrl+Z undoes."
+
+
+def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, ...]:
+    """What can be picked: first what is open, so that a small window shows it, then the barred.
+
+    Their words begin with a capital, but for `names` and signs.
+    """
+    found = request.options if isinstance(request, Choose | Settle) else ()
+    shown = (replace(option, label=listed(option.label, names)) for option in found)
+    return tuple(sorted(shown, key=lambda option: bool(option.barred)))
+
+
+def at_default(request: Request, options: tuple[Option, ...]) -> int | None:
+    """Where the answer of an empty line stands in the list, None where there is none."""
+    if isinstance(request, Settle):
+        value = str(request.value)
+    else:
+        default = request.taken_unread if isinstance(request, Choose) else None
+        value = default.key if default else ""
+    return next((at for at, option in enumerate(options) if option.key == value != ""), None)
+
+
+def hint(request: Request) -> str:
+    """How the question is answered."""
+    if isinstance(request, Roll | Rolls):
+        if request.line:
+            return "type dice; Ctrl+R rolls, Ctrl+F to the end"
+        if request.dice == 1:
+            return "type the die or its result; Ctrl+R rolls"
+        if isinstance(request, Rolls):
+            some = request.column.lines[0].words
+            words = f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
+            return words if len(words) <= _HINT else f"type {request.dice} dice; Ctrl+R rolls"
+        adds = ", =sum" if request.reading == "sum" else ""
+        return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
+    if isinstance(request, Draw):
+        return "number or words; Ctrl+L lists, Ctrl+R draws"
+    if isinstance(request, Count):
+        if request.form and not request.form.at:
+            return "Enter: the form, or type " + example(request.form)
+        range_ = "type " + _range_words(request)
+        taken = range_ if request.default is None else f"Enter: {request.default}, or {range_}"
+        if request.default == request.least == request.most:
+            taken = f"Enter: {request.default}"
+        return f"{taken}; 0 goes back" if request.back else taken
+    if isinstance(request, Settle) and not request.options:
+        return f"Enter takes {request.value}, or type a number"
+    return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
+
+
+def _range_words(request: Count) -> str:
+    """The numbers that may be typed: a range, or the only one."""
+    least, most = request.least, request.most
+    return f"{most}" if least == most else f"{least} to {most}"
+
+
+def _choice_hint(request: Choose | Settle[Any]) -> str:
+    """How one of several options is taken: by its sign, its words, or in the list."""
+    signs = access_keys(request)
+    sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
+    if isinstance(request, Choose) and request.numbers:
+        sign = "a number, a letter"
+    if isinstance(request, Choose) and request.own:
+        listed = f"{sign}, ↑ ↓" if signs else "↑ ↓"
+        return f"{listed} and Enter, or {request.own.words}"
+    default = request.taken_unread if isinstance(request, Choose) else None
+    if default:
+        more = "" if isinstance(request, Choose) and request.numbers else " or words"
+        before = f"{sign}{more}; Enter: "
+        words = first_upper(default.label)
+        return before + textwrap.shorten(words, _HINT - len(before), placeholder=" …")
+    if request.line:
+        return f"{sign} or words, also what follows"
+    return f"{sign} or first letters, or ↑ ↓ and Enter"
+
+
+def help_words(lacks: Collection[str]) -> str:
+    """What F1 tells of a question, in a game that `lacks` some of what actions need."""
+    drawn = "cards" not in lacks
+    card = " a card's number or what it says;" if drawn else ""
+    parts = [
+        "The open question, with the rule that asks it. The sign before an option answers, 0 is "
+        "the way out; so do dice as they fell (43), without Enter where no longer answer begins "
+        f"so. All else ends with Enter: the sum of dice (=7) or the result;{card} the beginning of "
+        "an option's words; a number. Up and down choose an option. "
+        f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
+        "from now on. What is barred (✗) stands in the list with the reason; where room is "
+        "short it folds to a line, which Alt+X or a click opens. A click in the line shows signs "
+        "to click."
+    ]
+    if "own cards" not in lacks:
+        parts.append(
+            "Ctrl+T keeps what your own cards say: typed once as 17: and its words, card 17 is "
+            "known by its number from then on."
+        )
+    return " ".join(parts)
+
+
+def head(view: View, request: Request, switches: str = "F8") -> Content:
+    """Whose question it is, in which step, by which rule; `switches` is the key for own dice."""
+    rule = f" · rule {request.rule}" if request.rule else ""
+    step = f" · {view.step}" if view.step else ""
+    who = request.player or view.player
+    own = f" · own dice ({switches})" if _rolls_alone(view, request, who) else ""
+    return styled((who or "The table", "bold"), (f"{step}{rule}{own}", "dim"))
+
+
+def _rolls_alone(view: View, request: Request, player: str) -> bool:
+    """Whether a player rolls by hand where the app does so for others."""
+    if not isinstance(request, Roll | Rolls):
+        return False
+    modes = Modes(view.modes)
+    return modes.get("dice", player, request.rule) != APP == modes.get("dice", "", "")
+
+
+REMINDING = "the result; or done: you finish the whole step by hand"
+
+KEEPING = "kept (Ctrl+T off): number and words"
+
+
+def title(left_out: int = 0, key: str = "") -> str:
+    """The panel's title; it tells what is barred where that was `left_out` of the list.
+
+    The `key` shows it, and so does a click.
+    """
+    words = f"✗ {left_out} not possible: {key} tells why"
+    return f"Question · [@click=screen.do('fold')]{words}[/]" if left_out else "Question"
+
+
+def words_of(request: Request, line: int = 0) -> Content:
+    """The question itself, and why it is asked, behind it where both fit a `line` of so many cells.
+
+    They have a line each where that is 0.
+    """
+    place = any(sign.isdigit() for sign in request.why.partition(" ")[0])  # kept as it is written
+    why = request.why if place else request.why[:1].upper() + request.why[1:]
+    if why:
+        why = f"{' ' if len(f'{request.question} {why}') <= line else chr(10)}{why}"
+    return styled((request.question, "bold"), (why, "italic dim"))
+
+
+def limits(request: Request) -> Content:
+    """The range of a number, empty for anything else."""
+    if isinstance(request, Settle):
+        return styled(f"From {request.least} to {request.most}; {request.value} was worked out.")
+    if not isinstance(request, Count):
+        return Content("")
+    if request.form is None or request.form.at:
+        back = " 0 goes back." if request.back else ""
+        if request.least == request.most:
+            return styled(f"It can only be {request.most}.{back}")
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.{back}")
+    fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
+    return styled((request.form.title, "bold"), f"\n{fields}")
+
+
+def nudged(request: Request, typed: str, by: int) -> str:
+    """The number that an arrow key makes of what is typed, "" where none is asked for.
+
+    An empty line begins with the computed number, the usual or the least.
+    """
+    if not isinstance(request, Count | Settle):
+        return ""
+    if isinstance(request, Settle):
+        first = int(request.value)
+    elif request.form and not request.form.at:
+        return ""
+    else:
+        first = request.least if request.default is None else request.default
+    now = int(typed) if typed.strip().isdigit() else first
+    return str(max(request.least, min(request.most, now - by)))
+
+
+def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
+    """What stands before each option: its sign, else its key; nothing where words begin with it."""
+    signs = access_keys(request)
+    if not signs:
+        return {}
+    found = {option.key: signs.get(option.key, option.key) for option in request.options}
+    return {} if all(_begins(o.label, found[o.key]) for o in request.options) else found
+
+
+def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Beside]) -> int:
+    """Lines below a question for options in all their words, beside their `odds`, or for a roll's.
+
+    `width` is the cells of a line of the list.
+    """
+    options = options_of(request, view.game.players)
+    if not options:
+        return 1 + len(view.odds) if view.odds else 3
+    signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
+    return 1 + OptionLines(options, Room(width), signs, odds).uncut()
+
+
+def _begins(label: str, sign: str) -> bool:
+    """Whether an option's words begin with its sign, and not with a longer number or word."""
+    return label.startswith(sign) and not label[len(sign) : len(sign) + 1].isalnum()

@@ -1,0 +1,121 @@
+"""The preview of a step in words: the next questions of a step and the odds of what they bring."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from time import monotonic
+
+import msgspec
+from textual.content import Content
+
+from companion.table.ask.requests import Count
+from companion.table.game import Game
+from companion.table.look.odds import Branch, Fork, Leaf, Node, ahead, percent
+from companion.table.look.walk import NO_FURTHER
+from companion.table.play.session import Session
+from companion.tui.words.wording import styled
+
+DEEPEST = 5
+"""Questions that are followed one after the other."""
+
+PATIENCE = 0.15
+"""Seconds after which no deeper look is begun: each takes several times as long as the last."""
+
+WIDEST = 12
+"""Branches of one question that are written down."""
+
+LEVELS = 3
+"""Questions one below the other that are written down."""
+
+STEP = "       "
+"""How far a question stands in below the result that leads to it."""
+
+Parts = list[tuple[str, str] | str]
+
+
+def looked_ahead(session: Session) -> Node | None:
+    """What the open step may come to, as deep as can be seen in a moment; None for nothing."""
+    begun = monotonic()
+    node = None
+    for depth in range(1, DEEPEST + 1):
+        node = ahead(session, depth=depth)
+        if node is None or monotonic() - begun > PATIENCE:
+            break
+    return node
+
+
+def advised(session: Session, width: int = 70) -> Content | None:
+    """The odds of each choice of the open question, where its game reckons them whole."""
+    from companion.table.look.option_odds import option_odds
+    from companion.tui.words.odds import tables_words
+
+    question = session.question
+    if question is None:
+        return None
+    found = option_odds(session.game, question.request, session.game.player, session.seen)
+    return tables_words(found.tables, width) if found else None
+
+
+def tree_words(node: Node, game: Game) -> Content:
+    """Question by question with the odds of each result; what people choose has none."""
+    parts: Parts = []
+    _write(node, 0, parts, game)
+    return styled(*parts) if parts else Content("The step ends without another question.")
+
+
+def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
+    margin = STEP * deep
+    if isinstance(node, Leaf):
+        words = _end_words(node, game)
+        parts += [(f"{margin}→ {words}\n", "dim")] if words else []
+        return
+    parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
+    branches = _folded(node, deep, game) if isinstance(node.request, Count) else _merged(node)
+    for branch in branches[:WIDEST]:
+        chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
+        parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
+        if deep + 1 < LEVELS:
+            _write(branch.node, deep + 1, parts, game)
+    if len(branches) > WIDEST:
+        rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
+        more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
+        parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
+
+
+def _end_words(leaf: Leaf, game: Game) -> str:
+    """What a way comes to at last, or why it is not followed on."""
+    if leaf.cut:
+        return "" if leaf.cut == NO_FURTHER else "what follows has too many ways"
+    told = [words for fact in leaf.facts if (words := game.words(fact))]
+    return told[-1] if told else ""
+
+
+def _folded(fork: Fork, deep: int, game: Game) -> list[Branch]:
+    """The numbers of a count, those that come to the same as one range: `10–14`."""
+    found: list[Branch] = []
+    for _, each in groupby(fork.branches, key=lambda branch: _written(branch.node, deep, game)):
+        run = list(each)
+        label = run[0].label if len(run) == 1 else f"{run[0].label}–{run[-1].label}"
+        found.append(msgspec.structs.replace(run[0], label=label))
+    return found
+
+
+def _written(node: Node, deep: int, game: Game) -> str:
+    """What stands below a result; nothing where no further question is written down."""
+    parts: Parts = []
+    if deep + 1 < LEVELS:
+        _write(node, deep + 1, parts, game)
+    return styled(*parts).plain
+
+
+def _merged(fork: Fork) -> list[Branch]:
+    """The branches, the likeliest first; cards that come to the same are one branch."""
+    found: dict[str, Branch] = {}
+    for branch in fork.branches:
+        key = branch.label.partition(": ")[0] if branch.chance is not None else branch.label
+        same = found.get(key)
+        if same is None or same.chance is None or branch.chance is None:
+            found[key] = msgspec.structs.replace(branch, label=key)
+        else:
+            found[key] = msgspec.structs.replace(same, chance=same.chance + branch.chance)
+    return sorted(found.values(), key=lambda branch: -(branch.chance or 0))

@@ -1,0 +1,356 @@
+"""What happened in words, line by line: of an act, of whole turns, since somebody's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, takewhile
+from typing import Final, NamedTuple
+
+from companion.table.facts import Fact
+from companion.table.game import Face, Moment
+from companion.table.journal.entries import Entry
+from companion.table.look.masked import is_masked, open_facts
+from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
+from companion.table.look.undo_labels import went_back
+from companion.tui.keys.actions import ACTIONS
+from companion.tui.keys.key_words import key_words
+from companion.tui.view import View
+from companion.tui.words.wording import answer_words
+
+MOST_SINCE = 5
+"""Lines at most of what others did since a player's last turn."""
+
+_BOOK = TurnBook()
+"""The turns of the journal that was looked at last."""
+
+FIGURES_PART = " · "
+"""What stands between two figures of a player."""
+
+_SHORT = 28
+"""Letters of the end of a sentence that may be put behind another one that begins alike."""
+
+
+class Line(NamedTuple):
+    """A sentence of what happened: the decisive event, the card or the dice that it tells of.
+
+    `brief` says the same in a word or two, "" where nothing shorter is said.
+    One that is `small` gives way first where room is short: an answer, or what follows from others.
+    """
+
+    words: str
+    moment: Moment | None = None
+    face: Face | None = None
+    dice: tuple[int, ...] = ()
+    sides: int = 6
+    brief: str = ""
+    small: bool = False
+
+
+class Happened(NamedTuple):
+    """What an act or a turn came to: whose it was, in which turn in words, all of it in order.
+
+    `figures` are those of the player before and after it, and those of others that are not what
+    they were, a line each; `changed` those alone that are not what they were.
+    """
+
+    player: str
+    turn: str
+    lines: tuple[Line, ...]
+    figures: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether something of it waits until somebody has read it."""
+        return any(line.moment and line.moment.holds for line in self.lines)
+
+
+class Lately(NamedTuple):
+    """What the table is told before the open question.
+
+    The turns that the last answer ended, what came of it where it ended none, and what others did
+    since the last turn of the `player` in turn now, where that has just begun.
+    """
+
+    ended: tuple[Happened, ...] = ()
+    answer: tuple[Line, ...] = ()
+    since: tuple[Line, ...] = ()
+    player: str = ""
+
+
+def happened(view: View, after: int) -> Happened | None:
+    """What came of the entries after one, None where none of it holds the table up.
+
+    What was undone is left out, and what secrets would tell is masked.
+    """
+    new = [number for number in range(after + 1, len(view.log) + 1) if number in view.live]
+    entries = [view.log[number - 1] for number in new]
+    holding = (entry for entry in entries if any(_holds(view, fact) for fact in entry.facts))
+    first = next(holding, None)
+    if first is None:
+        return None
+    threw = {entry.player for entry in entries if entry.kind == "roll"}
+    whose = first.player if first.turn else ""  # what is set up is the whole table's
+    alone = whose if len(threw) < 2 else ""  # where several throw, each is named
+    lines = [line for number in new for line in _entry_lines(view, number, alone)]
+    turn = view.game.turn_words(first.turn) if first.turn else "setting up"
+    return Happened(whose, turn, tuple(lines))
+
+
+class Throw(NamedTuple):
+    """Dice as they fell, what they were thrown for, and what they came to, in words."""
+
+    question: str
+    dice: tuple[int, ...]
+    sides: int
+    result: str
+
+
+def thrown(view: View, after: int) -> list[Throw]:
+    """The dice that the app threw after an entry, but for secret and for repeated ones."""
+    found = []
+    for number in sorted(number for number in view.live if number > after):
+        entry = view.log[number - 1]
+        masked = is_masked(view.game, entry)
+        if entry.by == "app" and not entry.again and not masked and (dice := dice_of(entry)):
+            result = entry.say.removeprefix(entry.ask).strip()
+            player = f"{entry.player}: " if entry.player else ""
+            sides = int(entry.limits.get("sides", 6))
+            found.append(Throw(f"{player}{entry.ask}", dice, sides, result))
+    return found
+
+
+def lately(view: View) -> Lately:
+    """What the table is told before the open question of a picture."""
+    if not view.log:
+        return Lately()
+    last = view.log[-1]
+    if words := back_words(view, last):
+        return Lately(answer=(Line(words),))
+    found = _BOOK.turns(view)
+    ended = just_ended(view, found)
+    told = [turn_told(view, turn) for turn in ended if turn.number]
+    told = [one for one in told if one.lines or one.changed]
+    if not ended or not told:
+        return Lately(answer=tuple(_since_answer(view)))
+    since = tuple(_since(view, found, len(ended)))
+    return Lately(tuple(told), since=since, player=found[-1].player)
+
+
+def back_words(view: View, entry: Entry[Fact]) -> str:
+    """What an undo or redo took back, and the key that has it again; "" for other entries."""
+    if not (entry.undo or entry.redo):
+        return ""
+    other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
+    verb = "redoes it" if entry.undo else "undoes it"
+    done, _, told = went_back(view.game, view.log, entry).rpartition(" (")[0].partition(": ")
+    return f"{done} ({key_words(other)} {verb}): {told}."
+
+
+def last_turn(view: View) -> Happened | None:
+    """The last turn that is over and has something to tell, None where there is none yet."""
+    found = _BOOK.turns(view)
+    over = found if view.question is None else found[:-1]
+    told = (turn_told(view, turn) for turn in reversed(over) if turn.number)
+    return next((one for one in told if one.lines or one.changed), None)
+
+
+def turn_told(view: View, turn: Turn) -> Happened:
+    """A turn in sentences: what is alike in one, what is small left out."""
+    lines = list(dict.fromkeys(_grouped(view, turn.pieces)))
+    name = view.game.turn_words(turn.number) if turn.number else "setting up"
+    figures, changed = (tuple(_figures(view, turn, whole=whole)) for whole in (True, False))
+    return Happened(turn.player, name, tuple(lines), figures, changed)
+
+
+# Lines
+
+
+def _entry_lines(view: View, number: int, player: str) -> Iterator[Line]:
+    """An answer, with its dice or its card, and what came of it."""
+    entry = view.log[number - 1]
+    yield from _answer_lines(view, number, player, masked=is_masked(view.game, entry))
+    facts = open_facts(view.game, entry, entry.facts)
+    yield from dict.fromkeys(line for fact in facts for line in _fact_lines(view, fact))
+
+
+def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iterator[Line]:
+    entry = view.log[number - 1]
+    face = _face(view, entry)
+    words = answer_words(view, number, player)
+    if face is not None:
+        yield Line(face.text, face=face)
+    else:
+        dice = () if masked or not words else dice_of(entry)
+        sides = entry.limits.get("sides", 6)
+        yield from (Line(each, dice=dice, sides=sides, small=True) for each in words)
+
+
+def _face(view: View, entry: Entry[Fact]) -> Face | None:
+    """The card of an entry to be read aloud; of a secret answer one that lies open."""
+    hidden = len(open_facts(view.game, entry, entry.facts)) < len(entry.facts)
+    if is_masked(view.game, entry) and (hidden or not entry.facts):
+        return None
+    return view.game.face(entry)
+
+
+def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
+    """The dice of a roll as they fell, none for anything else."""
+    fell = entry.kind == "roll" and isinstance(entry.value, Sequence)
+    return tuple(entry.value) if fell else ()
+
+
+def _fact_lines(view: View, fact: Fact) -> Iterator[Line]:
+    words, moment = view.game.words(fact), view.game.moment(fact)
+    if words or moment:
+        yield Line(words, moment, small=view.game.is_small(fact))
+
+
+def _holds(view: View, fact: Fact) -> bool:
+    moment = view.game.moment(fact)
+    return bool(moment and moment.holds)
+
+
+def _since_answer(view: View) -> Iterator[Line]:
+    """What came of people's last answer, the app's dice and cards among it."""
+    live = sorted(view.live)
+    first = next((at for at in reversed(live) if _begins(view.log[at - 1])), 0)
+    for number in live:
+        if number >= first:
+            yield from _entry_lines(view, number, view.player)
+
+
+def _begins(entry: Entry[Fact]) -> bool:
+    return (entry.by == "people" or entry.asked) and not entry.part
+
+
+# Turns
+
+
+def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
+    """The sentences of a turn; facts of a kind whose sentences begin alike share one."""
+    kept: Line | None = None
+    kind: type[Fact] | None = None
+    shared = _ANY
+    for line, now in _counted(_turn_lines(view, pieces)):
+        one = _joined(kept, line, shared) if kept and now is kind and now is not None else None
+        if kept and not one:
+            yield kept
+        shared = min(shared, _alike(kept, line)) if kept and one else _ANY
+        kept, kind = one or line, now
+    if kept:
+        yield kept
+
+
+def _counted(
+    lines: Iterable[tuple[Line, type[Fact] | None]],
+) -> Iterator[tuple[Line, type[Fact] | None]]:
+    """The same with plain sentences that follow upon themselves told once, with how often."""
+    for (line, kind), alike in groupby(lines):
+        times = sum(1 for _ in alike)
+        often = times > 1 and line.words and kind and not line.moment and not line.face
+        yield (Line(f"{line.words.removesuffix('.')}, {times} times.") if often else line), kind
+
+
+def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, type[Fact] | None]]:
+    """Each sentence that is worth telling of a turn, with the kind of the fact that it tells."""
+    for piece in pieces:
+        entry = view.log[piece.entry - 1]
+        face = _face(view, entry) if piece.answered else None
+        if entry.kind == "note" and piece.answered:
+            yield Line(f"“{entry.say}”"), None
+        if face is not None and face.text:
+            yield Line(face.text, face=face), None
+        for fact in open_facts(view.game, entry, piece.facts):
+            if view.game.moment(fact) or not view.game.is_small(fact):
+                yield from ((line, type(fact)) for line in _fact_lines(view, fact))
+
+
+_ANY: Final = 999
+"""Words that sentences share which have not been joined yet: as many as they like."""
+
+
+def _alike(one: Line, other: Line) -> int:
+    """With how many words two sentences begin alike."""
+    pairs = zip(one.words.split(" "), other.words.split(" "), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _joined(one: Line, other: Line, shared: int = _ANY) -> Line | None:
+    """Two plain sentences as one, where they begin alike and the second ends in few words.
+
+    Of one that is joined already `shared` words belong to each of its parts.
+    """
+    if one.moment or other.moment or one.face or other.face:
+        return None
+    if one.words == other.words:
+        return one
+    more, alike = other.words.split(" "), min(shared, _alike(one, other))
+    end = " ".join(more[_own_words(more, alike) :])
+    few = alike > 1 and len(end) <= _SHORT
+    return Line(f"{one.words.removesuffix('.')}, {end}") if few else None
+
+
+def _own_words(more: Sequence[str], alike: int) -> int:
+    """From which word on a joined sentence is told: a number keeps its noun, a noun its article."""
+    at = alike
+    if alike and " ".join(more[alike:]).removesuffix(".").isdecimal():
+        at -= 1
+    return at - 1 if at > 0 and more[at - 1] in ("a", "an") else at
+
+
+# Figures
+
+
+def _figures(view: View, turn: Turn, *, whole: bool) -> Iterator[str]:
+    """The figures that have changed, of whose turn it was first; with `whole` all of his."""
+    before, after = (view.game.at(state) for state in (turn.before, turn.after))
+    before, after = (game.at(game.public()) for game in (before, after))
+    known = [name for name in before.players if name in after.players]
+    for name in sorted(known, key=lambda name: name != turn.player):
+        mine = name == turn.player
+        words = changes(before.figures(name), after.figures(name), whole=whole and mine)
+        if words:
+            yield words if mine else f"{name}: {words}"
+
+
+def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool = False) -> str:
+    """Figures `before → after`, what has not changed left out or once: `points 3 → 5 · gifts 7`."""
+    found = []
+    for name in dict.fromkeys([*after, *before]):
+        was, now = before.get(name, "0"), after.get(name, "0")
+        if was != now:
+            found.append(f"{name} {was} → {now}")
+        elif whole:
+            found.append(f"{name} {now}")
+    return FIGURES_PART.join(found)
+
+
+# Since a player's last turn
+
+
+def _since(view: View, found: Sequence[Turn], told: int) -> Iterator[Line]:
+    """What others did since the last turn of whoever is in turn, what is just told left out."""
+    player = found[-1].player
+    others = list(since_last(found, player))[:-told] if player and view.question else []
+    lines = [line for turn in others for line in _news(view, turn)]
+    if len(lines) > MOST_SINCE:
+        holding = [line for line in lines if line.moment and line.moment.holds]
+        more = len(lines) - MOST_SINCE + 1
+        kept = (holding or lines)[-MOST_SINCE + 1 :]
+        lines = [*kept, Line(f"and {more} more, in the log")]
+    yield from lines
+
+
+def _news(view: View, turn: Turn) -> Iterator[Line]:
+    """The decisive events of a turn, each with the name of whose turn it was."""
+    for piece in turn.pieces:
+        entry = view.log[piece.entry - 1]
+        for fact in open_facts(view.game, entry, piece.facts):
+            moment = view.game.moment(fact)
+            if moment is not None:
+                words = view.game.words(fact) or moment.title
+                named = not turn.player or turn.player in words
+                whose = str(getattr(fact, "player", "")) or turn.player
+                brief = f"{whose}: {moment.title}" if whose else ""
+                yield Line(words if named else f"{turn.player}: {words}", moment, brief=brief)

@@ -1,0 +1,114 @@
+"""Lines of the log: an entry with its number, what followed, and what was remarked on it."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from textual.content import Content
+
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
+from companion.tui.view import View
+from companion.tui.words.wording import entry_words, styled
+
+LONG = 14
+"""Letters of a name beyond which the log repeats it as its mark."""
+
+ARROW, PENCIL = "→ ", "✎ "
+"""What followed an entry, and what was remarked on it."""
+
+
+def log_line(
+    view: View,
+    number: int,
+    width: int = 72,
+    remarks: Sequence[str] = (),
+    marks: Mapping[str, str] | None = None,
+) -> Content:
+    """An entry of the log; undone ones are struck through, `remarks` on it stand below.
+
+    `marks` stand for the names of players that are long and were told in the line before.
+    """
+    entry = view.log[number - 1]
+    words = shortened(view, number, entry_words(view, number), marks or {})
+    undone = number not in view.live and not (entry.undo or entry.redo)
+    head = f"{number:>4} "
+    mark = "~ " if undone else ""
+    room, indent = width - len(head) - len(mark), "\n" + " " * len(head)
+    text = mark + indent.join(part for line in words for part in _hung(line, room))
+    said = "".join(indent + part for line in remarks for part in _hung(f"{PENCIL}{line}", room))
+    return styled((head, "dim"), (text, "strike dim" if undone else ""), (said, "italic"))
+
+
+def _hung(line: str, width: int) -> list[str]:
+    """A line in pieces of a width; what follows a sign stays behind it."""
+    hang = "  " if line.startswith((ARROW, PENCIL)) else ""
+    return textwrap.wrap(line, max(20, width), subsequent_indent=hang) or [""]
+
+
+def shortened(
+    view: View, number: int, words: Sequence[str], marks: Mapping[str, str]
+) -> Sequence[str]:
+    """Words of an entry with the marks of long names in place of all but the first mention.
+
+    The first is that of the player whose entry it is, where the entry before was another's.
+    """
+    long = {name: f"[{sign}]" for name, sign in marks.items() if len(name) > LONG}
+    if not long:
+        return words
+    player = view.log[number - 1].player
+    keeps = number < 2 or view.log[number - 2].player != player
+    found = []
+    for line in words:
+        before, name, after = line.partition(player) if keeps and player else ("", "", line)
+        keeps = keeps and not name
+        found.append(_marked(before, long) + name + _marked(after, long))
+    return found
+
+
+def _marked(text: str, marks: Mapping[str, str]) -> str:
+    for name, sign in marks.items():
+        text = text.replace(name, sign)
+    return text
+
+
+def place_of(view: View, number: int, known: Callable[[str], bool]) -> str:
+    """The place to which an entry leads, "" for none: the last of those `known` that it names.
+
+    Where it names none it is where the same player was told to be before.
+    """
+    player = view.log[number - 1].player
+    for at in range(number, 0, -1):
+        entry = view.log[at - 1]
+        if (at != number and entry.player != player) or not _holds_with(view, at, number):
+            continue
+        if entry.secret and view.game.is_secret(entry.secret):
+            continue
+        named = [place for place in _strings(entry) if known(place)]
+        if named:
+            return named[-1]
+    return ""
+
+
+def _holds_with(view: View, at: int, number: int) -> bool:
+    """Whether what an earlier entry told may still be so where another one stands."""
+    return at == number or at in view.live or number not in view.live
+
+
+def _strings(entry: Entry[Fact]) -> Iterator[str]:
+    """Every text in what followed from an entry, in order."""
+
+    def inside(value: Any) -> Iterator[str]:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                yield from (str(key), *inside(inner))
+        elif isinstance(value, list | tuple):
+            for inner in value:
+                yield from inside(inner)
+
+    yield from inside(msgspec.to_builtins(entry.facts, str_keys=True))

@@ -1,0 +1,294 @@
+"""The look of what happened: signs of decisive events, cards to be read aloud, pips of dice."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from textual.content import Content
+
+from companion.table.game import Face
+from companion.tui.words.happened import FIGURES_PART, Happened, Lately, Line
+from companion.tui.words.wording import first_upper, styled
+
+Part: TypeAlias = "tuple[str, str] | str"
+
+SIGNS = {"grave": ("▼", "bold $text-error"), "grand": ("★", "bold $text-success")}
+"""Sign and colour of an event by its tone; colour never stands alone."""
+
+_PLAIN = ("◆", "bold $text-accent")
+_FACE = ("▤", "bold $text-warning")
+_FIGURES = "bold"
+_PIPS = "⚀⚁⚂⚃⚄⚅"
+_SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
+"""The spots of a die's faces, by their places in three rows of three."""
+
+MOST_ROWS = 3
+"""Rows at most of a turn that is told above the next question."""
+
+_ANSWER_ROWS = 4
+"""Rows at most of what came of an answer, but for a card in its frame."""
+
+
+class Said(NamedTuple):
+    """A sentence with its looks; where room is short the least `weight` gives way first."""
+
+    parts: tuple[Part, ...]
+    weight: int = 6
+
+
+_SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ON_CARD, _DECISIVE, _ALWAYS = range(7)
+"""What gives way before what, where room is short: `_LAST` is the last that is told plainly."""
+
+
+# Dice
+
+
+def pips(dice: Sequence[int], sides: int = 6) -> str:
+    """Dice as small pictures, those with another number of sides as figures: `⚁⚄`, `[3][1]`."""
+    if sides != len(_PIPS):
+        return "".join(f"[{die}]" for die in dice)
+    return "".join(_PIPS[die - 1] if 1 <= die <= sides else f"[{die}]" for die in dice)
+
+
+def drawn_dice(dice: Sequence[int], sides: int = 6) -> list[str]:
+    """Dice drawn side by side, five rows of seven letters each; figures for another die."""
+    faces = [
+        _spots(die) if sides == len(_PIPS) else [" " * 5, f"{die:^5}", " " * 5] for die in dice
+    ]
+    rows = ("  ".join(f"│{face[row]}│" for face in faces) for row in range(3))
+    return ["  ".join("╭─────╮" for _ in faces), *rows, "  ".join("╰─────╯" for _ in faces)]
+
+
+def _spots(die: int) -> list[str]:
+    spots = _SPOTS.get(die, "")
+    rows = ("012", "345", "678")
+    return [" ".join("●" if place in spots else " " for place in row) for row in rows]
+
+
+def _figure(die: int) -> list[str]:
+    return [" " * 5, f"{die:^5}", " " * 5]
+
+
+# Cards
+
+
+def face_box(face: Face, width: int) -> list[str]:
+    """A card in a frame of so many letters, its title in the upper edge."""
+    inner = width - 4
+    title = textwrap.shorten(face.title, inner - 2, placeholder="…")
+    top = f"╭─ {title} {'─' * (inner - len(title) - 1)}╮"
+    rows = [f"│ {row:<{inner}} │" for row in textwrap.wrap(face.text, inner)]
+    return [top, *rows, f"╰{'─' * (width - 2)}╯"]
+
+
+# The card for the table
+
+
+def card_words(told: Lately, width: int) -> Content:
+    """Turns or an act in sentences, a decisive one under its title, then the figures.
+
+    The first turn is named by the title of the card itself.
+    """
+    parts: list[Part] = []
+    for at, one in enumerate(told.ended):
+        if at:
+            parts += ["\n\n", (title_of(one), "bold underline")]
+        parts += _long_lines(one.lines, width, first=not parts)
+        for figures in one.figures:
+            parts += [_gap(parts), (_whole_figures(figures, width), _FIGURES)]
+    if told.since:
+        parts += [_gap(parts), (f"\nSince {told.player}'s last turn", "bold underline")]
+        parts += [part for line in told.since for part in ("\n", *_short(line))]
+    return styled(*parts)
+
+
+def _whole_figures(figures: str, width: int) -> str:
+    """Figures in lines of so many letters; none is parted from what it has become."""
+    lines: list[str] = []
+    for each in figures.split(FIGURES_PART):
+        if lines and len(lines[-1]) + len(FIGURES_PART) + len(each) <= width:
+            lines[-1] += f"{FIGURES_PART}{each}"
+        else:
+            lines.append(each)
+    return "\n".join(lines)
+
+
+def title_of(told: Happened) -> str:
+    """Whose turn it was, and which."""
+    return f"{told.player or 'The table'} · {told.turn}"
+
+
+def _gap(parts: Sequence[Part]) -> str:
+    return "\n" if parts else ""
+
+
+def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[Part]:
+    """Each sentence on a line of its own, cards in a frame."""
+    for line in lines:
+        if not first:
+            yield "\n"
+        first = False
+        if line.face and line.face.text:
+            yield "\n".join(face_box(line.face, width)), _FACE[1].removeprefix("bold ")
+        elif line.moment:
+            sign, look = SIGNS.get(line.moment.tone, _PLAIN)
+            yield f"{sign} {line.moment.title}", look
+            if line.words:
+                yield f"\n  {line.words}", "bold"
+        else:
+            yield from _short(line, "dim")
+
+
+def _short(line: Line, look: str = "") -> Iterator[Part]:
+    """A sentence with its sign or its dice before it."""
+    if line.face:
+        yield f"{_FACE[0]} {line.face.title}", _FACE[1]
+        yield "."
+    elif line.moment:
+        sign, colour = SIGNS.get(line.moment.tone, _PLAIN)
+        yield f"{sign} ", colour
+        yield line.words or f"{line.moment.title}.", "bold"
+    else:
+        if line.dice:
+            yield f"{pips(line.dice, line.sides)} ", "bold"
+        yield line.words, look
+
+
+# Above the next question
+
+
+def so_far(lately: Lately, width: int, rows: int, *, whole: bool = False) -> Content:
+    """What the table is told above the next question, in `rows` lines of so many letters at most.
+
+    What is decisive stays where room is short, and the log has all of it. It is brief, but for the
+    `whole` of an end, which has all these lines.
+    """
+    if rows < 1:
+        return Content("")
+    since = _since_rows(lately.since, width, max(0, rows - 1) if lately.ended else rows)
+    left = rows - len(since)
+    if lately.answer:
+        found = [_answered(lately.answer, width, left, left if whole else _ANSWER_ROWS)]
+    else:
+        found = _turns(lately.ended, width, left if whole else min(left, MOST_ROWS))
+    blocks = [block for block in found if block.plain] + since
+    return Content("\n").join(blocks)
+
+
+def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
+    """Turns in so many rows together, the last ones where there are more; each begins a row.
+
+    One with something decisive has more of them, else the last.
+    """
+    shown = ended[-rows:]
+    spare = rows - len(shown)
+    found = [Content("")] * len(shown)
+    for at in sorted(range(len(shown)), key=lambda at: (shown[at].holds, at), reverse=True):
+        found[at] = _fitting(_sentences(shown[at]), width, 1 + spare)
+        spare -= max(0, _rows(found[at].plain, width) - 1)
+    return found
+
+
+def _since_rows(since: Sequence[Line], width: int, rows: int) -> list[Content]:
+    """Each line of it in brief where it is too wide, the first after what it is about.
+
+    Where there are fewer `rows` the last decisive ones are told, behind a mark: what came later
+    decides more, a capture more than the fight before it, and points in hand less than either.
+    """
+    shown, cut = list(since), len(since) > rows
+    if cut:
+        shown = [line for line in since if line.moment and line.moment.holds] or shown
+        shown = shown[max(0, len(shown) - rows) :]
+    found = []
+    for at, line in enumerate(shown):
+        first = "Since your last turn: … " if cut else "Since your last turn: "
+        head: list[Part] = [(first, "bold")] if not at else ["  "]
+        row = styled(*head, *_short(line))
+        if len(row) > width and line.brief:
+            row = styled(*head, *_short(line._replace(words=f"{line.brief}.")))
+        found.append(row.truncate(width, ellipsis=True))
+    return found
+
+
+def _sentences(told: Happened) -> list[Said]:
+    """A turn as a head, sentences, figures that have changed; a lone sentence names whose it is."""
+    named = len(told.lines) == 1 and told.player and told.lines[0].words.startswith(told.player)
+    title = first_upper(told.turn) if named else title_of(told)
+    head = Said(((f"{title}:", "bold"),))
+    changed = "; ".join(told.changed)
+    figures = [Said(((changed, _FIGURES),), _IN_FIGURES)] if changed else []
+    return [head, *map(_said, told.lines), *figures]
+
+
+def _said(line: Line) -> Said:
+    plain = _SMALL if line.small else _PLAINLY
+    weight = _DECISIVE if line.moment else _ON_CARD if line.face else plain
+    return Said(tuple(_short(line)), weight)
+
+
+def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
+    """Sentences as one paragraph; where it is too long some give way.
+
+    First small ones and then plain ones, from the first on, but for the last, which is a small one
+    where there is no other; then figures, cards, and what was decided before the last of it. What
+    is left alone is cut.
+    """
+    kept, cut = list(sentences), False
+    plain = max((one.weight for one in kept if one.weight <= _PLAINLY), default=_PLAINLY)
+    last = max((at for at, one in enumerate(kept) if one.weight == plain), default=0)
+    if last:
+        kept[last] = kept[last]._replace(weight=_LAST)
+    while _rows(_flow(kept, cut=cut).plain, width) > rows:
+        least = min(kept, key=lambda one: one.weight)
+        if least.weight == _ALWAYS or len(kept) <= 2:
+            break
+        kept.remove(least)
+        cut = True
+    words = _flow(kept, cut=cut)
+    if _rows(words.plain, width) > rows:  # no more letters than these ever fit
+        words = words[: rows * (max(20, width) + 8) + 2]
+    while _rows(words.plain, width) > rows and len(words) > 2:
+        words = words[: len(words) - 2] + Content("…")
+    return words
+
+
+def _flow(sentences: Sequence[Said], *, cut: bool) -> Content:
+    """Sentences behind their head, which may be empty; a mark where some were left out."""
+    head, *others = sentences
+    marked = [head] if head.parts else []
+    marked += [Said(("F4 …",))] if cut else []
+    parts: list[Part] = []
+    for sentence in (*marked, *others):
+        parts += [" ", *sentence.parts] if parts else sentence.parts
+    return styled(*parts)
+
+
+def _rows(text: str, width: int) -> int:
+    return sum(len(textwrap.wrap(line, max(20, width)) or [""]) for line in text.splitlines())
+
+
+def _answered(lines: Sequence[Line], width: int, rows: int, most: int) -> Content:
+    """What came of the last answer, `most` rows; a card is framed where there is room for it.
+
+    Where there is none its words are told, unless what came of it would not fit behind them.
+    """
+    face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
+    box = face_box(face, min(width, 64)) if face else []
+    head = Said(())
+    others = [_said(line) for line in lines if face is None or line.face is not face]
+    room = min(rows - len(box), most)
+    if face and room >= bool(others):
+        framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
+        told = _fitting([head, *others], width, room) if others else Content("")
+        return Content("\n").join([framed, told]) if told.plain else framed
+    rows = min(rows, most)
+    if not face:
+        return _fitting([head, *others], width, rows)
+    aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))
+    at = max(at for at, line in enumerate(lines) if line.face is face)
+    after = [_said(line) for line in lines[at + 1 :]]
+    if after and _rows(_flow([head, aloud, *after], cut=True).plain, width) > rows:
+        aloud = _said(lines[at])
+    return _fitting([head, aloud, *others], width, rows)
