@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from companion.games import nile
-from companion.games.nile.map.board import NO_RIVER
-from companion.games.nile.map.board_checks import check_board
-from companion.games.nile.map.board_file import Board, Hex, Island, Port, River, write_board
-from companion.games.nile.map.board_laws import law_faults
+from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.board.checks import check_board
+from companion.games.nile.map.board.file import Board, Hex, Island, Port, River, write_board
+from companion.games.nile.map.board.laws import law_faults
 from tools.board.atlas.courses import Walk, draw_sides, prolong, walk_courses
 from tools.board.atlas.fringe import Fringe, find_fringe, find_terrain, sea_beyond
 from tools.board.atlas.geography import Geography, read_geography

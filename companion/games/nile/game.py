@@ -17,7 +17,7 @@ from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.sketch import BLANK
 from companion.games.nile.secrets import is_secret, public, seen_by, tells_secret
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe

@@ -7,7 +7,7 @@ import msgspec
 from companion.games.nile.bots import chances, meetings, trials
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BASIC
 from companion.games.nile.rules.europe.worth import hex_points
 from companion.games.nile.rules.natives.attack import guns

@@ -13,10 +13,10 @@ from companion.games.nile.desk.board_writing import board_of_campaign
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.generate import CannotWrite, check_out
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_editing import read_draft
-from companion.games.nile.map.board_file import parse_board, write_board
-from companion.games.nile.map.board_rows import KIND as BOARD
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.editing import read_draft
+from companion.games.nile.map.board.file import parse_board, write_board
+from companion.games.nile.map.board.rows import KIND as BOARD
 
 
 def draft_file() -> Path:

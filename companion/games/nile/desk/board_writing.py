@@ -14,12 +14,12 @@ from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board import Cache as Hidden
-from companion.games.nile.map.board import Hex as Printed
-from companion.games.nile.map.board import Tribe as Settled
-from companion.games.nile.map.board_file import parse_board, write_board
-from companion.games.nile.map.board_rows import KIND as BOARD
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.board import Cache as Hidden
+from companion.games.nile.map.board.board import Hex as Printed
+from companion.games.nile.map.board.board import Tribe as Settled
+from companion.games.nile.map.board.file import parse_board, write_board
+from companion.games.nile.map.board.rows import KIND as BOARD
 from companion.games.nile.map.names import with_all_names
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.state import EVERYBODY, STORES, Hex, Nile

@@ -20,7 +20,7 @@ from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.captions import captioned
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.board_file import Board, parse_board
+from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.map.coastline import Coastline, parse_coastline
 
 FILES = ("board", "charts", "game-two", "events", "counters", "shores")

@@ -17,7 +17,7 @@ from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.board_file import parse_board
+from companion.games.nile.map.board.file import parse_board
 from companion.games.nile.map.survey import survey_board
 from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.files import FileKind, Judged

@@ -31,9 +31,9 @@ from companion.games.nile.desk.data import (
 )
 from companion.games.nile.game import COUNTERS, EVENTS, NileGame
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_file import parse_board, write_board
-from companion.games.nile.map.board_rows import KIND as BOARD
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.file import parse_board, write_board
+from companion.games.nile.map.board.rows import KIND as BOARD
 from companion.games.nile.map.cartographer import (
     ORDERS,
     Progress,

@@ -19,8 +19,8 @@ from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.map.board_file import Board, parse_board
-from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
+from companion.games.nile.map.board.file import Board, parse_board
+from companion.games.nile.map.board.hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.state import ENDS, Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variant import Variant

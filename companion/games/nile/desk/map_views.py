@@ -17,8 +17,8 @@ from companion.games.nile.desk.data import (
     standard_board,
     standard_charts,
 )
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import mapped_in_play
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
@@ -65,7 +65,7 @@ def _titled_view(source: Campaign | None, player: str | None, file: Path | None)
 def _board(file: Path) -> Board:
     """The board of a file, finished or not."""
     from companion.desk.overrides.places import read_text
-    from companion.games.nile.map.board_editing import read_draft
+    from companion.games.nile.map.board.editing import read_draft
 
     return read_draft(read_text(file), str(file))
 

@@ -15,7 +15,7 @@ from companion.games.nile.desk.data import charts_with, compass_of, newest, stan
 from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import house_rules
-from companion.games.nile.map.board_file import parse_board
+from companion.games.nile.map.board.file import parse_board
 from companion.games.nile.state import SPECIALTIES, Nile
 from companion.games.nile.state_checks import MOST, short
 from companion.games.nile.variants import VARIANTS

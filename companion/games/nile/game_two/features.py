@@ -19,7 +19,7 @@ from companion.games.nile.game_two.charts import MOST_HEADS, ChartsTwo
 from companion.games.nile.game_two.own_board import lake_beside
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map import water
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.features import marker
 from companion.games.nile.rules.travel import ground

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.games.nile.map.board import Board, Hex
+from companion.games.nile.map.board.board import Board, Hex
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.map.water import DRY
 from companion.games.nile.state import Hex as Mapped

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.hex_text import UNSAID, TextHex
 from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.map.water import DRY, IN, OUT, TURN

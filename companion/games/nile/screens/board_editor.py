@@ -18,9 +18,9 @@ from companion.desk.errors import StoreError
 from companion.desk.files.free_file import free_file
 from companion.games.nile.desk import board_drafts
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.map import board_editing as edits
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board import editing as edits
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.board_fields import BRUSHES, set_field
 from companion.games.nile.screens.hex_words import hex_words

@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from textual.app import App
 
-from companion.games.nile.map import board_editing as edits
-from companion.games.nile.map.board import COASTS, Board
+from companion.games.nile.map.board import editing as edits
+from companion.games.nile.map.board.board import COASTS, Board
 from companion.games.nile.map.terrain import (
     BLANK,
     DESERT,
@@ -57,7 +57,7 @@ class Editor(Protocol):
 
 
 def set_field(editor: Editor, place: str, key: str) -> None:
-    """Set a field of a hex, by its key in `board_editing.rows`."""
+    """Set a field of a hex, by its key in `editing.rows` of the board."""
     if key == "terrain":
         _pick_terrain(editor, place)
     elif key.startswith("side "):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.names import names_at
 from companion.games.nile.state import Hex, Nile, Tribe
 

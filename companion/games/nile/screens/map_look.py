@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.hexes import Grid

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.nile.advice.homeward import home_words, homeward
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board_hexes import mapped_in_play
+from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand

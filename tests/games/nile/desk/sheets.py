@@ -10,7 +10,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.adoption import adopted
 from companion.games.nile.desk.adopt.blank import write_sheet
 from companion.games.nile.desk.adopt.values import Adoption
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.party.makeup import PEOPLE

@@ -21,8 +21,8 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.map.board_file import write_board
-from companion.games.nile.map.board_hexes import printed_tribes
+from companion.games.nile.map.board.file import write_board
+from companion.games.nile.map.board.hexes import printed_tribes
 from companion.games.nile.map.hex_text import read_hex
 from companion.games.nile.rules.europe import instant, score, worth
 from companion.games.nile.rules.europe.instant import last_instant as last

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.nile.desk.adopt.adoption import check
 from companion.games.nile.desk.adopt.sheet import parse_sheet
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.hex_text import HexTextError, TextHex, read_hex, read_line
 from companion.games.nile.map.river_ways import find_ways
 from companion.games.nile.screens.adopt.hexes import example

@@ -19,8 +19,8 @@ from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import CacheOpened
 from companion.games.nile.game_two.natives.attitudes import warriors
-from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
-from companion.games.nile.map.board_hexes import printed_caches
+from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
+from companion.games.nile.map.board.hexes import printed_caches
 from companion.games.nile.map.cartographer import map_continent
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.paper.map.view import view_of

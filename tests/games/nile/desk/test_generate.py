@@ -21,7 +21,7 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save
 from companion.games.nile.desk.header import NilePlayer
-from companion.games.nile.map.board_file import parse_board, write_board
+from companion.games.nile.map.board.file import parse_board, write_board
 from companion.games.nile.map.cartographer import UnknownOrder
 from companion.games.nile.map.terrain import MOUNTAIN, has
 from companion.games.nile.map.water import WET

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.map.survey import survey
 from companion.games.nile.map.survey.dice_checks import FALLS, HEIGHTS, strengths

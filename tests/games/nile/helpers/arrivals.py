@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import PlayTakenUp, SheetAdopted
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, LAKE, TERRAINS, clash, holds_water
 from companion.games.nile.rules.mapping import drawn
 from companion.games.nile.rules.natives import captivity

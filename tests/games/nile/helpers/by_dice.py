@@ -10,7 +10,7 @@ from math import prod, sqrt
 from statistics import fmean, pvariance
 from typing import NamedTuple
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, holds_water
 from companion.games.nile.state import Hex, Nile
 from tests.games.nile.helpers.continents import TWO, continent

@@ -24,7 +24,7 @@ from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.terrain import DICE, TRIES
-from companion.games.nile.map.board_file import Board
+from companion.games.nile.map.board.file import Board
 from companion.games.nile.map.cartographer import ORDERS, Continent, blank_map, map_continent
 from companion.games.nile.map.survey import Survey, Telling, survey
 from companion.games.nile.map.terrain import LAKE, TERRAINS

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from companion.games.nile import facts
 from companion.games.nile.game import COUNTERS, EVENTS
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE, MOST_LAKES, clash, parts
 from companion.games.nile.map.water import TURN
 from companion.games.nile.rules.party.makeup import PEOPLE, fit

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from companion.games.nile.cards.texts import parse_terrain
 from companion.games.nile.facts import HexExplored, TerrainMapped
-from companion.games.nile.map.board import Board, River
-from companion.games.nile.map.board import Hex as Printed
+from companion.games.nile.map.board.board import Board, River
+from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.terrain import LAKE, MOST_LAKES, TERRAINS, clash, holds_water
 from companion.games.nile.map.water import OUT, TURN, Waters, circles, lake_size, waters
 from companion.games.nile.rules.mapping.rivers.mapping import map_river

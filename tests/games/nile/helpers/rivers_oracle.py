@@ -11,7 +11,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.board.board import NO_RIVER, Board
 from companion.games.nile.map.terrain import SWAMP
 from companion.games.nile.map.water import (
     DRY,

@@ -20,7 +20,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.map.board_file import Board, parse_board
+from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Turn
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE

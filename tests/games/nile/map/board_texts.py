@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.nile.map.board_file import BoardFaults, parse_board
+from companion.games.nile.map.board.file import BoardFaults, parse_board
 from tools.board.board import DATA
 
 TEXT = (DATA / "board-1.toml").read_text(encoding="utf-8")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import Board, River
-from companion.games.nile.map.board import Hex as Printed
+from companion.games.nile.map.board.board import Board, River
+from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.survey import survey
 from companion.games.nile.state import Hex, Nile
 from companion.hexes import Grid

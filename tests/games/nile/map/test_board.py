@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.nile.desk.data import data_sets, standard_board
-from companion.games.nile.map.board_checks import check_board
-from companion.games.nile.map.board_file import parse_board, write_board
-from companion.games.nile.map.board_laws import law_faults
+from companion.games.nile.map.board.checks import check_board
+from companion.games.nile.map.board.file import parse_board, write_board
+from companion.games.nile.map.board.laws import law_faults
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.map.terrain import clash
 from companion.hexes import distances

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.map import board_editing as edits
-from companion.games.nile.map.board import NO_RIVER, Board
-from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
+from companion.games.nile.map.board import editing as edits
+from companion.games.nile.map.board.board import NO_RIVER, Board
+from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.terrain import TERRAINS
 
 OURS = standard_board()

@@ -6,9 +6,9 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from companion.games.nile.map.board import Board, Hex, River
-from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
-from companion.games.nile.map.board_laws import law_faults
+from companion.games.nile.map.board.board import Board, Hex, River
+from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
+from companion.games.nile.map.board.laws import law_faults
 from companion.hexes import Grid
 from tests.games.nile.map.board_texts import BOARD, LAKE, TEXT, faults_of, line_of, with_line
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from companion.games.nile.map.board import Board, Hex, Island, River, Tribe
-from companion.games.nile.map.board_checks import check_board
-from companion.games.nile.map.board_file import parse_board
-from companion.games.nile.map.board_laws import law_faults
+from companion.games.nile.map.board.board import Board, Hex, Island, River, Tribe
+from companion.games.nile.map.board.checks import check_board
+from companion.games.nile.map.board.file import parse_board
+from companion.games.nile.map.board.laws import law_faults
 from companion.games.nile.map.survey import survey_board
 from companion.hexes import Grid
 from tests.games.nile.map.board_texts import BOARD, LAKE, faults_of, with_line

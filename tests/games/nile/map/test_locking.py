@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import Generated, board_text, generate, save
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.locking import CannotLock, moved, read_locks, with_locked
 from companion.games.nile.map.survey import survey
 from tests.cli.running import ran, refused

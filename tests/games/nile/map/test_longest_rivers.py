@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.map.board import Board, River
-from companion.games.nile.map.board import Hex as Printed
+from companion.games.nile.map.board.board import Board, River
+from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.water import Reach, downstream, reaches, river_systems, strays, waters
 from companion.games.nile.map.water.ranking import longest_courses
 from companion.games.nile.rules.europe.instant import Award, last_instant

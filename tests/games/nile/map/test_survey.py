@@ -92,7 +92,7 @@ def test_the_map_of_a_table_with_its_own_board_is_not_surveyed() -> None:
 def test_the_survey_shares_no_code_with_what_it_judges() -> None:
     """It stands on the geometry of hexes, and on the values of board and state alone."""
     folder = Path(survey_package.__file__).parent
-    lawful = ("map.board", "map.board_hexes", "state", "map.survey", "map.terrain")
+    lawful = ("map.board.board", "map.board.hexes", "state", "map.survey", "map.terrain")
     for file in folder.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("companion"):

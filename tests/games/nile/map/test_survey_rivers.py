@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from companion.games.nile.facts import HexExplored, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import survey as survey_package
-from companion.games.nile.map.board import Board, River
-from companion.games.nile.map.board import Hex as Printed
+from companion.games.nile.map.board.board import Board, River
+from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.games.nile.map.survey import survey, survey_board
 from companion.games.nile.map.terrain import LAKE, SWAMP

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
-from companion.games.nile.map.board import Hex as Found
+from companion.games.nile.map.board.board import Hex as Found
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.inset import Inset

@@ -20,7 +20,7 @@ from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.posters import Job, print_stickers
-from companion.games.nile.map.board import Hex as BoardHex
+from companion.games.nile.map.board.board import Hex as BoardHex
 from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.sheets.overview import overview_lines

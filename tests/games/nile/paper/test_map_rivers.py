@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from companion.games.nile.desk.data import coastline_of, standard_board
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import LAKE, SWAMP, VELDT
 from companion.games.nile.paper.map.ground.coast import TrueCoast
 from companion.games.nile.paper.map.ground.river_courses import Course, Rivers, ribbon

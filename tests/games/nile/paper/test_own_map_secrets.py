@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE
 from companion.games.nile.paper.map.map import map_svg
 from companion.games.nile.paper.map.own import own_view

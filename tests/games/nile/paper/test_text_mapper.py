@@ -8,10 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.nile.map.board import Board, Port, River
-from companion.games.nile.map.board import Hex as Printed
-from companion.games.nile.map.board import Tribe as Village
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.board import Board, Port, River
+from companion.games.nile.map.board.board import Hex as Printed
+from companion.games.nile.map.board.board import Tribe as Village
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.paper.map.text_mapper import river_lines, text_map
 from companion.hexes import Grid
 from tests.games.nile.helpers.continents import continent

@@ -14,7 +14,7 @@ from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
-from companion.games.nile.map.board import River
+from companion.games.nile.map.board.board import River
 from companion.games.nile.paper.charts.column import Piece, shared_out
 from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
 from companion.games.nile.paper.charts.words import table_of

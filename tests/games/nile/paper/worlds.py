@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.map.board_file import Board
+from companion.games.nile.map.board.file import Board
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, clash, has
 from companion.games.nile.paper.map.view import blank_view
 from companion.games.nile.state import (

@@ -11,7 +11,7 @@ from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
 from companion.games.nile.desk import board_drafts
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.map.board_editing import painted
+from companion.games.nile.map.board.editing import painted
 from companion.games.nile.screens.board_editor import BoardEditor
 from companion.games.nile.screens.paint_view import PaintView
 from companion.tui.dialogs.fill import Fill

@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Select
 
 from companion.desk.check import check_file
 from companion.games.nile.desk.generate import generate
-from companion.games.nile.map.board_file import write_board
+from companion.games.nile.map.board.file import write_board
 from companion.games.nile.screens import choices
 from companion.games.nile.screens import generate as on_screen
 from companion.games.nile.screens.generate import GenerateScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import App, ComposeResult
 
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS, SEA

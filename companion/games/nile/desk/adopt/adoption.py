@@ -17,11 +17,11 @@ from companion.games.nile.desk.board_writing import as_printed
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTakenUp, SheetAdopted
-from companion.games.nile.map.board import NO_RIVER
-from companion.games.nile.map.board import Tribe as Settled
-from companion.games.nile.map.board_checks import Place, check_board
-from companion.games.nile.map.board_file import Board
-from companion.games.nile.map.board_laws import RIVER_LAWS, law_faults
+from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.board.board import Tribe as Settled
+from companion.games.nile.map.board.checks import Place, check_board
+from companion.games.nile.map.board.file import Board
+from companion.games.nile.map.board.laws import RIVER_LAWS, law_faults
 from companion.games.nile.sequence import first_step
 from companion.games.nile.state import Hex, Nile
 from companion.games.nile.state_checks import faults as unsound

@@ -13,7 +13,7 @@ from companion.charts.rows import Row, Rows
 from companion.games.nile.desk.adopt.rows import TEXT, TEXTS, read_row, read_value
 from companion.games.nile.desk.adopt.values import Frame
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways, undecided
 from companion.games.nile.sequence import COUNTERS

@@ -38,7 +38,7 @@ from companion.games.nile.desk.data import (
 from companion.games.nile.desk.header import MOST_PLAYERS
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.map.board_file import Board, parse_board
+from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import ENDS, Explorer
 from companion.games.nile.state_checks import RESULTS

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.charts.rows import DataFaults
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Counter, Explorer, Hex, Tribe
 

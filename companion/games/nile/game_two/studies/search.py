@@ -12,7 +12,7 @@ from companion.games.nile.game_two.charts import SOUGHT
 from companion.games.nile.game_two.one_of_two import chance_of, either
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map import told
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import parts
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.europe.specimens import SPECIMEN, recount

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.survey.dice_checks import Law
 from companion.games.nile.map.survey.findings import Finding, Survey
 from companion.games.nile.map.survey.history import (

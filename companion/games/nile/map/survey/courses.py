@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import ACROSS, DRY, IN, LEVEL, OUT, Land
 from companion.games.nile.map.terrain import DESERT

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from math import prod
 from typing import Final
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.history import is_on_record
 from companion.games.nile.map.survey.land import Land

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.survey.courses import Moment
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import DRY, IN, LEVEL, OUT, Land

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.board.board import NO_RIVER, Board
 from companion.games.nile.map.terrain import LAKE, SWAMP, parts
 from companion.games.nile.state import Hex
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import ACROSS, DRY, IN, LEVEL, OUT, Land
 

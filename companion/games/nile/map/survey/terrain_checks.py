@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import DRY, OUT, Land
 from companion.games.nile.map.terrain import DESERT, JUNGLE, LAKE, MOST_LAKES, MOUNTAIN, parts

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from threading import local
 from typing import Final
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.sketch import BLANK, Sketch
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.map.water.view import Waters

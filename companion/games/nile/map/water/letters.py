@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, SWAMP
 from companion.games.nile.state import Hex
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, SWAMPY, TURN, with_letter
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.map.water.reach import can_reach_mouth

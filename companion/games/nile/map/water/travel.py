@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.letters import BOTH, DRY, OUT, TURN
 from companion.games.nile.map.water.view import Waters

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.board.board import NO_RIVER, Board
 from companion.games.nile.map.sketch import BLANK, Sketch
 from companion.games.nile.map.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
 from companion.games.nile.map.water.networks import Networks

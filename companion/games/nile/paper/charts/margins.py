@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.paper.charts.column import Column, Piece, shared_out
 from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.hexes.marks import star

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from companion.games.nile.map.board_hexes import mapped_in_play
+from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line

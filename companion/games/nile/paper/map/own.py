@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import (

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.paper.map.ground.coast import Coast
 from companion.games.nile.paper.styles.style import Style
 from companion.hexes import Layout

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.map.water import IN, OUT, Waters, river_systems
 from companion.games.nile.state import Hex, Tribe

@@ -13,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.map import water
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import (
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import (
     is_old,
     printed_caches,
     printed_hexes,

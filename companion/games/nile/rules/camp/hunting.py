@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import FreshFood, StepBegan
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE, parts
 from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.mapping import hex_told

@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import board_hexes, told, water
+from companion.games.nile.map import told, water
+from companion.games.nile.map.board import hexes as board_hexes
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import score, worth
 from companion.table.nouns import plural

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.rules.europe import news, specimens
 from companion.games.nile.rules.europe.worth import hex_points, publishable
 from companion.games.nile.rules.natives import friends

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import parts
 
 

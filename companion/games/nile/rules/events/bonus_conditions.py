@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BASIC, has
 from companion.games.nile.rules.europe import specimens, unpublished
 from companion.games.nile.state import Find

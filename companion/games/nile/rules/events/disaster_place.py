@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.games.nile.cards import disasters as kinds
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BASIC, LAKE, SWAMP, VELDT, has
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS

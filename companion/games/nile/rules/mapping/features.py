@@ -16,7 +16,7 @@ from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import NATIVES_ONCE
 from companion.games.nile.map import told, water
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES

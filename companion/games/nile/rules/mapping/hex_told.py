@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound, Withdrew
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has, holds_water
 from companion.games.nile.state import SIZES, Hex
 from companion.table.ask.requests import Choose, Count, Option, Rule

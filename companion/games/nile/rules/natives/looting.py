@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.turn.charted import charted

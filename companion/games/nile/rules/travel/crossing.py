@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
 from companion.games.nile.rules.party import drinking, makeup
 from companion.games.nile.state import Hex

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import HexTold
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import (
     BLANK,
     DESERT,

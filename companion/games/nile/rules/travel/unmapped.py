@@ -10,7 +10,7 @@ from typing import Final
 from companion.games.nile.facts import WayTold
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.mapping import hex_told
 from companion.games.nile.rules.mapping.hex_told import KNOWN, LINE, PUBLISHED, STATUSES

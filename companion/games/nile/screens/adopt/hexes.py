@@ -12,8 +12,8 @@ from textual.widgets import Input, Static
 
 from companion.games.nile.desk.adopt.lines import LineError
 from companion.games.nile.desk.header import GAME_TWO
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways
 from companion.games.nile.screens.adopt.look import Draft, Drafts, Wrong

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from companion.charts.rows import read_rows
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.adopt.blank import write_sheet
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.screens.adopt.form import FormStep
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
 from companion.games.nile.screens.adopt.look import (
@@ -113,7 +113,7 @@ class AdoptScreen(AdoptionScreen):
         """The board of the table: its own if there is one that can be read, else the standard."""
         from companion.desk.overrides.places import read_text
         from companion.games.nile.desk.data import standard_board
-        from companion.games.nile.map.board_file import BoardFaults, parse_board
+        from companion.games.nile.map.board.file import BoardFaults, parse_board
 
         named = self.tables[""].get("board", "")
         if named:

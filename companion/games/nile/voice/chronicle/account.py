@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board_hexes import mapped_in_play
+from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.chapters import chapter, points_words, remark

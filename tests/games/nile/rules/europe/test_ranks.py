@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import Won
-from companion.games.nile.map.board import Hex as MappedHex
+from companion.games.nile.map.board.board import Hex as MappedHex
 from companion.games.nile.map.water import lakes, waters
 from companion.games.nile.rules.europe.instant import highest, in_words, last_instant, total
 from companion.games.nile.rules.mapping import features

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.facts import RiverMapped, TerrainMapped
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water import IN, waters
 from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexExplored, HexTold, Moved, PointsSpent, TribeFound
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.rules.travel import ground, lost
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party, Tribe

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.ground.outline import Edge, Lattice, islet, middles, natural
 from companion.hexes import Axial, Layout

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.board.board import NO_RIVER, Board
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.map.water.ranking import longest_courses
 from companion.games.nile.map.water.view import Waters

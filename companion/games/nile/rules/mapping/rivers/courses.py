@@ -12,7 +12,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, SWAMP
 from companion.games.nile.map.water import (
     IN,

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.map.water import settle_lake, waters
 from companion.games.nile.rules.mapping.effects import Effects

@@ -10,7 +10,7 @@ from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped, WayTold
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, SWAMP, holds_water
 from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
 from companion.games.nile.rules.mapping.rivers.closed_water import circle_column, two_mouths_column

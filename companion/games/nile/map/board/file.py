@@ -13,8 +13,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from companion.charts.rows import DataFaults, Fault, read_rows
-from companion.games.nile.map.board import NO_RIVER, Board, Cache, Hex, Island, Port, River, Tribe
-from companion.games.nile.map.board_rows import KIND, read_board
+from companion.games.nile.map.board.board import (
+    NO_RIVER,
+    Board,
+    Cache,
+    Hex,
+    Island,
+    Port,
+    River,
+    Tribe,
+)
+from companion.games.nile.map.board.rows import KIND, read_board
 from companion.games.nile.state import STORES
 from companion.hexes import BEARINGS, Grid
 
@@ -59,8 +68,8 @@ def _sound_board(text: str, *, shipped: bool) -> Board:
     if shipped:
         return board
     # imported here: most campaigns are played on a shipped board and need no survey
-    from companion.games.nile.map.board_checks import Place, check_board
-    from companion.games.nile.map.board_laws import law_faults
+    from companion.games.nile.map.board.checks import Place, check_board
+    from companion.games.nile.map.board.laws import law_faults
 
     lines = {
         Place(table.name, row.key): row.line

@@ -14,10 +14,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from companion.charts.rows import read_rows
-from companion.games.nile.map.board import COASTS, NO_RIVER, Board, Hex, Port, River
-from companion.games.nile.map.board_checks import check_board
-from companion.games.nile.map.board_file import BoardFaults
-from companion.games.nile.map.board_rows import read_board
+from companion.games.nile.map.board.board import COASTS, NO_RIVER, Board, Hex, Port, River
+from companion.games.nile.map.board.checks import check_board
+from companion.games.nile.map.board.file import BoardFaults
+from companion.games.nile.map.board.rows import read_board
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.map.terrain import BLANK, LAKE, TERRAINS, holds_water
 from companion.games.nile.map.water import DRY, IN, OUT

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 
-from companion.games.nile.map.board import Board
+from companion.games.nile.map.board.board import Board
 from companion.games.nile.state import EVERYBODY, STORES, Cache, Hex, Tribe
 
 _kept: deque[tuple[Board, dict[str, Hex]]] = deque(maxlen=4)

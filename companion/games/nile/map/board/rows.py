@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from companion.charts.rows import Row, Rows, check_head
-from companion.games.nile.map.board import (
+from companion.games.nile.map.board.board import (
     COASTS,
     NO_RIVER,
     SOURCES,

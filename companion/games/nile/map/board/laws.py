@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final
 
 from companion.charts.rows import Fault
-from companion.games.nile.map.board import Board
-from companion.games.nile.map.board_checks import Place
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.board.checks import Place
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import Land
 from companion.games.nile.map.survey.river_checks import (

@@ -2,15 +2,15 @@
 
 Each check walks one thing and states every fault it finds, so an owner who copies the printed
 board into a file can mend all of them at once. Here stands what a board is built of; for the laws
-of its map (10) see `board_laws`.
+of its map (10) see `laws`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from companion.charts.rows import Fault
-from companion.games.nile.map.board import NO_RIVER, Board
-from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.board.board import NO_RIVER, Board
+from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.map.water import OUT, Waters, downstream, has_mouth
 
