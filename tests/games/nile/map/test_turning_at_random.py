@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water import IN, OUT, TURN, network, settle, upstream, waters
 from companion.games.nile.map.water.letters import with_letter
 from companion.games.nile.map.water.settling import turn_course
