@@ -13,7 +13,10 @@ EXAMPLES: Final = 2
 """Parameters of a test that it tries."""
 
 HEAVY: Final = frozenset(
-    ("bench", "cli", "commands", "frozen", "paper", "printing", "screens", "tui", "whole")
+    (
+        *("bench", "cli", "commands", "contract", "desk", "frozen", "map", "mutate", "paper"),
+        *("printing", "screens", "tools", "tui", "whole"),
+    )
 )
 """Folders whose tests it has only once they were measured."""
 

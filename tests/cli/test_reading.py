@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.main import COMMANDS
 from companion.games.nile.desk.data import shipped
 from tests.cli.running import OUTFIT, at_a_draw, ran, refused, run
 
@@ -124,7 +125,9 @@ def test_verify_reports_what_the_rules_would_say_else(played: Path) -> None:
 
 def test_help_of_every_command_is_there() -> None:
     text = ran("--help").out
-    for name in re.findall(r"^  (\w+)  ", text, re.MULTILINE):
+    names = re.findall(r"^  (\w+)  ", text, re.MULTILINE)
+    assert {*names} >= COMMANDS.keys()
+    for name in names:
         assert ran(name, "--help").out.startswith(f"Usage: companion {name}")
 
 

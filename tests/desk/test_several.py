@@ -225,8 +225,9 @@ def test_dice_may_have_commas_of_their_own() -> None:
 def test_what_is_said_twice_is_two_answers_and_dice_may_be_the_same() -> None:
     campaign = marching()
     assert split(campaign.session, "4,4, 2") == ("4,4", "2")
-    Answer("4 4, 2").give(campaign)
-    assert split(campaign.session, "desert, desert") == ("desert", "desert")
+    campaign = halted(WAYS[0], Option("1, 1", "Round and round"))
+    assert split(campaign.session, "Round and round, 2") == ("Round and round", "2")
+    assert split(campaign.session, "1, 1") == ("1", "1")
 
 
 def test_a_line_stops_at_the_first_that_does_not_fit_and_leaves_the_rest() -> None:

@@ -50,11 +50,20 @@ def test_cards_near_the_edge_of_the_paper_are_told_of(
     assert len(said.splitlines()) == (2 if told else 1)
 
 
-@pytest.mark.parametrize("what", ["cards", "charts", "counters", "kit"])
-def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "pages"), [("cards", 24), ("charts", 6), ("counters", 2), ("kit", 18)]
+)
+def test_they_are_printed_of_a_campaign(
+    tmp_path: Path, played: Path, what: str, pages: int
+) -> None:
+    """Counters of its players alone; the kit bears their names."""
     out = tmp_path / "out.pdf"
     ran("print", what, played, "--out", out)
-    assert out.read_bytes().startswith(b"%PDF")
+    found = pypdf.PdfReader(out).pages
+    assert len(found) == pages
+    if what == "kit":
+        text = "".join(page.extract_text() for page in found)
+        assert all(player in text for player in ("Ada", "Ben"))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from companion.cards.deck import BaseDeck
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
 from companion.games.nile.voice.rulebook import RULES
@@ -61,11 +62,13 @@ def test_every_roll_names_its_chart_or_is_a_plain_die(path: Path) -> None:
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_every_draw_names_its_deck_and_section_and_what_the_card_says(path: Path) -> None:
+    decks = opened(path).game.decks
     for one in whys(path, "draw"):
-        assert one.deck
-        assert one.section
-        assert one.says
-        assert one.rule_words, one.rule
+        deck = decks[one.deck]
+        assert isinstance(deck, BaseDeck)
+        assert one.section in deck.sections()
+        assert not one.card or one.says == deck.read(one.card, one.section)
+        assert one.rule_words == RULES.get(one.rule, one.rule_words) != ""
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
