@@ -12,6 +12,7 @@ import tomli_w
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.simulate import Task, run
+from companion.table.journal.digest import state_digest
 
 DIGESTS = "digests.toml"
 
@@ -33,6 +34,42 @@ def opened(folder: Path) -> Iterator[tuple[str, Campaign]]:
     for name in digests(folder):
         with Campaign.open(folder / name) as campaign:
             yield name, campaign
+
+
+class Games:
+    """The games of a folder, opened once: where each ends, and what they showed.
+
+    `facts` are those of the kinds that are asked for.
+    """
+
+    def __init__(self, folder: Path, *kinds: type) -> None:
+        self._folder = folder
+        self._digests: dict[str, str] = {}
+        self._over: list[bool] = []
+        self.games: list[Any] = []
+        self.kinds: set[str] = set()
+        self.facts: list[Any] = []
+        for name, campaign in opened(folder):
+            session = campaign.session
+            self._digests[name] = state_digest(session)
+            self._over.append(session.question is None)
+            self.games.append(session.game)
+            facts = [fact for entry in session.log for fact in entry.facts]
+            self.kinds |= {type(fact).__name__ for fact in facts}
+            self.facts += [fact for fact in facts if isinstance(fact, kinds)]
+
+    def hold(self, number: int, most_bytes: int) -> None:
+        """Each comes to its end and its digest; they are all there, and small.
+
+        A journal is folded, never run again, so no change of a rule can break it.
+        """
+        kept = digests(self._folder)
+        assert (other := self._digests.items() ^ kept.items()) == set(), sorted(other)
+        assert all(self._over), self._over
+        found = sizes(self._folder)
+        assert set(found) == set(self._digests)
+        assert len(found) >= number
+        assert sum(found.values()) <= most_bytes
 
 
 def record(folder: Path, task: Callable[[int, str], Task], more: int) -> dict[str, str]:
