@@ -9,7 +9,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.decks import new_decks
 from companion.games.congo.desk import loose_decks as congo
 from companion.games.mykerinos.desk import loose_decks as mykerinos
-from companion.games.nile.desk.loose_decks import NILE_DECKS
+from companion.games.nile.desk import loose_decks as nile
 from companion.tui.app import CompanionApp
 from companion.tui.screens.deck import DeckScreen, keys_of
 from companion.tui.screens.home import HomeScreen
@@ -19,7 +19,7 @@ from tests.tui.seats import SMALL, screen, until, words
 def test_every_section_of_every_deck_has_a_key_of_its_own() -> None:
     from companion.cards.alone import places_of
 
-    for loose in (NILE_DECKS, congo.DECKS, mykerinos.DECKS):
+    for loose in (nile.DECKS, congo.DECKS, mykerinos.DECKS):
         places = places_of(loose.decks(loose.newest(), "", "here"))
         keys = keys_of(places)
         assert tuple(keys.values()) == places

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from companion.plugins.folder import FolderPlugin
 from companion.plugins.header import Header
-from companion.plugins.plugin import Plugin
 
 if TYPE_CHECKING:
     from companion.charts.rows import Fault
     from companion.games.nile.desk.header import NileHeader, NilePlayer
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
-    from companion.plugins.adoption import Adoption
-    from companion.plugins.files import FileKind
-    from companion.plugins.loose_decks import LooseDecks
-    from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
     from companion.plugins.setup import Asked, Setup
     from companion.plugins.shown import View
-    from companion.sheets.values import Block, Sheet
     from companion.table.facts import Fact
     from companion.table.look.record import Record
     from companion.table.play.at_random import Quick
-    from companion.table.play.bots import Bot
     from companion.table.play.session import Session
     from companion.table.play.skip import Judge, Mark
 
 
-class NilePlugin(Plugin):
-    """What the house asks of *Source of the Nile*; each part is loaded when it is asked for."""
+class NilePlugin(FolderPlugin):
+    """What *Source of the Nile* says itself; all else is found by its place in the folder."""
 
     @property
     def header_type(self) -> type[Header]:
@@ -81,39 +75,11 @@ class NilePlugin(Plugin):
 
         return opening_facts(_own(header))
 
-    @property
-    def files(self) -> Mapping[str, FileKind]:
-        """Boards, charts, decks, the owner's deck, sheets of running games."""
-        from companion.games.nile.desk.file_kinds import FILES
-
-        return FILES
-
     def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
         """Every fault in the owner's board, charts and cards."""
-        from companion.games.nile.desk.file_kinds import own_faults
+        from companion.games.nile.desk.adopting import own_faults
 
         return own_faults(_own(header), where)
-
-    @property
-    def overrides(self) -> Overridable:
-        """The charts, the Event deck and the counters."""
-        from companion.games.nile.desk.overrides import OVERRIDES
-
-        return OVERRIDES
-
-    @property
-    def loose_decks(self) -> LooseDecks:
-        """The Event deck and the counters."""
-        from companion.games.nile.desk.loose_decks import NILE_DECKS
-
-        return NILE_DECKS
-
-    @property
-    def adoption(self) -> Adoption:
-        """In steps, or from a sheet."""
-        from companion.games.nile.desk.file_kinds import ADOPTION
-
-        return ADOPTION
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """What the map shows that the rules of mapping would not have drawn (10)."""
@@ -121,18 +87,6 @@ class NilePlugin(Plugin):
 
         found = survey(game.board, state, laws=game.variant.laws)
         return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
-
-    def glance(self, game: Any, player: str) -> Sequence[Block]:
-        """Who, where, the party, how it travels, what lies hidden, points."""
-        from companion.games.nile.sheets.glance import glance
-
-        return glance(game, player)
-
-    def sheet(self, record: Record, player: str) -> Sheet:
-        """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
-        from companion.games.nile.sheets.pages import sheet, sheets_in
-
-        return sheet(sheets_in(record, player), record.game.variant.look)
 
     def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
         """Every field of the sheets."""
@@ -146,12 +100,6 @@ class NilePlugin(Plugin):
 
         return overview_lines(game)
 
-    def state_json(self, game: Any) -> dict[str, Any]:
-        """The state, the score, the way home, the journeys."""
-        from companion.games.nile.sheets.overview import overview_json
-
-        return overview_json(game)
-
     def view(self, flag: str, game: Any, where: str) -> View:
         """The river systems."""
         from companion.games.nile.commands.rivers import rivers_view
@@ -163,18 +111,6 @@ class NilePlugin(Plugin):
         from companion.games.nile.desk.printing.kinds import PAPERS
 
         return PAPERS[name]
-
-    @property
-    def panels(self) -> str:
-        """Sheets, turn guide, map, rivers."""
-        return "companion.games.nile.screens.panels:NilePanels"
-
-    @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """The sensible, the whimsical and the random one."""
-        from companion.games.nile.bots import BOTS
-
-        return BOTS
 
     def outcome(self, session: Session) -> NileOutcome:
         """Expeditions, points by source, deaths by cause; of a game that ends as agreed more."""

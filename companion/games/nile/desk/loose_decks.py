@@ -46,7 +46,7 @@ class NileDecks:
         return [line for line in spaced if line.words]
 
 
-NILE_DECKS = NileDecks()
+DECKS = NileDecks()
 
 
 def _lines(card: Card, says: Mapping[str, Entry]) -> Iterator[Line]:

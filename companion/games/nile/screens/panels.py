@@ -232,3 +232,7 @@ def _state(view: View) -> Nile:
 def _shown(view: View) -> Nile:
     """What the common map shows: an oasis once somebody has found it."""
     return as_found(_game(view).at(_state(view)))
+
+
+PANELS = NilePanels
+"""The class of the panels."""

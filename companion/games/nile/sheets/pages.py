@@ -73,8 +73,13 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
     return told
 
 
-def sheet(found: Sheets, look: Look = LOOK) -> Sheet:
-    """All pages of a player's sheets, as a variant of the game has them."""
+def sheet(record: Record, player: str) -> Sheet:
+    """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
+    return sheet_pages(sheets_in(record, player), record.game.variant.look)
+
+
+def sheet_pages(found: Sheets, look: Look = LOOK) -> Sheet:
+    """The same from their values, as a variant of the game has them."""
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
         (

@@ -12,7 +12,7 @@ from companion.games.nile.reports import News
 from companion.games.nile.sheets.glance import glance
 from companion.games.nile.sheets.history import NOTHING, SheetHistory
 from companion.games.nile.sheets.overview import overview_json, overview_lines
-from companion.games.nile.sheets.pages import sheet
+from companion.games.nile.sheets.pages import sheet_pages
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Find, Journey, Points
 from companion.games.nile.table_game import NileAtTable
@@ -63,7 +63,7 @@ def shown(game: NileAtTable, where: str) -> str:
     if where == "overview":
         return "\n".join(overview_lines(game))
     if where == "sheet":
-        return "\n".join(sheet_text(sheet(found), 200))
+        return "\n".join(sheet_text(sheet_pages(found), 200))
     if where == "glance":
         return "\n".join(plain_lines(glance(game, "Ada"), 200))
     if where == "paper":

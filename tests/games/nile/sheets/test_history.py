@@ -15,7 +15,7 @@ from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNot
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit
 from companion.games.nile.sheets.history import COUNTED, SheetHistory, history_of
-from companion.games.nile.sheets.pages import sheet
+from companion.games.nile.sheets.pages import sheet_pages
 from companion.games.nile.sheets.values import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
 from companion.sheets.text import page_lines, plain
@@ -42,7 +42,7 @@ def sheets_in(path: Path) -> list[Sheets]:
 
 
 def text_of(found: Sheets, width: int = 78) -> list[str]:
-    return [plain(line) for page in sheet(found).pages for line in page_lines(page, width)]
+    return [plain(line) for page in sheet_pages(found).pages for line in page_lines(page, width)]
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
@@ -108,7 +108,7 @@ def test_the_sheets_say_what_is_so_and_no_line_is_too_long(path: Path) -> None:
             assert mode.left is None or not mode.fits
         for width in (78, 116):
             assert max(map(len, text_of(found, width))) <= width
-        assert [page.name for page in sheet(found).pages] == PAGES
+        assert [page.name for page in sheet_pages(found).pages] == PAGES
 
 
 def test_a_hex_that_was_published_says_by_whom() -> None:
@@ -174,7 +174,7 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
 def test_the_make_up_page_strikes_out_what_was() -> None:
     """On paper the old numbers stand there, struck out (6.6)."""
     found = next(found for found in sheets_in(SAMPLE) if found.player == "Ada")
-    lines = page_lines(sheet(found).pages[0], 78)
+    lines = page_lines(sheet_pages(found).pages[0], 78)
     line = next(line for line in lines if plain(line).startswith("  guides"))
     assert plain(line).split()[1:] == ["3", "→", "2", "→", "1", "→", "0"]
     assert [words for words, look in line if look == "struck"] == ["3", "2", "1"]

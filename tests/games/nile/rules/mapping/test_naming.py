@@ -15,7 +15,7 @@ from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.sheets.hex_history import entries_about
 from companion.games.nile.sheets.history import SheetHistory
-from companion.games.nile.sheets.pages import sheet
+from companion.games.nile.sheets.pages import sheet_pages
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Find, Hex, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
@@ -351,7 +351,7 @@ def test_names_stand_on_the_sheet() -> None:
     call_it(game, "mountain 1617", "Mount Ada")
     call_it(game, "lake 1411", "Lake Ada")
     call_it(game, "tribe 7", "River People")
-    shown = sheet_text(sheet(sheets(game, "Ada", SheetHistory())), 78)
+    shown = sheet_text(sheet_pages(sheets(game, "Ada", SheetHistory())), 78)
     said = "\n".join(shown)
     assert "Mount Ada (mountain), 16,000 feet, hex 1617" in said
     assert "Lake Ada (lake), hex 1411" in said

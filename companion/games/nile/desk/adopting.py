@@ -1,4 +1,4 @@
-"""The kinds of file of *Source of the Nile* beside campaigns: how each is read and judged."""
+"""The adoption of a running game; files beside campaigns: how each is read and judged."""
 
 from __future__ import annotations
 
