@@ -11,24 +11,17 @@ answer back, once they correct a score.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from random import Random
-from typing import Any
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.games.congo.bots import BOTS
 from companion.games.congo.desk.setup import CongoHeader
 from companion.games.congo.facts import BidLost, HipposPlayed, LanguageSpoken, SpecialPlayed
 from companion.games.congo.game import APP, CongoGame
 from companion.plugins.coloured import Coloured
-from companion.table.ask.requests import Draw, Roll, Rolls
-from companion.table.play.bots import Bot, asked
-from companion.table.play.session import Entries, Session
+from companion.table.play.session import Session
 from tests import ROOT
+from tests.games.evenings import Evening, Samples
 from tests.games.whole_games import facts_of
-from tests.table.players import own_dice
-from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
 MIDDLE = SAMPLE.with_stem("at-bumba")
@@ -84,10 +77,10 @@ def is_middle(session: Session) -> bool:
     return len(open_) >= 3 and len(set(game.state.controlled.values())) >= 2
 
 
-class Evening:
+class CongoEvening(Evening):
     """One evening's game of the three, on disk."""
 
-    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
+    def __init__(self, path: Path, seed: int, name: str) -> None:
         header = CongoHeader(
             game="congo",
             id=name,
@@ -96,44 +89,9 @@ class Evening:
             players=PLAYERS,
             hands=APP,
         )
-        self.campaign = Campaign.new(path, header)
-        self._seed = seed
-        self._bots: dict[str, Bot] = {
-            one.name: BOTS["sensible"](seed * 16 + seat) for seat, one in enumerate(PLAYERS)
-        }
-        self._to_come = [self._own_dice, self._takes_back, self._app_dice, self._score_missed]
-
-    @property
-    def session(self) -> Session:
-        """The game as it stands."""
-        return self.campaign.session
-
-    def play(self) -> None:
-        """To the end or the middle, with what people do beside playing each in its turn."""
-        is_whole = self.campaign.header.id == SAMPLE.stem
-        while self.session.question is not None and (is_whole or not is_middle(self.session)):
-            if self._to_come and self._to_come[0]():
-                self._to_come.pop(0)
-                continue
-            seen = asked(self.session)
-            value = self._by_hand(seen.request)
-            if value is None:
-                bot = self._bots.get(seen.player) or self._bots["Ann"]
-                value = bot.answer(seen)
-            self._do(lambda session, value=value: session.answer(value))
-
-    def _by_hand(self, request: Any) -> Any:
-        """What people roll or turn up, None where they are asked for something else."""
-        number = self._seed * 100_003 + len(self.session.log)
-        if isinstance(request, Roll | Rolls):
-            return own_dice(number, request)
-        if isinstance(request, Draw):
-            deck = self.session.deck(request.deck)
-            left = [card for card in deck.numbers if card not in request.out]
-            return {"says": deck.read(Random(number).choice(left), request.section)}
-        return None
-
-    # What people do beside playing, in this order; each says whether it was the time for it
+        stops = is_middle if name == MIDDLE.stem else lambda _: False
+        super().__init__(path, header, BOTS["sensible"], stops)
+        self.to_come = [self._own_dice, self._takes_back, self._app_dice, self._score_missed]
 
     def _own_dice(self) -> bool:
         if self._game().turn != OWN_DICE[0] - 1 or not self._is_bidding():
@@ -184,31 +142,10 @@ class Evening:
         assert isinstance(game, CongoGame)
         return game
 
-    def _do(self, act: Callable[..., Entries]) -> None:
-        self.campaign.do(act)
 
-
-def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed, and whether it shows all that a sample should."""
-    evening = Evening(path, seed)
-    evening.play()
-    found = shown(evening.session)
-    return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
-
-
-def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed up to its middle, and whether it came there."""
-    evening = Evening(path, seed, MIDDLE.stem)
-    evening.play()
-    return evening.campaign, is_middle(evening.session)
-
-
-def main() -> int:
-    """Play seeds until one is good, and keep it."""
-    if sys.argv[1:] == [MIDDLE.stem]:
-        return keep_the_first(MIDDLE, half_trial, shown, 200)
-    return keep_the_first(SAMPLE, trial, shown, 200)
+SAMPLES = Samples(SAMPLE, MIDDLE, CongoEvening, shown, WANTED, is_middle)
+"""The samples and what they have to show."""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(SAMPLES.make())

@@ -11,23 +11,18 @@ a score.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.games.mykerinos.bots import BOTS
 from companion.games.mykerinos.desk.setup import MykerinosHeader
 from companion.games.mykerinos.facts import DiscPlaced, PatronAsked, RoomEntered, TieWon
 from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins.coloured import Coloured
-from companion.table.ask.requests import Draw
-from companion.table.play.bots import Bot, asked
-from companion.table.play.session import Entries, Session
+from companion.table.play.session import Session
 from tests import ROOT
+from tests.games.evenings import Evening, Samples
 from tests.games.whole_games import facts_of
-from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
 MIDDLE = SAMPLE.with_stem("second-season")
@@ -80,10 +75,10 @@ def is_middle(session: Session) -> bool:
     return len(open_) >= 4 and len(state.cubes) >= 12
 
 
-class Evening:
+class MykerinosEvening(Evening):
     """One evening's game of the three, on disk."""
 
-    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
+    def __init__(self, path: Path, seed: int, name: str) -> None:
         header = MykerinosHeader(
             game="mykerinos",
             id=name,
@@ -92,42 +87,9 @@ class Evening:
             settings={"cards": "app"},
             players=PLAYERS,
         )
-        self.campaign = Campaign.new(path, header)
-        self._seed = seed
-        self._bots: dict[str, Bot] = {
-            one.name: BOTS["sensible"](seed * 16 + seat) for seat, one in enumerate(PLAYERS)
-        }
-        self._to_come = [self._own_cards, self._takes_back, self._app_cards, self._score_missed]
-
-    @property
-    def session(self) -> Session:
-        """The game as it stands."""
-        return self.campaign.session
-
-    def play(self) -> None:
-        """To the end or the middle, with what people do beside playing each in its turn."""
-        is_whole = self.campaign.header.id == SAMPLE.stem
-        while self.session.question is not None and (is_whole or not is_middle(self.session)):
-            if self._to_come and self._to_come[0]():
-                self._to_come.pop(0)
-                continue
-            seen = asked(self.session)
-            value = self._by_hand(seen.request)
-            if value is None:
-                bot = self._bots.get(seen.player) or self._bots["Ann"]
-                value = bot.answer(seen)
-            self._do(lambda session, value=value: session.answer(value))
-
-    def _by_hand(self, request: Any) -> Any:
-        """What people read from a card, None where they are asked for something else."""
-        if not isinstance(request, Draw):
-            return None
-        deck = self.session.deck(request.deck)
-        left = [card for card in deck.numbers if card not in request.out]
-        number = self._seed * 100_003 + len(self.session.log)
-        return {"says": deck.read(Random(number).choice(left), request.section)}
-
-    # What people do beside playing, in this order; each says whether it was the time for it
+        stops = is_middle if name == MIDDLE.stem else lambda _: False
+        super().__init__(path, header, BOTS["sensible"], stops)
+        self.to_come = [self._own_cards, self._takes_back, self._app_cards, self._score_missed]
 
     def _own_cards(self) -> bool:
         if self._state().season != OWN_CARDS - 1 or self._state().phase != "area":
@@ -166,31 +128,10 @@ class Evening:
     def _state(self) -> Any:
         return self.session.game.state
 
-    def _do(self, act: Callable[..., Entries]) -> None:
-        self.campaign.do(act)
 
-
-def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed, and whether it shows all that a sample should."""
-    evening = Evening(path, seed)
-    evening.play()
-    found = shown(evening.session)
-    return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
-
-
-def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed up to its middle, and whether it came there."""
-    evening = Evening(path, seed, MIDDLE.stem)
-    evening.play()
-    return evening.campaign, is_middle(evening.session)
-
-
-def main() -> int:
-    """Play seeds until one is good, and keep it."""
-    if sys.argv[1:] == [MIDDLE.stem]:
-        return keep_the_first(MIDDLE, half_trial, shown, 200)
-    return keep_the_first(SAMPLE, trial, shown, 200)
+SAMPLES = Samples(SAMPLE, MIDDLE, MykerinosEvening, shown, WANTED, is_middle)
+"""The samples and what they have to show."""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(SAMPLES.make())

@@ -11,11 +11,8 @@ lost, once they agree upon another figure than the app's.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.games.pyramids.bots import BOTS
 from companion.games.pyramids.desk.setup import PyramidsHeader
 from companion.games.pyramids.facts import (
@@ -27,13 +24,11 @@ from companion.games.pyramids.facts import (
 )
 from companion.games.pyramids.game import PyramidsGame
 from companion.plugins.coloured import Coloured
-from companion.table.ask.requests import Roll, Rolls, Settle
-from companion.table.play.bots import Bot, asked
-from companion.table.play.session import Entries, Session
+from companion.table.ask.requests import Settle
+from companion.table.play.session import Session
 from tests import ROOT
+from tests.games.evenings import Evening, Samples
 from tests.games.whole_games import facts_of
-from tests.table.players import own_dice
-from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
 MIDDLE = SAMPLE.with_stem("round-six")
@@ -94,10 +89,10 @@ def is_middle(session: Session) -> bool:
     return all(sites) and len(open_) >= 6
 
 
-class Evening:
+class PyramidsEvening(Evening):
     """One evening's game of the two, on disk."""
 
-    def __init__(self, path: Path, seed: int, name: str = SAMPLE.stem) -> None:
+    def __init__(self, path: Path, seed: int, name: str) -> None:
         header = PyramidsHeader(
             game="pyramids",
             id=name,
@@ -105,12 +100,9 @@ class Evening:
             settings={"dice": "app"},
             players=PLAYERS,
         )
-        self.campaign = Campaign.new(path, header)
-        self._seed = seed
-        self._bots: dict[str, Bot] = {
-            one.name: BOTS["sensible"](seed * 16 + seat) for seat, one in enumerate(PLAYERS)
-        }
-        self._to_come = [
+        stops = is_middle if name == MIDDLE.stem else lambda _: False
+        super().__init__(path, header, BOTS["sensible"], stops)
+        self.to_come = [
             self._own_dice,
             self._app_dice,
             self._takes_back,
@@ -119,27 +111,6 @@ class Evening:
             self._agrees,
             self._asks_no_more,
         ]
-
-    @property
-    def session(self) -> Session:
-        """The game as it stands."""
-        return self.campaign.session
-
-    def play(self) -> None:
-        """To the end or the middle, with what people do beside playing each in its turn."""
-        is_whole = self.campaign.header.id == SAMPLE.stem
-        while self.session.question is not None and (is_whole or not is_middle(self.session)):
-            if self._to_come and self._to_come[0]():
-                self._to_come.pop(0)
-                continue
-            seen = asked(self.session)
-            if isinstance(seen.request, Roll | Rolls):
-                value: Any = own_dice(self._seed * 100_003 + len(self.session.log), seen.request)
-            else:
-                value = self._bots[seen.player].answer(seen)
-            self._do(lambda session, value=value: session.answer(value))
-
-    # What people do beside playing, in this order; each says whether it was the time for it
 
     def _own_dice(self) -> bool:
         if self.session.game.turn + 1 not in OWN_DICE or not self._ends_round():
@@ -219,31 +190,10 @@ class Evening:
         assert isinstance(game, PyramidsGame)
         return game
 
-    def _do(self, act: Callable[..., Entries]) -> None:
-        self.campaign.do(act)
 
-
-def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed, and whether it shows all that a sample should."""
-    evening = Evening(path, seed)
-    evening.play()
-    found = shown(evening.session)
-    return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
-
-
-def half_trial(path: Path, seed: int) -> tuple[Campaign, bool]:
-    """The evening of a seed up to its middle, and whether it came there."""
-    evening = Evening(path, seed, MIDDLE.stem)
-    evening.play()
-    return evening.campaign, is_middle(evening.session)
-
-
-def main() -> int:
-    """Play seeds until one is good, and keep it."""
-    if sys.argv[1:] == [MIDDLE.stem]:
-        return keep_the_first(MIDDLE, half_trial, shown, 200)
-    return keep_the_first(SAMPLE, trial, shown, 40)
+SAMPLES = Samples(SAMPLE, MIDDLE, PyramidsEvening, shown, WANTED, is_middle)
+"""The samples and what they have to show."""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(SAMPLES.make())
