@@ -250,7 +250,7 @@ class Bundle:
     def _value(self, expression: Expression, values: Mapping[str, Any]) -> Any:
         match expression:
             case Variable(name):
-                return values.get(name, _Missing(name))
+                return values[name] if name in values else _Missing(name)
             case Reference(name):
                 return self.format(name, values)
             case Call("AS", value, message):
@@ -301,8 +301,9 @@ def _key(value: Any) -> str:
     """The variant key that a value matches before its plural category."""
     if value is True or value is False:
         return "yes" if value else "no"
-    is_empty = isinstance(value, Sequence | Mapping) and not value
-    if value is None or is_empty or isinstance(value, _Missing):
+    if value is None or isinstance(value, _Missing):
+        return "none"
+    if not value and isinstance(value, str | Sequence | Mapping):
         return "none"
     return "-".join(str(value).replace("'", "").replace("/", " ").split())
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from companion.voice.language import ENGLISH, PSEUDO, current
 from companion.voice.pseudo import accented
 
 
+@cache
 def message_name(key: str) -> str:
     """The name of a message for a key of the code: `agree_end` is `agree-end`, `3.1` is `3-1`."""
     return "-".join(key.lower().replace("_", " ").replace(".", " ").split())

@@ -10,7 +10,10 @@ from companion.games.nile.voice import adoption, europe, mapping, natives, party
 from companion.games.nile.voice.telling import place
 from companion.table.facts import Corrected, Fact
 
-_CHAPTERS = (party.values, mapping.values, natives.values, setup.values, europe.values)
+_CHAPTERS = (
+    *(party.values, mapping.values, natives.values, setup.values, europe.values),
+    adoption.values,
+)
 
 
 def tell(game: NileGame, fact: Fact) -> str:
@@ -25,6 +28,7 @@ def _values(game: NileGame, fact: Fact) -> dict[str, Any]:
     values: dict[str, Any] = {"mapless": game.mapless}
     if hex_ := getattr(fact, "hex", ""):
         values["place"] = place(game, hex_)
-    for chapter in (*_CHAPTERS, adoption.values):
-        values |= chapter(game, fact)
+    for chapter in _CHAPTERS:
+        if more := chapter(game, fact):
+            return values | more
     return values
