@@ -16,7 +16,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
     """What the message of a fact about a tribe needs besides its fields."""
     match fact:
         case facts.PolicyFollowed(policy=policy):
-            return {"name": _policy_name(game, policy), "two": game.variant.name == "nile-2"}
+            return {"name": _policy_name(game, policy)}
         case facts.AttitudeChanged(change=change):
             return {"better": change >= 0, "number": abs(change)}
         case facts.GuidesCounted(hired=hired):

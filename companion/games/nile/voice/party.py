@@ -113,7 +113,6 @@ def _died(game: NileGame, fact: facts.ExplorerDied) -> dict[str, Any]:
         "hexes": len(fact.erased),
         "named": named,
         "halved": [place(game, name) for name in fact.halved],
-        "again": ", ".join(fact.halved),
         "number": len(fact.halved),
     }
 

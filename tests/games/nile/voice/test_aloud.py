@@ -35,8 +35,8 @@ def test_every_disaster_and_bonus_of_the_deck_can_be_read_aloud() -> None:
     ("section", "says", "title", "text"),
     [
         ("donation", "$300", "A donation", "$300 for the next expedition."),
-        ("donation", "ticket Khartoum", "A free ticket", "The passage to Khartoum costs nothing."),
-        ("natives", "veldt", "Natives", "The card tells of natives in veldt."),
+        ("donation", "ticket Khartoum", "A free ticket", "Your passage to Khartoum is free."),
+        ("natives", "veldt", "Natives", "The card has natives in veldt."),
         ("disaster", "other: Locusts.", "Disaster", "Locusts."),
         ("bonus-doctor", "other: A cure.", "A bonus", "A cure."),
     ],

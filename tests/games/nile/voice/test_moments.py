@@ -39,7 +39,7 @@ from companion.table.game import Tone
         (BattleFought("Ada", 7, "charge", "victory"), "Victory", "grand"),
         (BattleFought("Ada", 7, "charge", "defeat"), "Defeat", "grave"),
         (BattleFought("Ada", 7, "charge", "broken off"), "Battle broken off", "plain"),
-        (BecameFriendly("Ada", 7), "A tribe won over", "grand"),
+        (BecameFriendly("Ada", 7), "A friendly tribe", "grand"),
         (Found("Ada", "1", Find("mountain", "1520", 22_400)), "A great find", "grand"),
         (Found("Ada", "1", Find("waterfall", "1520", 400)), "A great find", "grand"),
         (Found("Ada", "1", Find("lake", "1520", 900)), "A great find", "grand"),

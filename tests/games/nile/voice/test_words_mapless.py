@@ -17,15 +17,15 @@ HERE = "@Ada"
     [
         (RiverMapped(HERE, RIVER_TOLD), "A river runs through the hex."),
         (RiverMapped(HERE, RIVER_TOLD, source=True), "A river rises in the hex."),
-        (FeatureFound(HERE, "cataract", 1), "A cataract bars the river in the hex."),
+        (FeatureFound(HERE, "cataract", 1), "A cataract blocks the river in the hex."),
         (
             HexTold(HERE, Hex(terrain="veldt", river=RIVER_TOLD, cataract=1)),
-            "The board shows: veldt, a river, a cataract.",
+            "Your board shows: veldt, a river, a cataract.",
         ),
         (
             HexTold(HERE, Hex(terrain="veldt", river="..o..i")),
-            "The board shows: veldt, a river that comes in over side 6 (NW) "
-            "and goes out over side 3 (SE).",
+            "Your board shows: veldt, a river that flows in across side 6 (NW) "
+            "and flows out across side 3 (SE).",
         ),
     ],
 )
@@ -35,4 +35,4 @@ def test_a_river_without_sides_names_none(fact: Fact, sentence: str) -> None:
 
 def test_a_map_of_our_own_names_the_sides() -> None:
     words = tell(a_game(), RiverMapped("1810", RIVER_TOLD))
-    assert words == "The river in 1810 goes out over side 1 (NE)."
+    assert words == "The river in 1810 flows out across side 1 (NE)."

@@ -55,7 +55,7 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
         (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
         (
             SheetPublished("Ada", ("last-river-1", "last-set"), (), 12),
-            "The closing account pays Ada 12 victory points for rivers, lakes and heights.",
+            "Final scoring gives Ada 12 victory points for rivers, lakes and heights.",
         ),
         (
             SheetPublished("Ada", ("hex-1407", "last-set"), (), 12),
@@ -64,36 +64,37 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
         (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),
         (
             AttitudeChanged(3, 3, "all were released", player="Ada"),
-            "The attitude of tribe 3 towards Ada rises by 3: all were released.",
+            "The attitude of tribe 3 toward Ada rises by 3: all were released.",
         ),
         (ExpeditionBeaten("Ada", -2), ""),
         (
             PolicyFollowed("Ada", 3, 1, "ambush"),
-            "Ada follows policy 1 (Camp under arms) towards tribe 3: they attack from ambush.",
+            "Ada follows policy 1 (Camp under arms) toward tribe 3: they attack from ambush.",
         ),
         (
             PolicyFollowed("Ada", 3, 5, "hide"),
-            "Ada follows policy 5 (The explorer goes ahead) towards tribe 3: they hide.",
+            "Ada follows policy 5 (The explorer goes ahead) toward tribe 3: they hide.",
         ),
-        (PolicyFollowed("Ada", 3, 0, "friendly"), "Ada is among friends with tribe 3."),
+        (PolicyFollowed("Ada", 3, 0, "friendly"), "Tribe 3 is already friendly to Ada."),
         (GiftsGiven("Ada", 3, 1), "Ada offers 1 gift to tribe 3."),
-        (FeatureFound("1410", "height", 15000), "A mountain of 15,000 feet stands in 1410."),
+        (FeatureFound("1410", "height", 15000), "The mountain in 1410 is 15,000 feet high."),
         (
             FeatureFound("1410", "height", 14900),
-            "The mountain in 1410 measures 14,900 feet, which is no discovery.",
+            "The mountain in 1410 is 14,900 feet high. That isn't a discovery.",
         ),
         (
             FeatureFound("1410", "height", 0, "water has made other ground of it"),
-            "The height of the mountain in 1410 counts no more: water has made other ground of it.",
+            "The height of the mountain in 1410 no longer counts: "
+            "water has made other ground of it.",
         ),
-        (FeatureFound("1410", "fall", 40), "The water falls 40 feet in 1410."),
+        (FeatureFound("1410", "fall", 40), "The waterfall in 1410 is 40 feet high."),
         (
             FeatureFound("1410", "fall", 39),
-            "The waterfall in 1410 measures 39 feet, which is no discovery.",
+            "The waterfall in 1410 is 39 feet high. That isn't a discovery.",
         ),
         (
             FeatureFound("1410", "area", 0, "1411 was mapped since"),
-            "The area of the lake in 1410 counts no more: 1411 was mapped since.",
+            "The area of the lake in 1410 no longer counts: 1411 was mapped since.",
         ),
     ],
 )

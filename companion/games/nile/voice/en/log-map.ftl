@@ -10,7 +10,7 @@ river-mapped = { $told ->
    *[yes] { $course ->
         [none] { $source ->
             [yes] A river rises in
-           *[no] No river crosses
+           *[no] There's no river in
         } { $place }
        *[other] The river in { $place } { $source ->
             [yes] rises here and{ " " }
@@ -18,63 +18,63 @@ river-mapped = { $told ->
         }{ $course }
     }
 }{ end-why }
-river-in = comes in over { AS($number, "side") } { LIST($sides) }
-river-out = goes out over { AS($number, "side") } { LIST($sides) }
+river-in = flows in across { AS($number, "side") } { LIST($sides) }
+river-out = flows out across { AS($number, "side") } { LIST($sides) }
 side = { $value ->
     [one] side
    *[other] sides
 }
-hex-explored = { $place } is mapped whole{ $by ->
-    [none] { "" }
-   *[other] { " " }by { $by }{ $mapless ->
-        [yes] : put { $by }'s counter on it
+hex-explored = { $place } is fully mapped{ $by ->
+    [none] .
+   *[other] { " " }by { $by }.{ $mapless ->
+        [yes] { " " }Put { $by }'s counter on it.
        *[no] { "" }
     }
-}.
+}
 feature-found = { $feature ->
     [cataract] { $mapless ->
-        [yes] A cataract bars the river in { $place }.
-       *[no] A cataract bars side { $side } of { $place }{ end-why }
+        [yes] A cataract blocks the river in { $place }.
+       *[no] A cataract blocks side { $side } of { $place }{ end-why }
     }
     [salt] The lake in { $place } is a great salt lake.
     [height] { $value ->
-        [0] The height of the mountain in { $place } counts no more{ end-why }
+        [0] The height of the mountain in { $place } no longer counts{ end-why }
        *[other] { $great ->
-            [yes] A mountain of { $value } feet stands in { $place }.
-           *[no] The mountain in { $place } measures { $value } feet, which is no discovery.
+            [yes] The mountain in { $place } is { $value } feet high.
+           *[no] The mountain in { $place } is { $value } feet high. That isn't a discovery.
         }
     }
     [fall] { $value ->
-        [0] The height of the waterfall in { $place } counts no more{ end-why }
+        [0] The height of the waterfall in { $place } no longer counts{ end-why }
        *[other] { $great ->
-            [yes] The water falls { $value } feet in { $place }.
-           *[no] The waterfall in { $place } measures { $value } feet, which is no discovery.
+            [yes] The waterfall in { $place } is { $value } feet high.
+           *[no] The waterfall in { $place } is { $value } feet high. That isn't a discovery.
         }
     }
     [area] { $value ->
-        [0] The area of the lake in { $place } counts no more{ end-why }
+        [0] The area of the lake in { $place } no longer counts{ end-why }
        *[other] The lake in { $place } covers { $value } square miles more than its hexes.
     }
    *[oasis] { $value ->
-        [0] There is no oasis in { $place } any more{ end-why }
-       *[other] There is an oasis in { $place }.
+        [0] The oasis in { $place } is gone{ end-why }
+       *[other] There's an oasis in { $place }.
     }
 }
-oasis-found = { $player } finds the oasis of { $place }.
-hex-left = { $player } withdraws; { $place } counts as partly explored.
+oasis-found = { $player } finds the oasis in { $place }.
+hex-left = { $player } withdraws. { $place } is only partly explored.
 withdrew = { $unknown ->
-    [yes] { $player } has not entered { $place }: it stays new to the explorer.
+    [yes] { $player } doesn't enter { $place }. It stays unknown to the explorer.
    *[no] { "" }
 }
 tribe-found = Tribe { $tribe } lives in { $place }, { $heads ->
     [0] in { AS($size, "size") } villages
    *[other] with { AS($heads, "warriors") }
 }{ $mapless ->
-    [yes] : marker { $tribe } lies there
+    [yes] . Place marker { $tribe } there
    *[no] { "" }
 }.
 hex-published = { $place } is published.
-hex-told = The board shows{ $where ->
+hex-told = Your board shows{ $where ->
     [none] { "" }
    *[other] { " " }in { $where }
 }: { $said }.
@@ -89,16 +89,16 @@ told-cataract = a cataract{ $side ->
 }
 told-tribe = tribe { $tribe }
 way-told = { $course ->
-    [down] From { $place } the way to { $other } leads downstream.
-    [up] From { $place } the way to { $other } leads upstream.
-    [coast] From { $place } the way to { $other } leads along the coast.
+    [down] The way from { $place } to { $other } leads downstream.
+    [up] The way from { $place } to { $other } leads upstream.
+    [coast] The way from { $place } to { $other } leads along the coast.
    *[other] { "" }
 }
 hex-named = { "" }
 board-told = { "" }
 named = { $everywhere ->
-    [yes] On every map { the-thing } is called { $name }, as { $player } named it.
-   *[no] { $player } calls { the-thing } { $name }.
+    [yes] { $player }'s name for { the-thing } is on every map: { $name }.
+   *[no] { $player } names { the-thing } { $name }.
 }
 the-thing = { $thing ->
     [tribe] tribe { $key }
@@ -110,37 +110,28 @@ the-thing = { $thing ->
 
 tribe-met = { $player } meets tribe { $tribe } for the first time.
 policy-followed = { $policy ->
-    [0] { $player } is among friends with tribe { $tribe }.
+    [0] Tribe { $tribe } is already friendly to { $player }.
    *[other] { $player } follows policy { $policy }{ $name ->
         [none] { "" }
        *[other] { " " }({ $name })
-    } towards tribe { $tribe }{ $result ->
+    } toward tribe { $tribe }{ $result ->
         [none] { "" }
-       *[other] : { $two ->
-            [yes] { AS($result, "they-do") }
-           *[no] { AS($result, "result") }
-        }
+       *[other] : { AS($result, "they-do") }
     }.
 }
-result = { $value ->
-    [neutral] neutral
-    [hide] hide
-    [charge] charge
-    [ambush] ambush
-   *[other] { $value }
-}
 they-do = { $value ->
+    [neutral] they are neutral
     [hide] they hide
     [charge] they charge
     [ambush] they attack from ambush
-    [friendly] they are friends
+    [friendly] they are friendly
    *[other] { $value }
 }
 gifts-given = { $player } offers { AS($gifts, "amount-gifts") } to tribe { $tribe }.
 tribe-counted = Tribe { $tribe } has { AS($heads, "warriors") }.
 attitude-changed = The attitude of tribe { $tribe }{ $player ->
     [none] { "" }
-   *[other] { " " }towards { $player }
+   *[other] { " " }toward { $player }
 } { $better ->
     [yes] rises
    *[no] falls
@@ -150,33 +141,29 @@ traded = { $player } trades with tribe { $tribe }: { AS($item, "goods") }{ $gift
     [0] { "" }
    *[other] { " " }for { AS($gifts, "amount-gifts") }
 }.
-became-friendly = Tribe { $tribe } is friendly to { $player } from now on.
-friendship-woken = The friendship of tribe { $tribe } with { $player } is awake for this turn.
+became-friendly = Tribe { $tribe } is now friendly to { $player }.
+friendship-woken = Tribe { $tribe }'s friendship with { $player } is renewed for this turn.
 guides-counted = { $from ->
-    [none] No guide is left with { $player }.
-   *[other] Guides with { $player } were hired: { $from }.
+    [none] { $player } has no guides left.
+   *[other] { $player }'s guides: { $from }.
 }
-guides-from = { $number } { $hex ->
+guides-from = { $number } hired { $hex ->
     [elsewhere] elsewhere
    *[other] in { $hex }
 }
 battle-fought = { $player } { $result ->
     [victory] wins
-    [defeat] is beaten
-    [broken-off] breaks off
-   *[other] { $result }
-} in the { $kind ->
-    [none] battle
-    [charge] charge
-    [ambush] ambush
-   *[other] { $kind }
-}{ $tribe ->
+    [defeat] loses
+   *[broken-off] breaks off
+} the battle{ $tribe ->
     [0] { "" }
-   *[other] { " " }{ $kind ->
-        [none] against
-       *[other] by
-    } tribe { $tribe }
-}{ $fallen ->
+   *[other] { " " }against tribe { $tribe }
+}{ $kind ->
+    [none] { "" }
+    [charge] { " " }(charge)
+    [ambush] { " " }(ambush)
+   *[other] { " " }({ $kind })
+}.{ $fallen ->
     [0] { "" }
-   *[other] ; { AS($fallen, "warriors") } fell
-}.
+   *[other] { " " }{ AS($fallen, "warriors") } fell.
+}

@@ -1,15 +1,12 @@
 # An expedition: where it is, who belongs to it, what it carries (5 to 26). Disasters that last.
 
-expedition-landed = { $player } stands at { $place } with { $stores ->
-    [none] { $armed ->
-        [yes] the explorer's own musket
-       *[no] nothing at all
-    }
-   *[other] { $stores }{ $armed ->
-        [yes] , and the explorer's own musket
-       *[no] { "" }
-    }
-}.
+expedition-landed = { $player } lands at { $place } with { $stores ->
+    [none] nothing
+   *[other] { $stores }
+}.{ $armed ->
+    [yes] { " " }The explorer has a musket.
+   *[no] { "" }
+}
 the-port = the port
 party-changed = { $said ->
     [none] { "" }
@@ -18,33 +15,36 @@ party-changed = { $said ->
 party-gains = gains { $value }
 party-loses = loses { $value }
 party-sick = has { $value } fall sick
-party-well = has { $value } well again
+party-well = has { $value } recover
 explorer-changed = { $said ->
     [none] { "" }
    *[other] { $player }'s explorer { LIST($said) }{ because }.
 }
 explorer-armed = { $value ->
-    [yes] has a musket of his own
-   *[no] has lost his musket
+    [yes] has a musket
+   *[no] loses his musket
 }
 explorer-sick = { $value ->
     [yes] falls sick
-   *[no] is well again
+   *[no] recovers
 }
 explorer-debased = { $value ->
-    [yes] debases himself by bearers' work
-   *[no] is himself again
+    [yes] debases himself with bearer's work
+   *[no] regains respect
 }
 
-activity-chosen = The expedition goes { AS($mode, "mode") } at { AS($level, "level") } activity: { AS($allowance, "movement-points") }.
-mode-changed = { $player } travels { AS($mode, "mode") } from here on.
-hastened = { $player }'s expedition has { AS($points, "movement-points") } more in month { $turn }.
+activity-chosen = The expedition travels { AS($mode, "mode") } at { AS($level, "level") } activity: { AS($allowance, "movement-points") }.
+mode-changed = { $player } now travels { AS($mode, "mode") }.
+hastened = { $player }'s expedition has { $points ->
+    [one] { $points } extra movement point
+   *[other] { $points } extra movement points
+} in month { $turn }.
 points-spent = { "" }
 move-ended = { $lost ->
-    [yes] The expedition is lost and moves no further this turn.
+    [yes] The expedition is lost and stops for this turn.
    *[no] { $reason ->
-        [stays] The expedition stays where it is.
-       *[other] The expedition moves no further{ AS($reason, "in-brackets") }.
+        [stays] The expedition stays put.
+       *[other] The expedition stops for this turn{ AS($reason, "in-brackets") }.
     }
 }
 moved = { $player } { $back ->
@@ -65,11 +65,11 @@ portaged = { $trips ->
    *[other] { $player } has made { $trips ->
         [one] { $trips } portage trip
        *[other] { $trips } portage trips
-    } round the cataract.
+    } around the cataract.
 }
 fresh-food = { $rations ->
     [0] { $hunted ->
-        [yes] The hunters come back with nothing.
+        [yes] The hunters return with nothing.
        *[no] { "" }
     }
    *[other] { $hunted ->
@@ -82,11 +82,11 @@ fresh-food = { $rations ->
 }
 water-declined = { "" }
 watered = { "" }
-cached = { $player }'s cache { $number } in { $place } holds { $stores }.
+cached = { $player }'s cache { $number } in { $place } contains { $stores }.
 cache-opened = { $found ->
     [yes] { $by } opens { the-cache }{ $left ->
         [none] { "" }
-       *[other] ; a part of it stays hidden
+       *[other] { " " }and leaves part of it there
     }.
    *[no] { $by } finds that { the-cache } is gone.
 }
@@ -97,13 +97,13 @@ the-cache = { $whose ->
 }cache { $number }
 
 points-noted = { $player } { $lost ->
-    [yes] strikes off
+    [yes] crosses off
    *[no] notes
 } { AS($number, "victory-points") }{ $what ->
     [none] { "" }
    *[other] { " " }for { $what }
 }.
-points-published = { $player } publishes in Europe all that was noted so far.
+points-published = { $player } publishes everything noted so far in Europe.
 found = { $player } notes a discovery: { $what }{ $size ->
     [none] { "" }
    *[other] { " " }of { AS($kind, "measure") }
@@ -130,10 +130,10 @@ money-raised = { $player } has ${ $money } to spend.
 explorer-captured = { $tribe ->
     [0] A band
    *[other] Tribe { $tribe }
-} holds { $player }'s explorer captive; the expedition is gone.
+} captures { $player }'s explorer. The expedition is gone.
 explorer-freed = { $player }'s explorer escapes.
-explorer-died = { $player }'s explorer is no more{ AS($cause, "in-brackets") }{ $mapless ->
-    [yes] . Erase from your board what only he visited and nobody published{ $named ->
+explorer-died = { $player }'s explorer { AS($cause, "death") }.{ $mapless ->
+    [yes] { " " }Erase from your board everything that only this explorer visited and no one published{ $named ->
         [none] { "" }
        *[other] { " " }(on record: { LIST($named) })
     }.{ $halved ->
@@ -141,42 +141,54 @@ explorer-died = { $player }'s explorer is no more{ AS($cause, "in-brackets") }{ 
        *[other] { " " }{ LIST($halved) } { are-again }.
     }{ $tribes ->
         [none] { "" }
-       *[other] { " " }Native markers come off: { LIST($tribes) }.
+       *[other] { " " }Remove native markers: { LIST($tribes) }.
     }
    *[no] { $hexes ->
         [0] { "" }
-       *[other] ; { AS($hexes, "hexes") } known to nobody else { $hexes ->
+       *[other] { " " }{ AS($hexes, "hexes") } that no one else knows { $hexes ->
             [one] is
            *[other] are
-        } erased
+        } erased.
     }{ $halved ->
         [none] { "" }
-       *[other] ; { $again } { are-again }
-    }.
+       *[other] { " " }{ LIST($halved) } { are-again }.
+    }
+}
+death = { $value ->
+    [none] dies
+    [died-of-sickness] dies of sickness
+    [died-of-thirst] dies of thirst
+    [killed-by-natives] is killed by natives
+    [killed-in-captivity] is killed in captivity
+    [poisoned-by-a-chief] is poisoned by a chief
+    [poisoned-by-a-witch-doctor] is poisoned by a witch doctor
+    [retired] retires
+    [went-over-the-falls] goes over the falls and dies
+   *[other] dies ({ $value })
 }
 are-again = { $number ->
     [one] is
    *[other] are
 } partly explored again
-new-explorer = { $player } goes on with { $name }, { AS($specialty, "a-specialty") }.
+new-explorer = { $player } continues with { $name }, { AS($specialty, "a-specialty") }.
 
 hampered = { $said ->
     [none] { "" }
    *[other] { $cause }: { LIST($said) } this turn.
 }
 hampered-guns = { $value ->
-    [2] half of the guns count
+    [2] half the guns count
    *[other] one gun in { $value } counts
 }
-hampered-water = { $value ->
+hampered-water = everyone needs { $value ->
     [2] twice
    *[other] { $value } times
-} the water is needed
+} the water
 hampered-fords = no river can be forded
 shot-at = { $shots ->
     [0] { $player }'s party has no gun to shoot { the-animal } with.
    *[other] { $own ->
-        [yes] { $player }'s explorer himself shoots { the-animal }.
+        [yes] { $player }'s explorer shoots { the-animal } himself.
        *[no] { $hits ->
             [0] { $player }'s party misses { the-animal } with { $shots ->
                 [one] its only shot
@@ -194,13 +206,13 @@ shot-at = { $shots ->
 }
 the-animal = the { $animal }
 errand-given = { $name ->
-    [none] { $player } follows the rumour no further.
-   *[other] { $name }: { $player } must make for { $where }.
+    [none] { $player } gives up the rumor.
+   *[other] { $name }: { $player } must go to { $where }.
 }
-rumour-hex = the hex of the rumour, on side { $side }
+rumour-hex = the hex of the rumor, on side { $side }
 
 sheet-published = { $closing ->
-    [yes] The closing account pays { $player } { AS($total, "victory-points") } for rivers, lakes and heights.
+    [yes] Final scoring gives { $player } { AS($total, "victory-points") } for rivers, lakes and heights.
    *[no] { $player } publishes { AS($total, "victory-points") } in Europe.
 }
 outfit-bought = { "" }
@@ -216,7 +228,7 @@ specimens-placed = { $names ->
    *[other] { $player } { $africa ->
         [yes] loses { LIST($names) }
        *[no] { $place ->
-            [none] has { LIST($names) } back
+            [none] gets { LIST($names) } back
            *[other] hides { LIST($names) } in { $place }
         }
     }.

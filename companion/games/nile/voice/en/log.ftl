@@ -1,9 +1,9 @@
 # One message for each fact, named after it; the fact's fields are its values, with `place` for the
 # hex of a fact and `mapless` where the table has its own board. An empty message tells nothing.
 
-# Set-up
+# Setup
 
-player-joined = { $player } sits down{ $explorer ->
+player-joined = { $player } joins{ $explorer ->
     [none] { "" }
    *[other] { " " }with { $explorer }
 }{ $specialty ->
@@ -16,66 +16,66 @@ player-joined = { $player } sits down{ $explorer ->
 specialty-chosen = { $player }'s explorer is { AS($specialty, "a-specialty") }.
 counter-placed = { $hex ->
     [none] { $mapless ->
-        [yes] Discovery counter { $counter } lies on the board of the table.
-       *[no] No blank hex is left for discovery counter { $counter }: it stays in the box.
+        [yes] Discovery counter { $counter } is on your board.
+       *[no] There's no blank hex left for discovery counter { $counter }. It stays in the box.
     }
-   *[other] Discovery counter { $counter } lies face down in { $place }.
+   *[other] Discovery counter { $counter } is placed face down in { $place }.
 }
-counter-seen = { $player } turns discovery counter { $counter } over: { $says }.
+counter-seen = { $player } looks at discovery counter { $counter }: { $says }.
 stage-reached = { $stage ->
-    [counters] The discovery counters are laid out.
+    [counters] Place the discovery counters.
     [specialties] { $mapless ->
-        [yes] Lay the { $counters } discovery counters face down on your board, each in a blank hex at least { $from-published } hexes from published land and { $apart } from any other.
-       *[no] The explorers take up their callings.
+        [yes] Place the { $counters } discovery counters face down on your board. Each goes in a blank hex at least { $from-published } hexes from published land and { $apart } from any other counter.
+       *[no] Choose the explorers' specialties.
     }
-    [ports] The starting ports are marked in secret.
-    [order] All ports are marked; dice decide who begins.
-    [outfit] The ports are revealed, and the expeditions are outfitted.
-    [play] Everything is ready: play begins.
+    [ports] Mark the starting ports in secret.
+    [order] All ports are marked. Roll to see who begins.
+    [outfit] The ports are revealed. Outfit the expeditions.
+    [play] Setup is complete. Play begins.
     [over] The game is over.
    *[other] { "" }
 }
 port-marked = { $secret ->
-    [yes] { $player } has marked a port in secret.
-   *[no] { $player } begins from { $port }.
+    [yes] { $player } marks a port in secret.
+   *[no] { $player } starts from { $port }.
 }
 order-rolled = { $alone ->
     [yes] { $first } plays alone.
-   *[no] { $first } begins; the order is { LIST($order) }.
+   *[no] { $first } begins. The order of play is { LIST($order) }.
 }
 
 # The turn and the end of the game
 
-turn-began = Month { $number }: { $player ->
+turn-began = Month { $number }: it's { $player ->
     [none] the next player
    *[other] { $player }
-} is in turn.
+}'s turn.
 step-began = { "" }
-end-agreed = The table agrees that the game ends { $end ->
+end-agreed = The players agree that the game ends { $end ->
     [months] after { AS($months, "months") }
-    [points] with { $target ->
+    [points] at { $target ->
         [one] { $target } published victory point
        *[other] { $target } published victory points
     }
     [map] when all of Africa is mapped
-   *[other] when the table likes
+   *[other] when they say so
 }.
-game-ended = The game is over: { $why }. Places: { $found }.
+game-ended = The game is over: { $why }. Final places: { $found }.
 place-taken = { $rank }{ $shared ->
-    [yes] { " " }(shared)
+    [yes] { " " }(tied)
    *[no] { "" }
 } { $player }, { AS($points, "points") }
-won = { $player } has published enough and wins the game.
+won = { $player } has published enough victory points and wins the game.
 hand-resolved = { $step ->
-    [none] Resolved by hand: { $matter }: { $outcome }.
-   *[other] Finished by hand: { $step }: { $outcome }.
+    [none] Resolved manually: { $matter }: { $outcome }.
+   *[other] Finished manually: { $step }: { $outcome }.
 }
 
 # Charts, house rules, what is looked up
 
 house-rule-set = { $value ->
-    [none] The house rule { $name } is dropped.
-   *[other] From now on the house rule { $name } is { $value }{ $words ->
+    [none] House rule { $name } is off.
+   *[other] House rule { $name } is now { $value }{ $words ->
         [none] { "" }
        *[other] : { $words } ({ $rule })
     }.
@@ -84,36 +84,36 @@ astray = { $months ->
     [0] { $player }'s expedition has found its way again.
    *[other] { $player }'s expedition has been lost for { AS($months, "months") } in a row.
 }
-chart-cell-set = From now on { $row }, { $column }: { $value }{ $was ->
+chart-cell-set = In the chart { $title }, { $row }, { $column } is now { $value }{ $was ->
     [none] { "" }
    *[other] , not { $was }
 } ({ $source ->
     [owner] your own chart
    *[other] source: { $source }
-}) in the chart { $title }.
-chart-set = From now on the chart { $title } is another one, with { $number ->
+}).
+chart-set = The chart { $title } is replaced. It now has { $number ->
     [one] { $number } row
    *[other] { $number } rows
 }.
-chart-reset = The chart { $title } is again as it was when the campaign began.
+chart-reset = The chart { $title } is back to how it was when the campaign began.
 consulted = { $player ->
     [none] Looked up: { $what }: { the-result }.
    *[other] Tried out of turn for { $player }, { $what }: { the-result } ({ $applied ->
-        [yes] it counts
-       *[no] it does not count
+        [yes] counts
+       *[no] doesn't count
     }).
 }
 the-result = { $result ->
-    [none] nothing comes of it
+    [none] nothing happens
    *[other] { $result }
 }
 
 # A game that was played on paper before
 
 map-adopted = { $mapless ->
-    [yes] The map lies on the table.
-   *[no] The map is taken over from the table: { $known ->
-        [none] the printed board alone
+    [yes] The map is on the table.
+   *[no] The map is entered from the table: { $known ->
+        [none] only the printed board
        *[other] { LIST($known) }
     }.
 }
@@ -122,20 +122,20 @@ sheet-adopted = { $player }'s explorer{ $name ->
    *[other] { " " }({ $name })
 } { $standing ->
     [europe] is in Europe
-    [dead] is no more
+    [dead] is dead
     [captive] is held captive by { $captor ->
         [0] a band
        *[other] tribe { $captor }
     }
-   *[africa] stands { $mapless ->
+   *[africa] is { $mapless ->
         [yes] on the table's board
        *[no] in { $place }
-    } with { $stores ->
-        [none] nobody else
-       *[other] { $stores }
+    }{ $stores ->
+        [none] , alone
+       *[other] { " " }with { $stores }
     }
-}; { AS($published, "victory-points") } published, { $hand } noted.
-play-taken-up = Month { $month }: { $player } is in turn, and play goes on.
+}: { AS($published, "victory-points") } published, { $hand } in hand.
+play-taken-up = Month { $month }: it's { $player }'s turn. Play continues.
 
 # Journalists, epic journeys, searches and studies
 
@@ -152,23 +152,23 @@ interviewed = { $journalist } interviews { $player }'s { $explorer }{ $where ->
    *[other] { " " }in { $where }
 }.
 journey-made = { $after ->
-    [none] { $player } is the first to go from { $start } straight to { $end } (25.31).
-   *[other] { $player } goes from { $start } straight to { $end }, as { $after } did before: it counts for him if { $after }'s explorer dies unpublished (25.31).
+    [none] { $player } is the first to travel from { $start } straight to { $end } (25.31).
+   *[other] { $player } travels from { $start } straight to { $end }, as { $after } did before. It counts for { $player } if { $after }'s explorer dies before publishing it (25.31).
 }
 journey-published = { $player } publishes the epic journey from { $start } to { $end }.
-searched = { $player } searches { $place } in vain.
+searched = { $player } searches { $place } and finds nothing.
 tribe-studied = { $result ->
     [studied] { $player } studies tribe { $tribe }.
     [jeered] Tribe { $tribe } jeers at { $player }'s sermon.
-    [ignored] Tribe { $tribe } takes no notice of { $player }'s sermon.
-    [heard] Tribe { $tribe } hears { $player }'s sermon out.
+    [ignored] Tribe { $tribe } ignores { $player }'s sermon.
+    [heard] Tribe { $tribe } listens to { $player }'s sermon.
     [applauded] Tribe { $tribe } applauds { $player }'s sermon.
     [witch-doctor-baptized] The witch doctor of tribe { $tribe } asks { $player } for baptism.
     [chief-baptized] The chief of tribe { $tribe } asks { $player } for baptism.
-    [dies] { $player } takes a disease from the sick of tribe { $tribe }, and it is his death.
-    [sick] { $player } takes a disease from the sick of tribe { $tribe }.
-    [epidemic] { $player } cannot halt the epidemic of tribe { $tribe }.
-    [minor] { $player } heals light cases of tribe { $tribe }.
-    [major] { $player } heals grave cases of tribe { $tribe }.
-   *[other] { $player } gives a turn to tribe { $tribe }.
+    [dies] { $player }'s explorer catches a disease from the sick of tribe { $tribe } and dies.
+    [sick] { $player }'s explorer catches a disease from the sick of tribe { $tribe }.
+    [epidemic] { $player } can't stop the epidemic of tribe { $tribe }.
+    [minor] { $player } cures minor cases in tribe { $tribe }.
+    [major] { $player } cures serious cases in tribe { $tribe }.
+   *[other] { $player } spends a turn with tribe { $tribe }.
 }

@@ -12,10 +12,10 @@ moment-battle = { $value ->
     [broken-off] Battle broken off
    *[other] Battle
 }
-moment-friend = A tribe won over
+moment-friend = A friendly tribe
 moment-find = A great find
 moment-journey = An epic journey
-moment-account = The closing account
+moment-account = Final scoring
 moment-published = Published
 moment-points = Points
 moment-points-lost = Points lost

@@ -189,15 +189,17 @@ cause = { $value ->
     [captured] captured
     [care-of-the-sick] care of the sick
     [cataract-losses] cataract losses
-    [counted-by-the-table] counted by the table
-    [defeat] defeat
+    [counted-by-the-table] counted at the table
+    [defeat] defeated
+    [defeated] after a defeat
     [died-of-sickness] died of sickness
     [died-of-thirst] died of thirst
-    [does-a-bearers-work] does a bearer's work
+    [does-a-bearers-work] bearer's work
     [drunk-in-the-desert] drunk in the desert
     [escaped] escaped
-    [finished-by-hand] finished by hand
-    [free-tickets-are-not-kept] free tickets are not kept
+    [finished-by-hand] finished manually
+    [fought] after a battle
+    [free-tickets-are-not-kept] free tickets aren't kept
     [given-to-the-chief] given to the chief
     [killed-by-natives] killed by natives
     [killed-in-captivity] killed in captivity
@@ -206,7 +208,8 @@ cause = { $value ->
     [lost] lost
     [meal] meal
     [native-trade] native trade
-    [no-movement-points-are-left] no movement points are left
+    [negotiated] after negotiating
+    [no-movement-points-are-left] no movement points left
     [offered-to-the-chief] offered to the chief
     [poisoned-by-a-chief] poisoned by a chief
     [poisoned-by-a-witch-doctor] poisoned by a witch doctor
@@ -217,17 +220,17 @@ cause = { $value ->
     [policy-5] policy 5
     [policy-6] policy 6
     [prisoners-kept] prisoners kept
-    [recovered] recovered
+    [recovered] recovery roll
     [retired] retired
     [shot-for-meat] shot for meat
     [starving] starving
     [taken-from-the-hex] taken from the hex
     [taken-up] taken up
     [takes-a-spare-musket] takes a spare musket
-    [the-explorer-did-a-bearers-work] the explorer did a bearer's work
+    [the-explorer-did-a-bearers-work] bearer's work
     [the-explorer-sails] the explorer sails
     [the-explorer-takes-it] the explorer takes it
-    [the-make-up-is-changed] the make-up is changed
+    [the-make-up-is-changed] new make-up
     [the-search-for-a-mineral] the search for a mineral
     [the-search-for-a-plant] the search for a plant
     [the-search-for-an-animal] the search for an animal
@@ -236,6 +239,7 @@ cause = { $value ->
     [victory] victory
     [wandered-off] wandered off
     [water-found] water found
+    [withdrew] after withdrawing
     [went-over-the-falls] went over the falls
    *[other] { $value }
 }

@@ -123,7 +123,7 @@ def test_the_first_from_port_to_port_has_made_it() -> None:
     assert played.of(JourneyMade) == [JourneyMade("Ada", "Khartoum", "Mombasa", trail)]
     assert game.explorer("Ada").journeys == (Journey("Khartoum", "Mombasa", trail, 1),)
     told = tell(game, played.of(JourneyMade)[0])
-    assert told == "Ada is the first to go from Khartoum straight to Mombasa (25.31)."
+    assert told == "Ada is the first to travel from Khartoum straight to Mombasa (25.31)."
 
 
 def test_another_port_on_the_way_breaks_it() -> None:
@@ -165,7 +165,7 @@ def test_only_the_first_at_the_table_has_it_in_either_direction(ports: tuple[str
     (one,) = [one for one in journeys.standings(game) if one.by]
     assert (one.by, one.next) == ("Ben", ("Ada",))
     told = tell(game, later)
-    assert told.startswith("Ada goes from Khartoum straight to Mombasa, as Ben did before")
+    assert told.startswith("Ada travels from Khartoum straight to Mombasa, as Ben did before")
     other = made(on_the_way(KHARTOUM, "2103", NEAR, Ben="0310"), "Khartoum", "Kilwa", by="Ben")
     assert len(arrives(other, MOMBASA).of(JourneyMade)) == 1
 

@@ -54,7 +54,7 @@ def test_an_oasis_is_none_any_more_once_a_river_has_come() -> None:
     here = played.game.hex(HERE)
     assert (here.river, here.oasis) == (".i..o.", False)
     (none,) = played.of(FeatureFound)
-    said = "There is no oasis in 0404 any more: water has come to the hex since (10.51)."
+    said = "The oasis in 0404 is gone: water has come to the hex since (10.51)."
     assert tell(game, none) == said
 
 
