@@ -127,7 +127,7 @@ def test_a_campaign_keeps_its_charts_and_is_changed_by_itself(fresh: Path) -> No
     assert "veldt            2†" in ran("chart", "lost").out
     log = ran("log", fresh).out
     assert "Charts are changed:" in log
-    assert "veldt, number: 1, not 2 (your own chart)" in log
+    assert "veldt, number is now 1, not 2 (your own chart)" in log
     assert "corrected" not in log.casefold()
     ran("undo", fresh)
     assert "veldt            2†" in ran("chart", "lost", "--campaign", fresh).out
@@ -154,7 +154,7 @@ def test_cards_are_copied_and_read(tmp_path: Path) -> None:
 def test_a_new_campaign_names_house_rules_and_data_set(tmp_path: Path) -> None:
     path = tmp_path / "new.toml"
     done = ran("new", path, "--player", "Ada", "--house", "slow-foot", "--data-set", "1")
-    assert "the house rule slow-foot is on" in done.out
+    assert "House rule slow-foot is now on" in done.out
     assert ran("state", path, "--json").json["house"] == {"slow-foot": "on"}
     other = tmp_path / "other.toml"
     assert "tusks-for-cash" in refused("new", other, "--player", "Ada", "--house", "list")

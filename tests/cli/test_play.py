@@ -42,7 +42,7 @@ def test_a_start_is_not_held_up_by_the_collector(monkeypatch: pytest.MonkeyPatch
 def test_new_makes_a_campaign_and_tells_what_is_asked(tmp_path: Path) -> None:
     path = tmp_path / "new.toml"
     done = ran("new", path, "--player", "Ada:zoologist", "--player", "Ben", "--seed", 7)
-    assert "Ada sits down, a zoologist" in done.out
+    assert "Ada joins as a zoologist" in done.out
     assert "Discovery counters" in done.err
     header = tomllib.loads(path.read_text(encoding="utf-8"))
     assert header["seed"] == 7
@@ -120,7 +120,7 @@ def test_a_secret_port_stays_masked_everywhere(ports: Path) -> None:
     ):
         told = [line for line in words.splitlines() if port in line and ", " not in line]
         assert told == []
-    assert "marked a port in secret" in done.out
+    assert "marks a port in secret" in done.out
     assert port in ports.read_text(encoding="utf-8")
 
 

@@ -22,7 +22,7 @@ def test_a_blank_sheet_is_printed_filled_in_and_taken_up(tmp_path: Path) -> None
     assert "no fault" in ran("check", path).err
     done = ran("adopt", tmp_path / "evening.toml", "--sheet", path, "--game", "nile-1")
     assert "A running game is adopted." in done.out
-    assert "Month 12: Ada is in turn, and play goes on." in done.out
+    assert "Month 12: it's Ada's turn. Play continues." in done.out
     assert "Entry 3" in done.err
     assert ran("next", tmp_path / "evening.toml", "--json").json["step"] == "activity"
 

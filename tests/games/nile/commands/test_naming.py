@@ -20,7 +20,7 @@ def campaign(tmp_path: Path) -> Path:
 def test_a_name_is_given_told_and_taken_back(campaign: Path) -> None:
     assert "name player=Ada what=… name=…" in ran("act", campaign).out
     told = ran("act", campaign, "name", "what=lake 2321", "name= Lake  Hartley ").out
-    assert "On every map the lake in 2321 is called Lake Hartley, as Ada named it." in told
+    assert "Ada's name for the lake in 2321 is on every map: Lake Hartley." in told
     assert "Lake Hartley (lake)" in ran("state", campaign, "--sheet", "Ada").out
     assert "differences: 3" in (done := run("verify", campaign)).out + done.err
     ran("undo", campaign)
@@ -87,6 +87,6 @@ def test_a_new_explorer_takes_the_name_that_is_typed(tmp_path: Path) -> None:
     assert refused("answer", game, "ada") == "ada is the name of an explorer of this game"
     assert game.read_bytes() == before
     told = ran("answer", game, "Mary Kingsley").out
-    assert "Ada goes on with Mary Kingsley, a doctor." in told
+    assert "Ada continues with Mary Kingsley, a doctor." in told
     assert "Ada with Mary Kingsley, doctor" in ran("state", game).out
     assert "no difference" in (done := ran("verify", game)).out + done.err

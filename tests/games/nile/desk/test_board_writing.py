@@ -183,7 +183,7 @@ def test_counters_go_as_far_away_as_an_old_map_allows() -> None:
     played = play(game, place_counter(game, "Ada", 1))
     assert played.state.counters["1"].hex == ""
     assert game.words(played.facts[0]) == (
-        "No blank hex is left for discovery counter 1: it stays in the box."
+        "There's no blank hex left for discovery counter 1. It stays in the box."
     )
     later = game.at(played.state)
     assert play(later, place_counter(later, "Ben", 2)).state.counters["2"].hex == ""

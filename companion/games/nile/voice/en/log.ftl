@@ -8,7 +8,10 @@ player-joined = { $player } joins{ $explorer ->
    *[other] { " " }with { $explorer }
 }{ $specialty ->
     [none] { "" }
-   *[other] , { AS($specialty, "a-specialty") }
+   *[other] { $explorer ->
+        [none] { " " }as
+       *[other] ,
+    } { AS($specialty, "a-specialty") }
 }{ $colour ->
     [none] { "" }
    *[other] { " " }({ AS($colour, "color") })
@@ -84,13 +87,13 @@ astray = { $months ->
     [0] { $player }'s expedition has found its way again.
    *[other] { $player }'s expedition has been lost for { AS($months, "months") } in a row.
 }
-chart-cell-set = In the chart { $title }, { $row }, { $column } is now { $value }{ $was ->
+chart-cell-set = Chart changed: { $row }, { $column } is now { $value }{ $was ->
     [none] { "" }
    *[other] , not { $was }
 } ({ $source ->
     [owner] your own chart
    *[other] source: { $source }
-}).
+}), in the chart { $title }.
 chart-set = The chart { $title } is replaced. It now has { $number ->
     [one] { $number } row
    *[other] { $number } rows
