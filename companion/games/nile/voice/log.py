@@ -30,5 +30,5 @@ def _values(game: NileGame, fact: Fact) -> dict[str, Any]:
         values["place"] = place(game, hex_)
     for chapter in _CHAPTERS:
         if more := chapter(game, fact):
-            return values | more
+            return {**values, **more}
     return values
