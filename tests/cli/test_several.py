@@ -47,7 +47,7 @@ def test_what_may_be_lost_for_good_is_to_be_confirmed(sample: Path, line: str) -
     before = sample.read_bytes()
     assert "lost for ever; if that is right, add --sure" in refused("answer", sample, line)
     assert sample.read_bytes() == before
-    assert "retired" in run("answer", sample, line, "--sure").out
+    assert "retires" in run("answer", sample, line, "--sure").out
 
 
 def test_who_is_sure_is_so_of_the_whole_line(sample: Path) -> None:

@@ -282,7 +282,7 @@ def test_a_change_in_a_campaign_is_a_fact_told_and_undone(campaign: Campaign) ->
     assert fact == ChartCellSet("prices", "bearer", "dollars", 12, "owner", 10)
     assert game_at(campaign).charts.price("bearer").value == 12
     assert game_at(campaign).charts.price("bearer").source == "owner"
-    assert "bearer, dollars: 12, not 10 (your own chart)" in campaign.game.words(fact)
+    assert "bearer, dollars is now 12, not 10 (your own chart)" in campaign.game.words(fact)
     campaign.do(lambda session: session.undo())
     assert game_at(campaign).charts == book.ours
     campaign.do(lambda session: session.redo())

@@ -316,7 +316,7 @@ def test_naming_is_done_before_the_step_can_be_undone_and_is_told() -> None:
     call = Call("name", {"player": "Ada", "what": "mountain 1617", "name": "Mount Ada"})
     (entry,) = session.act(call)
     assert [session.game.words(fact) for fact in entry.facts if isinstance(fact, Named)] == [
-        "Ada calls the mountain in 1617 Mount Ada."
+        "Ada names the mountain in 1617 Mount Ada."
     ]
     assert before is not None
     assert session.question is not None

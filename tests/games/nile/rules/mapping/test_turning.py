@@ -32,7 +32,7 @@ def test_a_cataract_lies_where_the_river_leaves_once_it_has_turned() -> None:
     ]
     here = played.game.hex("0505")
     assert (here.cataract, here.fall) == (6, 120)
-    assert tell(game, played.facts[1]) == f"A cataract bars side 6 (NW) of 0505: {MOVED}."
+    assert tell(game, played.facts[1]) == f"A cataract blocks side 6 (NW) of 0505: {MOVED}."
 
 
 def test_a_cataract_stays_where_the_river_does_not_turn_at_its_side() -> None:

@@ -185,7 +185,7 @@ def test_what_is_hidden_is_the_specimen_that_the_player_names() -> None:
     assert places(game) == ["cache 1", "cache 1"]
     played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 1, "bonus-1"])
     assert places(game) == ["", "cache 1"]
-    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada has Okapi back."
+    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada gets Okapi back."
 
 
 @pytest.mark.parametrize(
