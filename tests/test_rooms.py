@@ -115,7 +115,7 @@ def test_rules_load_neither_screen_nor_paper_nor_command_line(code: str) -> None
 
 
 def test_the_core_of_a_game_knows_only_the_rooms_of_values() -> None:
-    rooms = ("games", "table", "hexes", "charts", "cards", "sheets")
+    rooms = ("games", "table", "hexes", "charts", "cards", "sheets", "voice")
     allowed = tuple(f"companion.{room}" for room in rooms)
     modules = ours(loaded_by(import_core("nile")))
     assert {name for name in modules if not name.startswith(allowed)} == set()

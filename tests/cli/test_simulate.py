@@ -10,6 +10,7 @@ import pytest
 
 from companion.cli.workshop.simulate import command
 from companion.desk.campaigns.simulate import Task, run
+from companion.games.pyramids.rulings import RULINGS
 from tests.cli.running import ran, refused
 
 SHORT = ("simulate", "--campaigns", 2, "--turns", 6, "--seed", 4)
@@ -83,7 +84,7 @@ def test_what_cannot_be_simulated_is_refused(wrong: tuple[object, ...], said: st
 
 def test_a_game_brings_its_own_flags() -> None:
     """Those of the house stand in the help, and say nothing of one game."""
-    own = ("target", "end", "months", "charts", "expansion")
+    own = ("target", "end", "months", "charts", "expansion", *RULINGS)
     shared = {each.name: each for each in command.params if each.name not in own}
     assert set(shared) == {
         *("game", "campaigns", "seed", "players", "bot", "turns", "folder", "jobs", "as_json"),
