@@ -63,81 +63,81 @@ _SWITCH = ((True, "on"), (False, "off"))
 SETTINGS: Final = (
     Setting(
         "theme",
-        "Colours",
-        "the colours of the screen",
+        "Colors",
+        "screen colors",
         (
             ("night", "night: light on dark"),
             ("parchment", "parchment: dark on light"),
-            ("high-contrast", "high contrast: for glare, beamers and tired eyes"),
+            ("high-contrast", "high contrast: for glare, projectors and tired eyes"),
         ),
     ),
     Setting(
         "signs",
         "Signs",
-        "the signs that the screen is drawn with",
+        "symbols used to draw the screen",
         (
-            ("auto", "as the terminal has them"),
+            ("auto", "what the terminal supports"),
             ("utf-8", "all signs"),
             ("ascii", "plain signs: for terminals without UTF-8"),
         ),
     ),
     Setting(
         "density",
-        "Room",
-        "how much room the screen leaves between things",
+        "Spacing",
+        "how much empty space the screen leaves",
         (("roomy", "roomy: blank lines where they help"), ("dense", "dense: as much as fits")),
     ),
-    Setting(
-        "one_key", "One-key answers", "answers of a single key are taken without Enter", _SWITCH
-    ),
+    Setting("one_key", "One-key answers", "single-key answers don't need Enter", _SWITCH),
     Setting(
         "turn_card",
         "Turn card",
-        "how a turn that is over is told to the table",
+        "how the app sums up a finished turn",
         (
-            ("brief", "brief: decisive turns on a card, quiet ones in a few lines"),
-            ("full", "full: every turn on a card"),
-            ("off", "off: in the log alone"),
+            ("brief", "brief: a card for decisive turns, a few lines for quiet ones"),
+            ("full", "full: a card for every turn"),
+            ("off", "off: in the log only"),
         ),
     ),
     Setting(
         "dwell",
         "Cards stay",
-        f"seconds that a card stays whatever is pressed, from 0 to {LONGEST:g}",
+        f"seconds before a key can close a card, from 0 to {LONGEST:g}",
         ((0.0, "not at all"), (0.5, "half a second"), (1.0, "a second"), (2.0, "two seconds")),
     ),
     Setting(
         "roll_seconds",
         "Dice roll",
-        f"seconds that dice roll on the screen, from 0 to {LONGEST:g}; a key skips it",
+        f"seconds that dice roll on the screen, from 0 to {LONGEST:g}; any key skips the rest",
         ((0.0, "not at all"), (0.5, "half a second"), (1.0, "a second"), (2.0, "two seconds")),
     ),
     Setting("reduced_motion", "Reduced motion", "nothing on the screen moves or fades", _SWITCH),
-    Setting("sound", "Sound", "the terminal's bell rings when the turn is handed over", _SWITCH),
+    Setting(
+        "sound", "Sound", "ring the terminal's bell when the turn passes to another player", _SWITCH
+    ),
     Setting(
         "clock",
         "Clock",
-        "which time is shown above the table",
+        "which clock is shown above the table",
         (
             ("off", "none"),
-            ("turn", "of the turn"),
-            ("evening", "of the evening"),
-            ("both", "of both"),
+            ("turn", "turn"),
+            ("evening", "evening"),
+            ("both", "both"),
         ),
     ),
     Setting(
         "covers",
         "Covers",
-        "secret questions wait until the device was passed on; who plays all seats needs no cover",
+        "hide secret questions until you pass the device; turn off when playing alone",
         _SWITCH,
     ),
     Setting(
         "language",
         "Language",
-        "the language of log, rules, help and lessons, from the next start",
+        "language of log, rules, help and lessons, after a restart",
         (("en", "English"), ("xx", "xx: a test language for translators")),
     ),
-    Setting("keys", "Keys", "other keys for what can be done, by the name of the action"),
+    Setting("keys", "Keys", "your own keys for actions"),
 )
 """Every setting, in the order of the file and of the screen."""
 
@@ -160,7 +160,7 @@ def read_settings() -> Kept:
     try:
         raw = parsed(read(path, MOST_BYTES))
     except StoreError as error:
-        return Kept(Settings(), f"{error}; everything is as usual until that is put right")
+        return Kept(Settings(), f"{error}; defaults are used until this is fixed")
     found, wrong = dict[str, Any](), list[str]()
     for name, value in raw.items():
         try:
@@ -170,7 +170,7 @@ def read_settings() -> Kept:
     if not wrong:
         return Kept(Settings(**found))
     told = "; ".join(wrong[:2]) + (f"; and {len(wrong) - 2} more" if len(wrong) > 2 else "")
-    return Kept(Settings(**found), f"{path}: {told}; what is usual stands in its place")
+    return Kept(Settings(**found), f"{path}: {told}; the default is used instead")
 
 
 def parsed(data: bytes) -> dict[str, Any]:
@@ -178,14 +178,14 @@ def parsed(data: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        told = str(error) or "too much in one line"
-        raise NotOurs(f"{settings_file()} is not TOML any more: {told}") from None
+        told = str(error) or "line too complex"
+        raise NotOurs(f"{settings_file()} isn't a valid TOML file any more: {told}") from None
 
 
 def lawful(name: str, value: Any) -> Any:
     """The value of a setting as its type has it; raises `ValueError` with what would be right."""
     if name not in NAMED:
-        raise ValueError(f"there is no setting {name!r}; there are {', '.join(NAMED)}")
+        raise ValueError(f"there's no setting {name!r}; choose one of {', '.join(NAMED)}")
     try:
         return msgspec.convert(value, _TYPES[name])
     except msgspec.ValidationError:
@@ -236,7 +236,7 @@ def in_words(name: str, value: Any) -> str:
         if choice == value:
             return words
     if isinstance(value, dict):
-        return ", ".join(f"{action}: {key}" for action, key in value.items()) or "the usual ones"
+        return ", ".join(f"{action}: {key}" for action, key in value.items()) or "default"
     return f"{value:g} seconds"
 
 

@@ -68,8 +68,8 @@ def _changed(text: str, before: dict[str, Any], name: str, value: Any) -> str:
         found = {}
     if found != {**before, name: value}:
         raise NotOurs(
-            f"the line of {name} in {settings_file()} is not written as usual, "
-            f"so it is left as it is: change it by hand ({values(name)})"
+            f"the line for {name} in {settings_file()} has an unusual form, so it wasn't "
+            f"changed. Edit it yourself ({values(name)})"
         )
     return changed
 
@@ -133,7 +133,7 @@ def _entry(setting: Setting, value: Any) -> str:
     about = f"\n# {setting.title}: {setting.about}.\n"
     if isinstance(value, dict):
         lines = "".join(f"{_quoted(action)} = {_toml(key)}\n" for action, key in value.items())
-        return f'{about}# A line for each, like: undo = "ctrl+u"\n[{setting.name}]\n{lines}'
+        return f'{about}# One line each, like: undo = "ctrl+u"\n[{setting.name}]\n{lines}'
     return f"{about}# Values: {values(setting.name)}.\n{setting.name} = {_toml(value)}\n"
 
 

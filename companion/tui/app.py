@@ -138,14 +138,17 @@ class CompanionApp(App[int]):
         try:
             change_setting(name, value)
         except StoreError as error:
-            self.notify(f"{_sentence(str(error))} It holds for now.", severity="warning")
+            self.notify(
+                f"{_sentence(str(error))} The change applies until you close the app.",
+                severity="warning",
+            )
         self._settings = replace(self.settings, **{name: value})
         self._follow(self._settings)
         self.settings_changed.publish(self._settings)
 
     def compose(self) -> ComposeResult:
         """The first frame: one sentence."""
-        about = f"Opening {self._path.name} …" if self._path else "The companion"
+        about = f"Opening {self._path.name} …" if self._path else "Companion"
         yield Static(about, id="first", markup=False)
 
     def on_ready(self) -> None:
@@ -221,7 +224,7 @@ class CompanionApp(App[int]):
 
             words = sentence(campaign.read_only)
             if has_lock(campaign.path):
-                words += " It follows what is played there."
+                words += " It follows the game there."
             self.notify(words, title="Read only", severity="warning", timeout=15)
         path = campaign.path
         await self.file_worker.run(lambda: _remember(path))
@@ -300,8 +303,8 @@ class CompanionApp(App[int]):
             super()._handle_exception(error)
             return
         self.problem = (
-            f"the companion had to stop ({_words(error)}); "
-            "what was answered is on the disk, so open the campaign again"
+            f"the companion had to stop ({_words(error)}). Every answer is saved: open the "
+            "campaign again"
         )
         self.exit(1, return_code=1)
 
@@ -329,7 +332,7 @@ def _words(error: Exception) -> str:
     if isinstance(error, StoreError | ValueError):
         return str(error)
     what, package = f"{type(error).__name__}: {error}", registry.blamed(error)
-    return f"{what}, in the game of the package {package}" if package else what
+    return f"{what}, in the game from package {package}" if package else what
 
 
 def _sentence(words: str) -> str:

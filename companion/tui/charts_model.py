@@ -46,8 +46,8 @@ class ChartsModel:
     def title(self) -> str:
         """Whose charts they are, and for what they count."""
         if isinstance(self._book, OwnersBook):
-            return "yours over ours, for campaigns that begin later"
-        return "as they are in this campaign, changed from now on"
+            return "your figures replace ours in new campaigns"
+        return "this campaign's charts; changes apply from now on"
 
     def load(self) -> None:
         """Read everything anew; raises `DataFaults` or `StoreError`."""
@@ -97,7 +97,7 @@ class ChartsModel:
         said = doubts(self._book.ours, self._all, with_cells(self._all, cells, found))
         if said:
             words = _of_cell(name, said[0])
-            return Verdict(ASK, f"? {words}. {again} once more if your chart says so")
+            return Verdict(ASK, f"? {words}. {again} again if that's what your chart says")
         return Verdict(FINE, f"✓ {found}")
 
     def keep(self, name: str, row: str, column: str, typed: str, *, sure: bool) -> None:
@@ -112,7 +112,7 @@ class ChartsModel:
     def insert(self, name: str, row: str) -> None:
         """Put a new row into a list before one; raises `WrongValue` or what `put` raises."""
         if name in self._cards:
-            raise WrongValue("a deck has as many cards as it has")
+            raise WrongValue("a deck has a fixed number of cards")
         book = self._book
         chart_books.put(book, inserted(book.charts, book.ours, name, row), sure=True)
         self.load()

@@ -39,7 +39,7 @@ def known(path: Path, cache: SummaryCache) -> Recent | None:
     """What is known without opening the file, None where it has to be opened."""
     stamp = stamp_of(path)
     if stamp is None:
-        return Recent(path, None, Summary(fault="it is not there any more"))
+        return Recent(path, None, Summary(fault="the file is gone"))
     summary = cache.known(path, stamp)
     return Recent(path, stamp, summary, in_use(path)) if summary else None
 
@@ -48,7 +48,7 @@ def read_anew(path: Path, cache: SummaryCache) -> Recent:
     """Open a campaign, sum it up, and keep that in the cache."""
     stamp = stamp_of(path)
     if stamp is None:
-        return Recent(path, None, Summary(fault="it is not there any more"))
+        return Recent(path, None, Summary(fault="the file is gone"))
     try:
         summary = sum_up(path)
     except Exception as error:  # whatever a file of another version may raise
@@ -112,7 +112,7 @@ def _lines(recent: Recent, now: datetime) -> list[Content]:
     played = f"played {when(datetime.fromtimestamp(recent.stamp.changed / 1e9, UTC), now)}"
     last: list[tuple[str, str]] = [(played, "dim"), (f" · {_folder(recent.path.parent)}", "dim")]
     if recent.is_open_elsewhere:
-        last = [("✗ open in another window: here it can only be read", "")]
+        last = [("✗ open in another window: read-only here", "")]
     elif summary.remark:
         last = [(f"✗ {sentence(summary.remark)}", "")]
     return [

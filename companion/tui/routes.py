@@ -20,7 +20,7 @@ class RouteWay(NamedTuple):
     def words(self) -> str:
         """The way in a few words."""
         if not self.places:
-            return f"{self.how}: no way"
+            return f"{self.how}: no route"
         many = len(self.unknown)
         return f"{self.how} {self.cost}{f' ({many} unknown)' if many else ''}"
 

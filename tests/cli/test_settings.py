@@ -45,13 +45,13 @@ def test_one_is_changed_and_shown() -> None:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (("volume",), "there is no setting 'volume'; there are theme, "),
+        (("volume",), "there's no setting 'volume'; choose one of theme, "),
         (("theme", "blue"), 'should be "night", "parchment" or "high-contrast"'),
         (("sound", "loud"), "should be true or false"),
         (("dwell", "long"), "should be a number from 0 to 10"),
         (("dwell", "99"), "should be a number from 0 to 10"),
         (("keys", "undo"), "'undo' should be like undo=ctrl+u"),
-        (("keys", "nonsense=ctrl+j"), "nothing that can be done is called 'nonsense'"),
+        (("keys", "nonsense=ctrl+j"), "there is no action called 'nonsense'"),
         (("keys", "redo=ctrl+q"), "Ctrl+Q means “companion: quit” already"),
         (("keys", "undo=ctrl+r"), "Ctrl+R means"),
         (("keys", "question: go to it=a"), "is typed in answers"),

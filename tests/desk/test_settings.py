@@ -117,7 +117,7 @@ def test_keys_are_changed_one_by_one(before: str) -> None:
         ("dwell = 11", "dwell is 11, but should be a number from 0 to 10"),
         ("dwell = nan", "dwell is nan, but should be a number from 0 to 10"),
         ("keys = 3", 'keys is 3, but should be keys by actions, like {undo = "ctrl+u"}'),
-        ('colour = "red"', "there is no setting 'colour'; there are theme, "),
+        ('colour = "red"', "there's no setting 'colour'; choose one of theme, "),
     ],
 )
 def test_an_unknown_value_is_told_and_the_others_hold(line: str, told: str) -> None:

@@ -150,16 +150,16 @@ FOUND = [Found("", action) for action in actions_of("table", "map", "log", "app"
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
-        ("theme", "settings: colours"),
+        ("theme", "settings: colors"),
         ("rules", "rules: show the open question's rule, search the rulebook"),
-        ("timer", "clock: stop it, or let it go on"),
+        ("timer", "clock: pause or resume"),
         ("history", "log: go to it"),
         ("language", "settings: language"),
         ("export", "print: sheets and other paper"),
         ("projector", "window: show this game in a second one"),
-        ("chance", "odds: look ahead, the chance of all it may come to"),
-        ("f9", "correction: set something by hand"),
-        ("who roll", "dice and cards: say who rolls and draws"),
+        ("chance", "odds: show the chance of every outcome"),
+        ("f9", "correction: change a value"),
+        ("who roll", "dice and cards: choose who rolls and draws"),
         ("back", "answer: undo the last one"),
         ("undlast", "answer: undo the last one"),
         ("", "question: go to it"),
@@ -186,7 +186,7 @@ async def test_the_palette_shows_headings_finds_and_does(tmp_path: Path) -> None
         await screen(pilot, Palette)
         assert text_of(app).index("On the map") < text_of(app).index("Answer")
         await pilot.press(*"nonsense")
-        await until(pilot, lambda: "Nothing here is called “nonsense”" in text_of(app))
+        await until(pilot, lambda: "No action here matches “nonsense”" in text_of(app))
         await pilot.press("enter", *["backspace"] * 8, *"legend")
         await until(pilot, lambda: "show what the signs mean" in text_of(app))
         await pilot.press("enter")

@@ -67,7 +67,7 @@ async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
         assert heads == ["Both games", "Game I alone", "Game II alone"]
         assert "jungle           4†" in told
         assert "upstream         2 " in told
-        assert "reconstructed: the printed figure is not public" in told
+        assert "reconstructed: the printed figure isn't public" in told
         await pilot.press(*("down",) * 8)
         await until(pilot, lambda: "upstream, number: 2 · printed in the rules" in text_of(app))
 
@@ -115,7 +115,7 @@ def test_what_is_said_of_a_cell_names_it_without_its_chart_and_the_key_that_keep
     shelf = owners_shelf()
     words = shelf.check("lost", "upstream", "number", "3", "Space").words
     assert words.startswith("? upstream, number: the rules themselves give 2")
-    assert words.endswith("Space once more if your chart says so")
+    assert words.endswith("Space again if that's what your chart says")
     assert shelf.check("lost", "upstream", "number", "x").words.startswith(
         "✗ upstream, number: 'x'"
     )
@@ -141,7 +141,7 @@ async def test_a_card_is_changed_like_a_cell() -> None:
         await pilot.press("right", "enter", *"99", "enter")
         await until(pilot, lambda: "✗" in text_of(app))
         await pilot.press(*("backspace",) * 2, *"6", "space", *"3", "space", *"lake", "enter")
-        await until(pilot, lambda: "✓ 1, terrain: 6 3 lake is kept." in text_of(app))
+        await until(pilot, lambda: "✓ 1, terrain: 6 3 lake is saved." in text_of(app))
 
 
 async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path:
         table = await sit_down(pilot, campaign)
         await table.action_do("charts")
         charts = await screen(pilot, ChartsScreen)
-        assert "in this campaign" in text_of(app)
+        assert "this campaign's charts" in text_of(app)
         await go_to(pilot, charts, "prices")
         await pilot.press("enter", *"12", "enter")
         await until(pilot, lambda: game_at(campaign).charts.price("bearer").value == 12)

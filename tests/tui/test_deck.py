@@ -84,4 +84,4 @@ async def test_a_deck_that_cannot_be_is_told_and_nothing_falls_over(tmp_path: Pa
     app = CompanionApp(path)
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, DeckScreen)
-        await until(pilot, lambda: "cannot be" in words(app.screen, "#deck-card"))
+        await until(pilot, lambda: "has an error" in words(app.screen, "#deck-card"))

@@ -80,7 +80,7 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
         assert "Ada" in shown
         await pilot.press("x", "tab")
         assert isinstance(app.screen, HappenedCard)
-        assert "“x” answers nothing yet" in text_of(app)
+        assert "“x” isn't used yet" in text_of(app)
         await pilot.press("escape")
         await screen(pilot, TableScreen)
         assert isinstance(asked(table), Choose)
@@ -237,7 +237,7 @@ async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
         await app.push_screen(HappenedCard(Lately((told,)), "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
         pages = 0
-        while "Enter goes on: Ben" not in text_of(app):
+        while "Enter continues: Ben" not in text_of(app):
             assert "Enter reads on" in text_of(app)
             await pilot.press("enter")
             await pilot.pause()

@@ -25,7 +25,7 @@ async def test_without_a_file_the_home_screen_comes() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        for words in ("Begin a new campaign", "Open a campaign", "sample", "Quit"):
+        for words in ("Start a new campaign", "Open a campaign", "sample", "Quit"):
             assert words in text_of(app)
         lines = text_of(app).splitlines()
         for about in registry.own_games():
@@ -77,7 +77,7 @@ async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> No
         await screen(pilot, Fill)
         await pilot.press(*"yours", "enter")
         await pilot.pause()
-        assert "yours is no file" in text_of(app)
+        assert "no file yours" in text_of(app)
         await pilot.press(*("backspace",) * 5, *"mine", "full_stop", *"toml", "enter")
         await screen(pilot, TableScreen)
 
@@ -90,7 +90,7 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         await pilot.press("ctrl+s")
-        await until(pilot, lambda: "Name at least one player." in text_of(app))
+        await until(pilot, lambda: "Enter at least one player." in text_of(app))
         await pilot.press(*"Ada", "enter", *"Ada", "ctrl+s")
         await until(pilot, lambda: "twice" in text_of(app))
         assert form.query_one("#file", Input).value == "campaign-2.toml"
@@ -116,10 +116,10 @@ async def test_the_form_says_what_its_fields_mean_and_seats_the_last_players(
         await until(pilot, lambda: form.query_one("#player-2", Input).value == "Yan")
         assert form.query_one("#word-1", Select).value == "doctor"
         form.query_one("#dice").focus()
-        await until(pilot, lambda: "Only remind us" in words(form, "#new-about"))
+        await until(pilot, lambda: "only remind us" in words(form, "#new-about"))
         await pilot.press("f1")
         shown = await screen(pilot, HelpScreen)
-        assert "Only remind us" in words(shown, ".box-text Static")
+        assert "only remind us" in words(shown, ".box-text Static")
         await pilot.press("escape", "escape")
         await screen(pilot, Ask)
         await pilot.press("enter")
@@ -201,7 +201,7 @@ async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
         home = await screen(pilot, HomeScreen)
-        shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ It is not there any more.")
+        shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ The file is gone.")
         await until(pilot, lambda: all(words in text_of(app) for words in shown))
         await until(pilot, lambda: "odd.toml  ✗" in text_of(app))
         await pilot.press("end", "enter")

@@ -25,17 +25,21 @@ def test_an_action_is_named_shortly_or_as_the_palette_lists_it() -> None:
 
 
 def test_what_cannot_be_is_told_in_one_sentence_and_keeps_its_own_key() -> None:
-    assert one("undoo", "ctrl+u").wrong == ("nothing that can be done is called 'undoo'",)
+    assert one("undoo", "ctrl+u").wrong == ("there is no action called 'undoo'",)
     assert one("undo", "ctrl+").wrong == (
-        "'ctrl+' for 'undo' is no key; keys are like ctrl+u or f5",
+        "'ctrl+' for 'undo' isn't a key; use one like ctrl+u or f5",
     )
     assert one("undo", "u").wrong == (
-        "'u' for 'undo' is typed in answers; take one like ctrl+u or f5",
+        "'u' for 'undo' is used to type answers; choose one like ctrl+u or f5",
     )
     assert one("undo", "ctrl+y") == KeyMap(
-        {}, ("Ctrl+Y means “answer: redo what was undone” already, so 'undo' keeps its own key",)
+        {},
+        (
+            "Ctrl+Y is already used for “answer: redo what was undone”, so 'undo' "
+            "keeps its default key",
+        ),
     )
-    assert "“help: explain what is in focus” already" in one("undo", "f1").wrong[0]
+    assert "already used for “help: explain what is in focus”" in one("undo", "f1").wrong[0]
     assert one("charts", "k").wrong  # at the table as well
 
 

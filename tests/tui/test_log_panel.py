@@ -64,7 +64,7 @@ def test_what_anybody_may_do_is_not_told_as_done_by_whoever_is_in_turn() -> None
     told = [log_line(view, number).plain[5:] for number in range(1, len(view.log) + 1)]
     assert "Note: a pity" in told
     assert [line for line in told if line.startswith("From now on")]
-    assert [line for line in told if line.startswith("Corrected by hand: one counted twice")]
+    assert [line for line in told if line.startswith("Corrected: one counted twice")]
 
 
 def test_a_line_leads_to_the_place_it_names_else_to_where_its_player_was() -> None:

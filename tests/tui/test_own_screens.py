@@ -168,7 +168,7 @@ async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.Monke
         home = await screen(pilot, HomeScreen)
         rows = home.query_one("#home-list", OptionList)
         offered = [str(option.prompt) for option in rows.options]
-        at = next(at for at, words in enumerate(offered) if "Begin a new campaign" in words)
+        at = next(at for at, words in enumerate(offered) if "Start a new campaign" in words)
         assert "Take a tour by ferry" in offered[at + 1]
         assert "t tour" in text_of(app)
         await pilot.press("t")

@@ -139,7 +139,7 @@ async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
         bearers, rations = form.query_one("#place-0", Input), form.query_one("#place-6", Input)
         bearers.value, rations.value = "-9", "40"
         await pilot.press("ctrl+s")
-        await until(pilot, lambda: "Say why" in words(form, ".wrong"))
+        await until(pilot, lambda: "Give a reason" in words(form, ".wrong"))
         await pilot.press(*"miscounted")  # meant for the reason: nobody has to go there first
         assert form.query_one("#reason", Input).value == "miscounted"
         await pilot.press("ctrl+s")

@@ -218,7 +218,7 @@ async def test_what_was_written_is_opened_or_the_path_is_told(
     async with app.run_test(size=SMALL) as pilot:
         shown = await at_kind(pilot)
         await pilot.press("ctrl+o")
-        await until(pilot, lambda: "Nothing is written yet" in fault(shown))
+        await until(pilot, lambda: "Nothing written yet" in fault(shown))
         await pilot.press("ctrl+s")
         await until(pilot, lambda: shown.written is not None)
         await pilot.press("ctrl+o")

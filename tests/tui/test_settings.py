@@ -64,11 +64,11 @@ async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        assert "is not TOML any more" in _told(app)
+        assert "isn't a valid TOML file any more" in _told(app)
         assert app.settings == Settings()
         app.change_setting("clock", "both")
         await pilot.pause()
-        assert "It holds for now." in _told(app)
+        assert "The change applies until you close the app." in _told(app)
         assert app.settings == Settings(clock="both")
         assert settings_file().read_text("utf-8") == "sound = yes\n"
 
@@ -130,14 +130,14 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         assert in_present_keys("Ctrl+S saves. Esc", app) == "F19 saves. Esc"
         app.push_screen(CorrectForm(PlaceForm("", "", ()), lambda _: ""))
         await screen(pilot, CorrectForm)
-        said = "Ctrl+S hands it in, Ctrl+U takes it back"
+        said = "Ctrl+S submits, Ctrl+U undoes it"
         assert in_present_keys(said.replace("+U", "+Z"), app) == said, "it has a Ctrl+S of its own"
         await pilot.press("escape")
         answers: list[str | None] = []
         happened = Happened("Ada", "turn 1", (Line("She is lost."),))
         app.push_screen(HappenedCard(Lately((happened,))), answers.append)
         card = await screen(pilot, HappenedCard)
-        assert "Ctrl+U takes it back" in words(card, ".box-hint")
+        assert "Ctrl+U undoes it" in words(card, ".box-hint")
         await pilot.press("ctrl+z", "ctrl+u")
         await screen(pilot, TableScreen)
         assert answers == ["undo"]
@@ -160,8 +160,8 @@ async def test_keys_that_cannot_be_are_told_once() -> None:
         await pilot.pause()
         app.change_setting("sound", True)
         await pilot.pause()
-        assert _told(app).count("keeps its own key") == 1
-        assert _told(app).count("Nothing that can be done is called 'nothing'.") == 1
+        assert _told(app).count("keeps its default key") == 1
+        assert _told(app).count("There is no action called 'nothing'.") == 1
         assert app.settings.keys
 
 

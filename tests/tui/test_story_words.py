@@ -47,7 +47,7 @@ def test_no_height_is_written_twice() -> None:
 
 def test_a_game_without_points_says_so() -> None:
     told = Story((0, 1), {"Ada": (None, None)}, ())
-    assert graph(told, MARKS, GAME, 60, 8).plain == "This game counts no points."
+    assert graph(told, MARKS, GAME, 60, 8).plain == "This game has no points."
     assert events(told, MARKS, GAME, 60).plain == "Nothing decisive has happened yet."
     assert "Ada" in ranking(told, MARKS, GAME, 60).plain
 

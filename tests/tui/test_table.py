@@ -412,7 +412,7 @@ async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
         await pilot.pause(0.05)
         said = " ".join(text_of(app).split())
         assert said == (
-            "The companion needs a window of 80 columns by 24 rows; this one has 70 by 20."
+            "The window is too small: 80 columns by 24 rows are needed, and it has 70 by 20."
         )
         await pilot.resize_terminal(80, 24)
         await pilot.pause(0.05)

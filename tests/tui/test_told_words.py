@@ -331,7 +331,7 @@ def test_others_news_stand_each_on_a_line() -> None:
 
 def test_where_not_all_news_have_room_the_last_decisive_ones_are_told() -> None:
     points = Line("Ada notes 2 points.", Moment("Points", "grand", holds=False))
-    told = turn(LOST)._replace(since=(GREAT, LOST, points, Line("and 3 more, in the log")))
+    told = turn(LOST)._replace(since=(GREAT, LOST, points, Line("and 3 more in the log")))
     lines = so_far(told, 60, 2).plain.splitlines()
     assert len(lines) == 2
     assert lines[1].startswith("Since your last turn: … ▼")

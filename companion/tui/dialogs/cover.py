@@ -23,7 +23,7 @@ class Cover(AnswerOnce[str], ModalScreen[str]):
 
     has_palette = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", "I am alone"),
+        Binding("enter", "lift", "I'm alone"),
         Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
         Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
         Binding("ctrl+o", "instead('leave')", show=False, id="leave"),
@@ -44,9 +44,9 @@ class Cover(AnswerOnce[str], ModalScreen[str]):
     def _texts(self) -> tuple[str, Content]:
         """Who is meant, and what to do."""
         words = keyed(
-            f"{self._about}\nEverybody else looks away.\n\n{self._player}: ",
+            f"{self._about}\nEveryone else, look away.\n\n{self._player}: ",
             ("press Enter", "enter"),
-            " when nobody else can see the screen.",
+            " when no one else can see the screen.",
         )
         return f"Pass the device to {self._player}.", words
 

@@ -56,8 +56,8 @@ class Ask(Dialog[str]):
 
     AUTO_FOCUS = "OptionList"
     HELP = (
-        "A question before something is done. Up and down choose an answer, Enter or a click takes "
-        "it; y and n are yes and no where these are the answers. Esc leaves it: nothing is done."
+        "The app asks before it does something. Choose an answer with up and down, then "
+        "press Enter or click it. Y and N answer yes and no. Esc cancels."
     )
 
     def __init__(
@@ -105,8 +105,11 @@ class Tell(Dialog[str]):
     """Something to read; arrow keys scroll it, Enter goes on."""
 
     AUTO_FOCUS = "VerticalScroll"
-    HELP = "Something to read. Up, down, Page Up and Page Down scroll it; Enter or Esc goes on."
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "cancel", "go on")]
+    HELP = (
+        "Something to read. Scroll with up, down, Page Up and Page Down. Press Enter or "
+        "Esc to continue."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "cancel", "continue")]
 
     def __init__(self, title: str, text: str | Content, *, dwell: float = 0.0) -> None:
         super().__init__()
@@ -129,7 +132,7 @@ class Tell(Dialog[str]):
             with VerticalScroll(classes="box-text"):
                 yield Static(self._text, markup=False)
             yield Static(
-                hint(("↑", "up"), ("↓ scroll", "down"), ("Enter goes on", "enter")),
+                hint(("↑", "up"), ("↓ scroll", "down"), ("Enter continues", "enter")),
                 classes="box-hint",
             )
 

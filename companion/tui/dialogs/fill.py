@@ -27,9 +27,9 @@ class Fill(Dialog[dict[str, str]]):
     """Lines to fill in; `check` says what is wrong, empty where nothing is."""
 
     HELP = (
-        "Something to be typed; the grey words are an example. Enter goes to the next line and "
-        "from the last one on; what is wrong is said below, and nothing typed is lost. A click in "
-        "a line shows signs to click. Esc leaves it, and nothing is done."
+        "Type something here; the gray words are an example. Enter goes to the next line "
+        "and finishes on the last one. Mistakes are shown below, and what you typed stays. "
+        "Click a line to see signs you can click. Esc cancels."
     )
 
     def __init__(
@@ -50,7 +50,7 @@ class Fill(Dialog[dict[str, str]]):
                 yield Input(blank.value, placeholder=blank.example, id=blank.key, compact=True)
             yield Static("", classes="wrong", markup=False)
             yield KeyBoard()
-            words = hint(("Enter goes on", "enter"), ("Esc leaves it", "escape"))
+            words = hint(("Enter continues", "enter"), ("Esc cancels", "escape"))
             yield Static(words, classes="box-hint", markup=False)
 
     def on_mount(self) -> None:

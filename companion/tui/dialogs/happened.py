@@ -36,14 +36,13 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     AUTO_FOCUS = "VerticalScroll"
     HELP = (
-        "What has just been decided, or a turn that is over, for the whole table. ▼ marks what is "
-        "grave, ★ what is grand; a card in its frame is to be read aloud. Enter, Space or Esc "
-        "reads on and then goes on to the next question; Ctrl+Z takes the last answer back, Ctrl+O "
-        "closes the campaign. The settings say which turns have such a card, and how long it stays "
-        "whatever is pressed."
+        "What just happened, or a finished turn, for the whole table. ▼ marks bad news, ★ "
+        "marks great news. Read a card in a frame aloud. Enter, Space or Esc reads on and "
+        "then goes to the next question. Ctrl+Z undoes the last answer, Ctrl+O closes the "
+        "campaign. In the settings you choose which turns get a card and how long it stays."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "acknowledge", "go on"),
+        Binding("enter,space", "acknowledge", "continue"),
         Binding("escape", "acknowledge", show=False),
         Binding("ctrl+z", "undo", "undo", id="undo"),
         Binding("ctrl+o", "leave", show=False, id="leave"),
@@ -98,17 +97,17 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
             self._say_keys()
 
     def _say_keys(self) -> None:
-        stray = f"✗ “{self._stray}” answers nothing yet: read this first.\n" if self._stray else ""
+        stray = f"✗ “{self._stray}” isn't used yet: read this first.\n" if self._stray else ""
         self.query_one(".box-hint", Static).update(Content(stray) + self._keys())
 
     def _keys(self) -> Content:
-        on = f"Enter goes on: {self._following}" if self._following else "Enter goes on"
+        on = f"Enter continues: {self._following}" if self._following else "Enter continues"
         if self.query(VerticalScroll) and self._has_more:
             on = "Enter reads on ↓"
         hints = [(on, "enter")]
         if self._can_undo:
             key = other_keys(self.app).get("undo", "ctrl+z")
-            hints.append((f"{key_word(key)} takes it back", key))
+            hints.append((f"{key_word(key)} undoes it", key))
         return hint(*hints)
 
     def on_click(self) -> None:

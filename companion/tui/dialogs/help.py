@@ -19,8 +19,8 @@ from companion.tui.widgets.mouse_keys import hint
 from companion.tui.words.wording import styled
 
 _TAKEN = (
-    "Some terminals keep a key for themselves (often F1, F10, F11, or Alt on a Mac). Ctrl+P does "
-    "all the same, and the settings give an action another key."
+    "Some terminals use a key themselves (often F1, F10, F11, or Alt on a Mac). Ctrl+P "
+    "still reaches every action, and you can change keys in the settings."
 )
 
 _PLACES = {"map": " (on the map)", "log": " (in the log)"}
@@ -42,7 +42,7 @@ class HelpScreen(Dialog[str]):
             with VerticalScroll(classes="box-text"):
                 yield Static(self._words, markup=False)
                 yield Static(self._keys(), classes="help-keys", markup=False)
-            lists = ("Ctrl+P lists everything that can be done", "ctrl+p")
+            lists = ("Ctrl+P lists everything you can do", "ctrl+p")
             yield Static(hint(("Esc closes", "escape"), lists), classes="box-hint")
 
     def on_mount(self) -> None:
@@ -68,7 +68,7 @@ def help_of(focused: Widget | None, about: Screen[Any]) -> str:
         if words := own.get(here.id or "") or _said(here):
             return words
         here = here.parent
-    return _said(about) or "Tab goes from one thing to the next; F1 explains it."
+    return _said(about) or "Tab moves from panel to panel; F1 explains each one."
 
 
 def _said(thing: Any) -> str:

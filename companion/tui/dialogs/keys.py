@@ -34,9 +34,9 @@ class PressKey(AnswerOnce[str], ModalScreen[str]):
         """What the key is for."""
         with Vertical(classes="box"):
             yield Static(self._action.title, classes="box-title", markup=False)
-            yield Static("Press the key that is to do it.", markup=False)
-            usual = ("Backspace: the usual one", "backspace")
-            yield Static(hint(usual, ("Esc leaves it", "escape")), classes="box-hint")
+            yield Static("Press the new key.", markup=False)
+            usual = ("Backspace: default key", "backspace")
+            yield Static(hint(usual, ("Esc cancels", "escape")), classes="box-hint")
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is pressed."""

@@ -32,8 +32,8 @@ class Pick(Dialog[str]):
     """
 
     HELP = (
-        "A list to pick one of. What is typed keeps the lines that have every word of it; up and "
-        "down choose among them, Enter or a click takes one. Esc leaves it, and nothing is done."
+        "Pick a line from the list. Type words to narrow it down. Choose with up and down, "
+        "then press Enter or click. Esc cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
@@ -58,7 +58,7 @@ class Pick(Dialog[str]):
         """Title, what is typed, the list."""
         with Vertical(classes="box"):
             yield Static(self._title, classes="box-title", markup=False)
-            yield Input(placeholder="type to find, Enter takes it", compact=True)
+            yield Input(placeholder="type to search, Enter picks", compact=True)
             yield OptionList(*map(_row, self._items), compact=True)
 
     def on_mount(self) -> None:

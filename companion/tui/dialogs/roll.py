@@ -33,7 +33,10 @@ class RollingDice(AnswerOnce[str], ModalScreen[str]):
     A key that writes something is its sign, another its name.
     """
 
-    HELP = "Dice that the app has thrown. Any key goes on at once; the settings say how long."
+    HELP = (
+        "The dice the app rolled. Any key continues at once. In the settings you choose "
+        "how long they roll."
+    )
     BINDINGS: ClassVar = []
 
     def __init__(self, throws: Sequence[Throw], seconds: float) -> None:

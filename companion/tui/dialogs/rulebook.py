@@ -22,8 +22,9 @@ class Rulebook(Dialog[str]):
     """Rules by number or words; `first` is the number of the rule to open at, "" for all rules."""
 
     HELP = (
-        "The rules in our own words. Type a number (9.2), a heading or a few words to find rules. "
-        "Up, down, Page Up and Page Down scroll. Esc closes. The game's own rulebook decides."
+        "The rules in our own words. Type a number (9.2), a heading or a few words to find "
+        "rules. Scroll with up, down, Page Up and Page Down. Esc closes. If in doubt, the "
+        "game's own rulebook decides."
     )
     CSS = """
     Rulebook .box { width: 94; max-width: 98%; height: 88%; }
@@ -47,7 +48,7 @@ class Rulebook(Dialog[str]):
         """Title, the line to type in, the rules found."""
         with Vertical(classes="box"):
             yield Static("Rules, in our own words", classes="box-title", markup=False)
-            yield Input(placeholder="a number, or words to find", compact=True)
+            yield Input(placeholder="a number or words", compact=True)
             with VerticalScroll(classes="box-text", can_focus=False):
                 yield Static(self._opening(), markup=False, id="rules-found")
             yield Static(

@@ -27,7 +27,7 @@ class Switch(NamedTuple):
     modes: Mapping[str, str]
 
 
-_BY = {"app": "by the app", "table": "by hand", "remind": "only reminded"}
+_BY = {"app": "by the app", "table": "by hand", "remind": "reminder only"}
 
 SWITCHES: Final = (
     Switch("dice", "Dice", _BY),
@@ -58,13 +58,13 @@ class WhoRolls(Dialog[Wanted]):
 
     AUTO_FOCUS = "Cells"
     HELP = (
-        "Who rolls the dice, who draws the cards, and whether what the rules work out is asked "
-        "about: for everybody, for each player, and where the rule that asks now is meant. The "
-        "letter of a cell, Enter or a click turns it to the next way; in brackets stands what "
-        "everybody has. ✓ marks what is new. F8 takes all of it, Esc leaves it as it was."
+        "Choose who rolls the dice, who draws the cards, and whether the app asks about "
+        "computed values: for everyone, for each player, or for the current rule. Press a "
+        "cell's letter, Enter or click to change it. Brackets show what applies to "
+        "everyone. ✓ marks a change. F8 saves, Esc cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f8,ctrl+s", "take", "take it"),
+        Binding("f8,ctrl+s", "take", "save"),
     ]
 
     def __init__(
@@ -84,10 +84,11 @@ class WhoRolls(Dialog[Wanted]):
             yield Static(self._title, classes="box-title", markup=False)
             yield Cells(cursor_type="cell")
             yield Static(
-                "A letter, Enter or a click turns a cell; a mode in brackets is everybody's.",
+                "A letter, Enter or a click changes a cell; brackets show what applies to "
+                "everyone.",
                 classes="box-hint",
             )
-            yield Static("[@click='screen.take']F8 takes it[/] · Esc leaves it as it was")
+            yield Static("[@click='screen.take']F8 saves[/] · Esc cancels")
 
     def on_mount(self) -> None:
         """The grid, the cursor on dice of everybody."""

@@ -72,10 +72,10 @@ _TABLE = "companion.tui.screens.table.actions"
 """Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
-    Action("proceed", "campaign", "go on with the newest", "space", "go on", "home"),
+    Action("proceed", "campaign", "continue the newest", "space", "continue", "home"),
     Action(
-        *("new", "campaign", "begin a new one", "n", "new", "home"),
-        choice=Choice(1, "Begin a new campaign"),
+        *("new", "campaign", "start a new one", "n", "new", "home"),
+        choice=Choice(1, "Start a new campaign"),
     ),
     Action(
         *("learn", "campaign", "learn the game by playing", "l", "learn", "home"),
@@ -83,13 +83,13 @@ ACTIONS: Final = (
         needs="lessons",
     ),
     Action(
-        *("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
-        choice=Choice(2, "Adopt a running game from the table"),
+        *("adopt", "campaign", "continue a game you started on paper", "a", "adopt", "home"),
+        choice=Choice(2, "Continue a game you started on paper"),
         needs="adoption",
     ),
     Action(
         *("open", "campaign", "open a file", "o", "open", "home"),
-        choice=Choice(3, "Open a campaign by its file"),
+        choice=Choice(3, "Open a campaign file"),
     ),
     Action(
         *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
@@ -97,8 +97,8 @@ ACTIONS: Final = (
         needs="sample",
     ),
     Action(
-        *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
-        choice=Choice(7, "Look at the charts, put in your own"),
+        *("charts", "charts", "view them, enter your own", "c", "charts", "home"),
+        choice=Choice(7, "View the charts, enter your own"),
         needs="charts",
     ),
     Action(
@@ -111,9 +111,9 @@ ACTIONS: Final = (
         needs="games",
     ),
     Action(
-        *("deck", "deck", "keep one alone", "d", "deck", "home", "you do all else by hand"),
+        *("deck", "deck", "use card decks only", "d", "deck", "home", "you do the rest on paper"),
         does="companion.tui.screens.deck_new:begin",
-        choice=Choice(5, "Keep a deck alone"),
+        choice=Choice(5, "Card decks only"),
         needs="decks",
     ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
@@ -123,20 +123,25 @@ ACTIONS: Final = (
         "go to it",
         "f3",
         "sheet",
-        more="again, left and right: the others",
+        more="again, or left and right: other players",
     ),
     Action(
-        *("whose('{key}')", "sheet", "show anybody's", ",".join(f"alt+{n}" for n in range(1, 10))),
-        more="by the place in the line of players; again: all its pages",
+        *(
+            "whose('{key}')",
+            "sheet",
+            "show any player's",
+            ",".join(f"alt+{n}" for n in range(1, 10)),
+        ),
+        more="1 is the first player; press again for all pages",
     ),
     Action(
         *("show('log')", "log", "go to it", "f4", "log"),
-        more="Enter: why, its place, a remark, back to before; / finds",
+        more="Enter: why, place, remark, undo to here; / searches",
     ),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
     Action(
         *("show('map')", "map", "go to it", "f6", "map"),
-        more="again: the whole screen, and back",
+        more="again: full screen and back",
         needs="map",
     ),
     Action(
@@ -148,8 +153,8 @@ ACTIONS: Final = (
         does="answers:by_app",
     ),
     Action(
-        *("app_rolls_on", "question", "let the app roll on to the end of a line", "ctrl+f"),
-        more="throws that belong together",
+        *("app_rolls_on", "question", "let the app roll to the end of a series", "ctrl+f"),
+        more="rolls that belong together",
         does="answers:through",
     ),
     Action(
@@ -157,34 +162,34 @@ ACTIONS: Final = (
         does="answers:pick",
         needs="cards",
     ),
-    Action("keep", "card", "keep what mine says, or no longer", "ctrl+t", needs="own cards"),
+    Action("keep", "card", "save the words of my cards, or stop", "ctrl+t", needs="own cards"),
     Action("open_form", "form", "fill in the whole form", "ctrl+g", does="lessons:open_form"),
     Action(
         "acts", "free action", "do one before the open question", "f7", "act", does="acts:choose"
     ),
     Action(
-        "leave_act", "free action", "leave it while nothing came of it", "escape", does="acts:leave"
+        "leave_act", "free action", "cancel it before anything happens", "escape", does="acts:leave"
     ),
     Action(
-        *("consult", "procedure", "call one, or a chart, out of turn", "f11", "look up"),
+        *("consult", "procedure", "use one, or a chart, out of turn", "f11", "look up"),
         does="acts:consult",
     ),
     Action(
-        *("skip", "dull part", "pass over it", "f12", "skip"),
-        more="one undo takes it back",
+        *("skip", "routine steps", "skip them", "f12", "skip"),
+        more="one undo brings them all back",
         does="modes:skip",
     ),
     Action(
-        "switch", "dice and cards", "say who rolls and draws", "f8", "dice", does="modes:switch"
+        "switch", "dice and cards", "choose who rolls and draws", "f8", "dice", does="modes:switch"
     ),
     Action(
-        *("correct", "correction", "set something by hand", "f9", "correct"),
+        *("correct", "correction", "change a value", "f9", "correct"),
         does="corrections:correct",
     ),
     Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
     Action("redo", "answer", "redo what was undone", "ctrl+y", "redo", does="journal:redo"),
     Action(
-        *("ahead", "odds", "look ahead, the chance of all it may come to", "percent_sign", "odds"),
+        *("ahead", "odds", "show the chance of every outcome", "percent_sign", "odds"),
         more="on an empty line",
         does="lookups:ahead",
     ),
@@ -193,66 +198,66 @@ ACTIONS: Final = (
         does="lookups:rules",
     ),
     Action(
-        *("fold", "question", "show what is not possible and why, or fold it to a line", "alt+x"),
+        *("fold", "question", "show what isn't possible and why, or hide it", "alt+x"),
         more="or Enter on that line",
         does="lookups:fold",
     ),
     Action(
         "sheets",
         "sheet",
-        "show all pages of it",
+        "show all pages",
         "f10",
         "sheets",
         more="or Enter on the sheet",
         does="lookups:sheets",
     ),
     Action(
-        *("story", "game", "tell its story: places, points, events", "alt+p", "story"),
+        *("story", "game", "show its story: ranking, points, events", "alt+p", "story"),
         does="lookups:story",
     ),
-    Action("clock", "clock", "stop it, or let it go on", "alt+c", does="modes:pause_clock"),
+    Action("clock", "clock", "pause or resume", "alt+c", does="modes:pause_clock"),
     Action(
-        *("why", "last result", "tell why it came out so", "question_mark,ctrl+b", "why"),
+        *("why", "last result", "explain it", "question_mark,ctrl+b", "why"),
         does="lookups:why",
     ),
-    Action("told", "last turn", "tell it again", "alt+t", "last turn", does="telling:again"),
+    Action("told", "last turn", "show it again", "alt+t", "last turn", does="telling:again"),
     Action(
-        *("charts", "charts", "look at them, change one in this game"),
+        *("charts", "charts", "view them, change one in this game"),
         does="lookups:charts",
         needs="charts",
     ),
     Action("print", "print", "sheets and other paper", does="lookups:paper"),
-    Action("note", "note", "write one into the log", "ctrl+n", "note", does="journal:note"),
+    Action("note", "note", "add one to the log", "ctrl+n", "note", does="journal:note"),
     Action(
-        *("find", "log", "find lines in it", "slash", "find", "log"),
+        *("find", "log", "search it", "slash", "find", "log"),
         more="words, a player, a place, a turn, a rule",
         does="log:find",
     ),
     Action(
-        *("found_next", "log", "go to the next line found", "n", "next", "log"),
+        *("found_next", "log", "go to the next match", "n", "next", "log"),
         does="log:next_found",
     ),
     Action(
-        *("found_before", "log", "go to the line found before", "N", "", "log"),
+        *("found_before", "log", "go to the previous match", "N", "", "log"),
         does="log:found_before",
     ),
-    Action("remark", "log", "write a remark on the line, or on the last result", does="log:remark"),
-    Action("by_hand", "step", "finish it by hand", does="journal:by_hand"),
+    Action("remark", "log", "add a remark to the line or the last result", does="log:remark"),
+    Action("by_hand", "step", "finish it manually", does="journal:by_hand"),
     Action(
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
     ),
     Action(
-        *("take_over", "campaign", "play on here what another window has closed", "alt+o"),
+        *("take_over", "campaign", "play here once the other window is closed", "alt+o"),
         does="following:take_over",
     ),
     Action(
         "second_window", "window", "show this game in a second one", does="following:second_window"
     ),
-    Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
-    Action("centre", "map", "centre who is in turn", "home", "center", "map"),
+    Action("leave", "campaign", "close it and return home", "ctrl+o", does="journal:leave"),
+    Action("centre", "map", "center on the current player", "home", "center", "map"),
     Action("zoom(1)", "map", "zoom in", "plus", "zoom", "map"),
     Action("zoom(-1)", "map", "zoom out", "minus", where="map"),
-    Action("map_menu", "map", "all that it can do", "space", "menu", "map", does="map_tools:menu"),
+    Action("map_menu", "map", "show its menu", "space", "menu", "map", does="map_tools:menu"),
     Action(
         *("go_to", "map", "go to a place by its number or name", "slash", "find", "map"),
         does="map_tools:go_to",
@@ -260,7 +265,7 @@ ACTIONS: Final = (
     Action(
         *("route", "map", "measure a route"),
         where="map",
-        more="from who is in turn to the cursor; again: from there",
+        more="from the current player to the cursor; again: from there",
         does="map_tools:route",
     ),
     Action(
@@ -272,26 +277,26 @@ ACTIONS: Final = (
         does="lookups:legend",
     ),
     Action("shuffle", "deck", "shuffle the discards in", "f7", "shuffle", "deck"),
-    Action("put", "card", "put down one that was drawn by hand", "f9", "by hand", "deck"),
+    Action("put", "card", "enter one you drew yourself", "f9", "enter", "deck"),
     Action("undo", "card", "take the last one back", "ctrl+z", "undo", "deck"),
     Action("redo", "card", "draw it again", "ctrl+y", "redo", "deck"),
     Action("log", "log", "show it", "f4", "log", "deck"),
-    Action("note", "note", "write one into the log", "ctrl+n", "", "deck"),
-    Action("leave", "deck", "close it and go home", "ctrl+o", "home", "deck"),
+    Action("note", "note", "add one to the log", "ctrl+n", "", "deck"),
+    Action("leave", "deck", "close it and return home", "ctrl+o", "home", "deck"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
-    Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
+    Action("page(-1)", "sheet", "previous page", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
-    Action("player(-1)", "sheet", "player before", "shift+tab", "", "sheets"),
+    Action("player(-1)", "sheet", "previous player", "shift+tab", "", "sheets"),
     Action(
         *("beside", "sheet", "show two side by side", "v", "two", "sheets"),
-        more="a narrow window turns to the one seen before",
+        more="a narrow window switches to the previous one",
     ),
     Action("back", "sheet", "back to the table", "escape", "back", "sheets"),
     Action("paper", "print", "paper of this game", "p", "print", "story"),
     Action("back", "story", "back to the table", "escape", "back", "story"),
-    Action("step(-1)", "entry", "the one before", "left", "", "why"),
-    Action("step(1)", "entry", "the next one", "right", "", "why"),
-    Action("go_back", "entry", "go back to before it", "u", "", "why", "asks first"),
+    Action("step(-1)", "entry", "previous one", "left", "", "why"),
+    Action("step(1)", "entry", "next one", "right", "", "why"),
+    Action("go_back", "entry", "undo to here", "u", "", "why", "asks first"),
     Action("write", "print", "write the file", "ctrl+s", "write", "print"),
     Action("open_it", "print", "open what was written", "ctrl+o", "open", "print"),
     Action("back", "print", "back", "escape", "back", "print"),
@@ -301,8 +306,8 @@ ACTIONS: Final = (
         choice=Choice(9, "Quit"),
     ),
     Action(
-        *("settings", "settings", "colours, keys, cards, clock", "e", "settings", "home"),
-        choice=Choice(8, "Settings: colours, keys, cards, clock"),
+        *("settings", "settings", "colors, keys, cards, clock", "e", "settings", "home"),
+        choice=Choice(8, "Settings: colors, keys, cards, clock"),
         does="companion.tui.screens.settings:show",
     ),
     Action(
@@ -311,9 +316,9 @@ ACTIONS: Final = (
         "look at them, change them",
         does="companion.tui.screens.settings:show",
     ),
-    Action("setting('theme')", "settings", "colours", where="app"),
+    Action("setting('theme')", "settings", "colors", where="app"),
     Action("setting('signs')", "settings", "signs", where="app"),
-    Action("setting('density')", "settings", "room", where="app"),
+    Action("setting('density')", "settings", "spacing", where="app"),
     Action("setting('one_key')", "settings", "one-key answers", where="app"),
     Action("setting('turn_card')", "settings", "turn card", where="app"),
     Action("setting('dwell')", "settings", "how long cards stay", where="app"),
@@ -325,8 +330,8 @@ ACTIONS: Final = (
     Action("setting('language')", "settings", "language", where="app"),
     Action("setting('keys')", "settings", "keys", where="app"),
     Action("change(1)", "setting", "next value", "right", "next", "settings", "or Enter"),
-    Action("change(-1)", "setting", "value before", "left", "before", "settings"),
-    Action("usual", "setting", "as usual", "delete,backspace", "usual", "settings"),
+    Action("change(-1)", "setting", "previous value", "left", "previous", "settings"),
+    Action("usual", "setting", "reset to default", "delete,backspace", "default", "settings"),
     Action("back", "settings", "back", "escape", "back", "settings"),
 )
 """Everything, in the order of the help."""

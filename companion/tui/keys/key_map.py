@@ -34,18 +34,22 @@ def key_map(wanted: Mapping[str, str], actions: Sequence[Action]) -> KeyMap:
     for said, typed in wanted.items():
         meant = [action for action in actions if said in (action.name, action.title)]
         if not meant:
-            wrong.append(f"nothing that can be done is called {said!r}")
+            wrong.append(f"there is no action called {said!r}")
         elif not (key := key_name(typed)):
-            wrong.append(f"{typed!r} for {said!r} is no key; keys are like ctrl+u or f5")
+            wrong.append(f"{typed!r} for {said!r} isn't a key; use one like ctrl+u or f5")
         elif is_sign(key) and any(action.where in _TYPED for action in meant):
-            wrong.append(f"{typed!r} for {said!r} is typed in answers; take one like ctrl+u or f5")
+            wrong.append(
+                f"{typed!r} for {said!r} is used to type answers; choose one like ctrl+u or f5"
+            )
         else:
             keys[meant[0].name] = key
     for name, other in [*_clashes(keys, actions)]:
         if name in keys:
             key = keys.pop(name)
             words = key_words(Action(name, "", "", key))
-            wrong.append(f"{words} means “{other.title}” already, so {name!r} keeps its own key")
+            wrong.append(
+                f"{words} is already used for “{other.title}”, so {name!r} keeps its default key"
+            )
     return KeyMap(keys, tuple(wrong))
 
 

@@ -24,7 +24,7 @@ PANELS = {"map": "On the map", "log": "In the log"}
 """Headings of the actions of a panel; those of the one in focus come first."""
 
 GROUPS = {
-    "Answer": ("question", "card", "form", "free action", "odds", "step", "dull part"),
+    "Answer": ("question", "card", "form", "free action", "odds", "step", "routine steps"),
     "Undo and correct": ("answer", "correction"),
     "Dice and clock": ("dice and cards", "dice", "procedure", "clock"),
     "Look up": (
@@ -149,8 +149,8 @@ class Palette(Dialog[int]):
     """Everything that can be done on a screen; dismissed with the place in the list of one."""
 
     HELP = (
-        "Everything that can be done here, with its key. Type any word for it; up and down choose, "
-        "Enter or a click does it. Esc leaves it, and nothing is done."
+        "Everything you can do here, with its key. Type any word for it, choose with up "
+        "and down, then press Enter or click. Esc cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move('cursor_up')", show=False),
@@ -167,7 +167,7 @@ class Palette(Dialog[int]):
     def compose(self) -> ComposeResult:
         """What is typed, the list."""
         with Vertical(classes="box"):
-            yield Input(placeholder="type what you want to do, Enter does it", compact=True)
+            yield Input(placeholder="type what you want to do, then press Enter", compact=True)
             yield OptionList(compact=True)
             yield Static("", classes="wrong", markup=False)
 
@@ -185,7 +185,7 @@ class Palette(Dialog[int]):
         found, rows = search(self._items, typed), self.query_one(OptionList)
         rows.set_options(self._rows(found, headings=not typed.strip()))
         rows.action_first()
-        none = f"Nothing here is called “{typed.strip()}”. F1 explains what is in focus."
+        none = f"No action here matches “{typed.strip()}”. F1 explains the panel in focus."
         self.query_one(".wrong", Static).update("" if found else none)
 
     def _rows(self, found: Sequence[Found], *, headings: bool) -> Iterator[Option]:

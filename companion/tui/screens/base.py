@@ -21,8 +21,8 @@ def too_small(width: int, height: int) -> str:
     if width >= LEAST[0] and height >= LEAST[1]:
         return ""
     return (
-        f"The companion needs a window of {LEAST[0]} columns by {LEAST[1]} rows; "
-        f"this one has {width} by {height}."
+        f"The window is too small: {LEAST[0]} columns by {LEAST[1]} rows are needed, and it "
+        f"has {width} by {height}."
     )
 
 

@@ -35,8 +35,8 @@ MARKS = {"reconstructed": "†", "owner": "°"}
 
 _SOURCES = {
     "rules": "printed in the rules",
-    "public": "told in public pages",
-    "reconstructed": "reconstructed: the printed figure is not public",
+    "public": "from public sources",
+    "reconstructed": "reconstructed: the printed figure isn't public",
     "owner": "your own figure",
 }
 
@@ -49,21 +49,20 @@ class ChartsScreen(BaseScreen):
 
     CSS_PATH = "../looks/charts.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("delete", "reset", "ours again"),
-        Binding("r", "reset_chart", "whole chart ours"),
-        Binding("insert", "insert", "row here", show=False),
-        Binding("i", "take", "from a file"),
-        Binding("w", "give", "to a file"),
+        Binding("delete", "reset", "reset"),
+        Binding("r", "reset_chart", "reset chart"),
+        Binding("insert", "insert", "insert row", show=False),
+        Binding("i", "take", "import"),
+        Binding("w", "give", "export"),
         Binding("escape", "back", "back"),
     ]
     TITLE = "charts"
     HELP = (
-        "Every chart with its cells. † marks a figure that is reconstructed, because the "
-        "printed chart is not public; ° marks your own. Enter or Tab goes from the list into a "
-        "chart; there a figure typed on a cell begins it anew, Enter opens it as it is, and Enter "
-        "again keeps it and goes to the next. Space puts the next word in where a cell is one of a "
-        "few words. Delete puts ours back. In a list with unused rows, Insert puts a new row "
-        "in before the one under the cursor."
+        "Every chart with its cells. † marks a reconstructed figure (the printed chart "
+        "isn't public), ° marks your own. Enter or Tab goes from the list into a chart. "
+        "There, type to replace a cell, or press Enter to edit it and Enter again to save "
+        "and go on. Space switches a cell that takes one of a few words. Delete restores "
+        "our figure. In a list with unused rows, Insert adds a row above the cursor."
     )
 
     def __init__(
@@ -158,8 +157,8 @@ class ChartsScreen(BaseScreen):
         entry = self._shelf.chart(self._shown).rows[row][column]
         mark = f" {MARKS[entry.source]}" if entry.source in MARKS else ""
         words = f" {row}, {column}: {entry.value} · {_SOURCES[entry.source]}{mark}"
-        few = "Space the next word, " if self._shelf.words(self._shown, column) else ""
-        ways = f" · {few}Enter changes it" if self.query_one(CellGrid).has_focus else ""
+        few = "Space: next word, " if self._shelf.words(self._shown, column) else ""
+        ways = f" · {few}Enter: edit" if self.query_one(CellGrid).has_focus else ""
         self.query_one("#cell-words", Static).update(styled(words, (ways, "dim")))
 
     @on(events.DescendantFocus)
@@ -238,7 +237,7 @@ class ChartsScreen(BaseScreen):
             return
         self.action_leave_cell()
         self.query_one(CellGrid).go(down, right)
-        said = f"✓ {row}, {column}: {typed.strip()} is kept."
+        said = f"✓ {row}, {column}: {typed.strip()} is saved."
         self._change(lambda: self._shelf.keep(name, row, column, typed, sure=True), said)
 
     def _next_word(self) -> bool:
@@ -266,7 +265,7 @@ class ChartsScreen(BaseScreen):
         """A new row of a list before the one under the cursor."""
         if self.query_one(CellGrid).has_focus:
             name, (row, _) = self._shown, self._cell()
-            self._change(lambda: self._shelf.insert(name, row), f"✓ A new row {row}: type over it.")
+            self._change(lambda: self._shelf.insert(name, row), f"✓ New row {row}: type over it.")
 
     def action_reset_chart(self) -> None:
         """Ours again in the whole chart, after asking."""
@@ -276,9 +275,9 @@ class ChartsScreen(BaseScreen):
             if answer == "yes":
                 self._change(lambda: self._shelf.reset(name))
 
-        answers = [("no", "No, keep mine"), ("yes", "Yes, ours in all its cells")]
+        answers = [("no", "No, keep mine"), ("yes", "Yes, restore every cell")]
         title = self._shelf.chart(name).title or name
-        self.app.push_screen(Ask(title, "Put ours back?", answers), sure)
+        self.app.push_screen(Ask(title, "Restore our figures?", answers), sure)
 
     @work
     async def _change(self, change: Callable[[], object], said: str = "") -> None:
@@ -301,15 +300,15 @@ class ChartsScreen(BaseScreen):
             if found:
                 self._take(Path(found["file"]).expanduser(), sure=False)
 
-        blank = Blank("file", "A chart file, with as few cells as you like", "", "my-charts.toml")
-        self.app.push_screen(Fill("Charts from a file", [blank], _is_named), filled)
+        blank = Blank("file", "A chart file; it may hold just a few cells", "", "my-charts.toml")
+        self.app.push_screen(Fill("Import charts", [blank], _is_named), filled)
 
     @work(exclusive=True)
     async def _take(self, path: Path, *, sure: bool) -> None:
         try:
             changed = await self._file_worker.run(lambda: self._shelf.take(path, sure=sure))
         except Questioned as asked:
-            answers = [("no", "No, leave it"), ("yes", "Yes, my charts say so")]
+            answers = [("no", "No, cancel"), ("yes", "Yes, that's what my charts say")]
             words = "\n".join(asked.doubts)
             if await self.app.push_screen_wait(Ask("Is that right?", words, answers)) == "yes":
                 self._take(path, sure=True)
@@ -335,7 +334,7 @@ class ChartsScreen(BaseScreen):
             Blank("file", "File to write", f"{name}.toml"),
             Blank("which", "Which chart? Its name, or all", name),
         ]
-        self.app.push_screen(Fill("Charts to a file", blanks, _is_named), filled)
+        self.app.push_screen(Fill("Export charts", blanks, _is_named), filled)
 
     @work(exclusive=True)
     async def _give(self, path: Path, name: str) -> None:
@@ -344,7 +343,7 @@ class ChartsScreen(BaseScreen):
         except StoreError as error:
             self._fault(str(error))
             return
-        self.notify(f"{path} is written.")
+        self.notify(f"{path} is saved.")
 
     def action_back(self) -> None:
         """Where we came from."""

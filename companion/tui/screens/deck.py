@@ -54,10 +54,10 @@ class DeckScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings("deck")
     TITLE = "deck"
     HELP = (
-        "A deck kept alone. The letter beside a section draws a card for it, and so does Enter on "
-        "it; the card is shown whole, what was asked of it first. In the discards Enter shows a "
-        "card that came before. A deck that has run out is shuffled by itself. Every card can be "
-        "taken back; drawn again it is the same one."
+        "A card deck on its own. Press the letter next to a section, or Enter on it, to "
+        "draw a card for it. You see the whole card, with that section first. Enter on the "
+        "discards shows an earlier card. An empty deck reshuffles itself. You can undo "
+        "every draw; redo draws the same card again."
     )
 
     def __init__(self, campaign: OpenCampaign, file_worker: FileWorker, view: View) -> None:
@@ -133,9 +133,9 @@ class DeckScreen(BaseScreen):
     def _card(self) -> Any:
         shown = self._shown
         for fault in self.game.faults():
-            return styled((sentence(f"this file says what cannot be: {fault}"), "bold"))
+            return styled((sentence(f"this file has an error: {fault}"), "bold"))
         if shown is None:
-            return styled(("No card was drawn yet: a letter draws one.", "dim"))
+            return styled(("No cards drawn yet: press a letter to draw one.", "dim"))
         plugin = cast(DeckPlugin, self.view.plugin)
         card = decks.face_of(self.game, plugin, shown.deck, shown.lying)
         title = self.game.titles_of[shown.deck]
@@ -233,7 +233,7 @@ class DeckScreen(BaseScreen):
                 self._act(lambda table: decks.put(table, meant.key, found["card"]))
 
         blanks = [Blank("section", "Section", place.key), Blank("card", "Number of the card")]
-        self.app.push_screen(Fill("A card that was drawn by hand", blanks, check), put)
+        self.app.push_screen(Fill("A card you drew yourself", blanks, check), put)
 
     def _place_of_shown(self) -> Place:
         request = self.view.question.request if self.view.question else None
@@ -258,7 +258,7 @@ class DeckScreen(BaseScreen):
             if found and found["text"]:
                 self._act(lambda table: table.note(found["text"]))
 
-        self.app.push_screen(Fill("A note for the log", [Blank("text", "Note")]), written)
+        self.app.push_screen(Fill("Note for the log", [Blank("text", "Note")]), written)
 
     def action_log(self) -> None:
         """The journal, the last entry first."""
@@ -266,7 +266,7 @@ class DeckScreen(BaseScreen):
         text = styled("")
         for line in lines:
             text = text.append(line).append("\n")
-        self.app.push_screen(tell("The log, the last entry first", text))
+        self.app.push_screen(tell("The log, newest entry first", text))
 
     def action_leave(self) -> None:
         """Close the file and go home."""

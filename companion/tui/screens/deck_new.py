@@ -29,8 +29,8 @@ def begin(home: HomeScreen) -> None:
         if filled:
             home.run_worker(_open(home, Path(filled["file"]).expanduser()), exclusive=True)
 
-    blank = Blank("file", "Its file; one that is there already is opened", usual_name(home.game))
-    home.app.push_screen(Fill("Keep a deck alone", [blank], check), named)
+    blank = Blank("file", "The file to create or open", usual_name(home.game))
+    home.app.push_screen(Fill("Card decks only", [blank], check), named)
 
 
 async def _open(home: HomeScreen, path: Path) -> None:

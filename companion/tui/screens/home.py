@@ -75,12 +75,12 @@ class HomeScreen(BaseScreen):
 
     def _words_of_help(self) -> str:
         """What can be done here."""
-        ways = ["Begin a new campaign", "open one of yours (those opened lately stand below)"]
+        ways = ["Start a new campaign", "open one of yours (recent ones are listed below)"]
         ways += [] if "sample" in self.lacks else ["look at the sample"]
         ways += [] if "games" in self.lacks else ["choose another game"]
         *first, last = ways
         comma = "," if len(first) > 1 else ""
-        return f"{', '.join(first)}{comma} or {last}. Up and down choose, Enter takes it."
+        return f"{', '.join(first)}{comma} or {last}. Choose with up and down, then press Enter."
 
     def compose(self) -> ComposeResult:
         """Title and choices."""
@@ -178,7 +178,7 @@ class HomeScreen(BaseScreen):
             await self.companion.file_worker.run(lambda: forget(path))
             del self._lately[path]
             self._list_lately()
-            self.say(f"{path} is not there any more; it is taken off the list.")
+            self.say(f"{path} is gone, so it was removed from the list.")
         else:
             self.companion.open_campaign(path)
 
@@ -187,7 +187,7 @@ class HomeScreen(BaseScreen):
         if self._lately:
             self.run_worker(self._open_lately(next(iter(self._lately))))
         else:
-            self.say("No campaign was opened here yet.")
+            self.say("You haven't opened a campaign here yet.")
 
     def say(self, sentence: str) -> None:
         """Say in place what was wrong."""
@@ -277,10 +277,10 @@ class HomeScreen(BaseScreen):
         try:
             if await run(lambda: is_begun(game)):
                 answers = [
-                    ("on", "Go on where it was left"),
-                    ("anew", "Begin anew, in another file"),
+                    ("on", "Continue where you stopped"),
+                    ("anew", "Start over in a new file"),
                 ]
-                words = "You have begun to learn this game by playing."
+                words = "You've already started the guided game."
                 chosen = await self.app.push_screen_wait(Ask("Learn by playing", words, answers))
             if chosen:
                 path = await run(lambda: learning_campaign(game, anew=chosen == "anew"))
@@ -296,7 +296,7 @@ class HomeScreen(BaseScreen):
             path = Path(filled["file"]).expanduser()
             if not filled["file"]:
                 return "Give the name of a campaign's file."
-            return "" if path.is_file() else f"{path} is no file; check the name and the folder."
+            return "" if path.is_file() else f"There's no file {path}. Check the name and folder."
 
         def filled(found: dict[str, str] | None) -> None:
             if found:

@@ -37,16 +37,21 @@ _REMINDED = ("on the table; only remind us", "remind")
 """What may be left to the table altogether."""
 
 _ABOUT = {
-    "game": "Which game is played. What another one asks for too stays filled in.",
-    "file": "The file of the campaign. A name without a folder goes into the present folder; a "
-    "file that is there is never overwritten.",
-    "dice": "Who rolls. The app rolls and shows the dice. Or you roll real dice and type them. "
-    "“Only remind us” says when to roll; you do the rest on paper and type the result, or done. "
-    "F8 changes it at any time, also for one player.",
-    "cards": "Who draws. The app draws. Or you draw from the real deck and type the number or the "
-    "words of the card. “Only remind us” says when to draw. F8 changes it at any time.",
-    "seed": "A number from which the app's dice and cards follow: the same seed, the same luck. "
-    "Empty: the app picks one.",
+    "game": (
+        "The game you want to play. If you change it, the fields that both games share "
+        "stay filled in."
+    ),
+    "file": "The campaign's file. A name without a folder goes into the current folder. "
+    "Existing files are never overwritten.",
+    "dice": "Who rolls. The app can roll and show the dice, or you roll real dice and type "
+    "them. With “only remind us”, the app says when to roll; you do the rest on "
+    "paper and type the result, or done. F8 changes this at any time, even for one "
+    "player.",
+    "cards": "Who draws. The app can draw, or you draw from the real deck and type the "
+    "card's number or text. With “only remind us”, the app says when to draw. F8 "
+    "changes this at any time.",
+    "seed": "A number that determines the app's dice and cards. The same seed gives the "
+    "same luck. Leave it empty and the app picks one.",
 }
 """What the form says of the fields that every game has."""
 
@@ -79,8 +84,9 @@ class Marks(OptionList):
     """Words of which any may be marked, such as the house rules to begin with."""
 
     HELP = (
-        "House rules change a rule or one of our rulings; its number stands behind each. Space or "
-        "Enter marks one. In play they are switched as a free action."
+        "House rules change a rule or one of our rulings, whose number is shown after "
+        "each. Space or Enter turns one on. During play you can switch them as a free "
+        "action."
     )
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", "mark", show=False)]
@@ -115,7 +121,7 @@ class NewScreen(BaseScreen):
     CSS_PATH = "../looks/home.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "begin", "begin"),
-        Binding("f3", "last_players", "players of last time"),
+        Binding("f3", "last_players", "last players"),
         Binding("escape", "back", "back"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
@@ -133,7 +139,9 @@ class NewScreen(BaseScreen):
         self._settings: dict[str, str] = {}
         titles = [wish.title for wish in self._shown() if wish.kind != "marks"]
         self._label = max([LABEL, *(len(title) + 2 for title in titles)])
-        self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
+        self.own_help = (
+            f"{self._setup.hints} Space or Enter opens a list. Ctrl+S starts the campaign."
+        ).strip()
 
     def compose(self) -> ComposeResult:
         """File, players, who does what, the wishes, the seed."""
@@ -230,7 +238,7 @@ class NewScreen(BaseScreen):
     def _about(self, name: str) -> str:
         """What a field means, by its name."""
         if name.startswith(("player-", "word-")):
-            return f"{self._setup.hints} F3 seats the players of last time."
+            return f"{self._setup.hints} F3 seats the last players."
         wish = self._setup.wish(name.removeprefix("wish-").removeprefix("new-"))
         return wish.help if wish else _ABOUT.get(name, "")
 
@@ -305,7 +313,7 @@ class NewScreen(BaseScreen):
 
         known = await companion_of(self).file_worker.run(lambda: kept_values(_PLAYERS, list[str]))
         if not known:
-            self.say("nobody has begun a campaign here yet")
+            self.say("nobody has started a campaign here yet")
             return
         last = known.get(self._game) or [*known.values()][-1]
         for seat in range(1, self._setup.most + 1):
@@ -327,8 +335,8 @@ class NewScreen(BaseScreen):
         from companion.tui.dialogs.dialog import Ask
 
         if self._seated():
-            answers = [("no", "Go on filling in"), ("yes", "Leave the form")]
-            asked = Ask("Leave the form?", "What is filled in is lost.", answers)
+            answers = [("no", "Keep filling it in"), ("yes", "Leave the form")]
+            asked = Ask("Leave the form?", "You'll lose what you filled in.", answers)
             if await self.app.push_screen_wait(asked) != "yes":
                 return
         self.app.pop_screen()
@@ -375,7 +383,7 @@ class NewScreen(BaseScreen):
             f"The printed figures of {titles} aren't public. Ours are marked †. If you have the "
             "board, copy yours into the charts first. It takes about two minutes."
         )
-        answers = [("copy", "Copy your board now"), ("later", "Begin with our figures, marked †")]
+        answers = [("copy", "Copy your board now"), ("later", "Start with our figures, marked †")]
         answer = await self.app.push_screen_wait(Ask("Copy your board", words, answers))
         if answer == "copy":
             await self.app.push_screen_wait(ChartsScreen(shelf, worker, first=charts[0]))
@@ -391,7 +399,7 @@ class NewScreen(BaseScreen):
         chance = {name: self._chosen(name) for name in _CHANCE if getattr(self._setup, name)}
         players = self._players()
         if not players:
-            raise ValueError("name at least one player")
+            raise ValueError("enter at least one player")
         wishes: dict[str, Any] = {wish.key: self._said(wish) for wish in self._shown()}
         return partial(
             new_header,

@@ -70,11 +70,11 @@ class PrintScreen(BaseScreen):
     ]
     TITLE = "print"
     HELP = (
-        "Choose at the left what to print; Enter or Tab goes to its options. Space or Enter opens "
-        "a list. Below stands what it comes to: how many pages of which paper, and what is on "
-        "them. Ctrl+S writes the file, whose ending says as what: .pdf, for some kinds .svg or "
-        ".png. Ctrl+O then opens it with the program that this machine has for it. At home a "
-        "campaign may be named; without one everything is blank."
+        "Choose what to print on the left; Enter or Tab goes to its options. Space or "
+        "Enter opens a list. Below you see how many pages it takes and what is on them. "
+        "Ctrl+S writes the file: its ending sets the format (.pdf, sometimes .svg or "
+        ".png). Ctrl+O then opens it. On the home screen you can name a campaign; without "
+        "one, sheets are blank."
     )
 
     def __init__(self, campaign: Campaign | None, file_worker: FileWorker, game: str = "") -> None:
@@ -92,7 +92,7 @@ class PrintScreen(BaseScreen):
 
     def compose(self) -> ComposeResult:
         """The kinds, the form, what it comes to, and how far it is."""
-        name = self._campaign.path.stem if self._campaign else "blank, or of a campaign"
+        name = self._campaign.path.stem if self._campaign else "blank, or from a campaign"
         yield Static(f" Print: {name}", id="print-title", markup=False)
         with Horizontal(id="print"):
             rows = [Row(kind.title, id=kind.name) for kind in self.papers.kinds]
@@ -246,8 +246,8 @@ class PrintScreen(BaseScreen):
             self._busy(False)
 
     async def _may_replace(self, path: Path) -> bool:
-        answers = (("no", "Keep it"), ("yes", "Write over it"))
-        asked = Ask("There is such a file already", f"{path} would be written over.", answers)
+        answers = (("no", "Keep it"), ("yes", "Overwrite it"))
+        asked = Ask("That file already exists", f"This would overwrite {path}.", answers)
         return await self.app.push_screen_wait(asked) == "yes"
 
     def _writing(self, wish: Wish) -> Callable[[], str]:
@@ -268,7 +268,7 @@ class PrintScreen(BaseScreen):
 
         path = self.written
         if path is None:
-            self.say("Nothing is written yet: Ctrl+S writes it")
+            self.say("Nothing written yet: press Ctrl+S")
             return
         try:
             await asyncio.to_thread(show_file, path)

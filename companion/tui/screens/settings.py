@@ -28,9 +28,9 @@ class SettingsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings("settings")
     TITLE = "settings"
     HELP = (
-        "What you have set, for every game on this machine. Up and down go from line to line; left "
-        "and right change a value, so does Enter or a click. It holds at once and is kept in a "
-        "file that says what each line does; you may change it there as well."
+        "Your settings for every game on this machine. Move with up and down; change a "
+        "value with left and right, Enter or a click. Changes apply at once and are saved "
+        "in a file that you can also edit yourself."
     )
 
     def __init__(self, first: str = "") -> None:
@@ -42,7 +42,7 @@ class SettingsScreen(BaseScreen):
         yield Static(" Settings", id="settings-bar", markup=False)
         yield OptionList(*self._rows(), id="settings-list", compact=True)
         yield Static(id="settings-about", markup=False)
-        yield Static(f"Kept in {settings_file()}", id="settings-file", markup=False)
+        yield Static(f"Saved in {settings_file()}", id="settings-file", markup=False)
         yield KeyFooter()
 
     @property
@@ -128,7 +128,7 @@ def _about(one: Setting, now: Any) -> Content:
     """What a setting does, with its values; the present one is marked."""
     about = f"{one.about[:1].upper()}{one.about[1:]}."
     if not one.choices:
-        return styled(about, "\n\nEnter: choose what is to have another key")
+        return styled(about, "\n\nEnter: change a key")
     parts: list[tuple[str, str] | str] = [about]
     for value, words in one.choices:
         look = ("\n ▸ ", "bold $text-accent") if value == now else "\n   "

@@ -52,11 +52,11 @@ class SheetsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings("sheets")
     TITLE = "sheets"
     HELP = (
-        "The sheets of one player, which keep themselves. Left and right turn the pages, up and "
-        "down scroll, Tab goes to the next player, V shows two side by side (in a narrow window it "
-        "turns from one to the other), Escape goes back to the table. Numbers that were are "
-        "struck out with the present one beside them; below stands what changed them, in which "
-        "turn, by which rule and entry of the log."
+        "One player's sheets, kept up to date by the app. Left and right turn pages, up "
+        "and down scroll, Tab goes to the next player. V shows two side by side (a narrow "
+        "window switches between them). Esc goes back to the table. Old numbers are "
+        "crossed out next to the current one. Below you see what changed them: the turn, "
+        "the rule and the log entry."
     )
 
     def __init__(self, view: View, panels: Panels, player: str) -> None:

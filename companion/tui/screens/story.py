@@ -34,9 +34,9 @@ class StoryScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings("story")
     TITLE = "story"
     HELP = (
-        "The story of the game: who leads or has won and how, everybody's place and what became of "
-        "them, points at the end of each turn, and every decisive event (★ grand, ▼ grave). Up and "
-        "down scroll, P prints paper of this game, Escape goes back to the table."
+        "The story of the game: who is leading or won and how, everyone's ranking and "
+        "fate, points at the end of each turn, and every decisive event (★ great, ▼ bad). "
+        "Up and down scroll, P prints, Esc goes back to the table."
     )
 
     def __init__(self, view: View, panels: Panels, story: Story) -> None:

@@ -23,9 +23,9 @@ class EditLine(Input):
     """The figure that is being typed; Escape leaves the cell as it was."""
 
     HELP = (
-        "Type what your own chart says. It is checked as you type. Enter keeps it and goes to the "
-        "next cell, up and down to the one above or below. On a chart of dice 8-11 N fills a range "
-        "of totals. Escape leaves the cell as it was."
+        "Type what your own chart says; the app checks it as you type. Enter saves it and "
+        "goes to the next cell; up and down go to the one above or below. On a dice chart, "
+        "8-11 N fills a range of totals. Esc cancels."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "screen.leave_cell", "leave cell")]
 

@@ -23,9 +23,9 @@ class GuidePanel(VerticalScroll, can_focus=True):
         Binding("escape", "screen.show('question')", show=False),
     ]
     HELP = (
-        "The turn guide: the turn, who is in turn, and the steps of the turn with their rules. "
-        "▶ marks the present one, ✓ those done, ✎ notes that people left for a turn. Where rows "
-        "are short it is folded to the present step and the next; F5 unfolds it."
+        "The turn guide: the turn, the current player, and the steps of the turn with "
+        "their rules. ▶ marks the current step, ✓ finished ones, ✎ notes for a turn. In a "
+        "small window it shows only the current and next step; F5 expands it."
     )
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002

@@ -69,7 +69,10 @@ def lesson_words(
         fits = len(f"{title}{rule}   ▶ {press}") <= width
         parts += ["   " if fits else "\n", (f"▶ {press}", "bold")]  # a small window cuts the end
     if found.has_left:
-        parts += ["\n", ("This is not the lesson's way. Ctrl+Z leads back to it.", "italic dim")]
+        parts += [
+            "\n",
+            ("The lesson goes another way. Press Ctrl+Z to get back to it.", "italic dim"),
+        ]
     if found.is_new:
         parts.append(f"\n{text or lesson.text}")
     return styled(*parts)

@@ -35,11 +35,11 @@ class LogPanel(OptionList):
         *bindings("log"),
     ]
     HELP = (
-        "The log: every answer with its number and what came of it; what was undone is struck "
-        "through and marked ~, remarks follow ✎. Enter on a line: why it came out so, to its place "
-        "on the map, a remark on it, back to before it. ? tells why at once. / finds lines: words, "
-        "player:Ben, place:…, rule:…, and the number of a turn; n and N go to the next and the one "
-        "before, Escape shows all again."
+        "The log: every answer with its number and result. Undone lines are crossed out "
+        "and marked ~, remarks follow ✎. Enter on a line: explain it, show its place on "
+        "the map, add a remark, undo to before it. ? explains it directly. / searches: "
+        "words, player:Ben, place:…, rule:…, or a turn number. n and N go to the next and "
+        "previous match, Esc shows everything again."
     )
 
     class LineChosen(Message):

@@ -23,9 +23,9 @@ class SheetPanel(VerticalScroll, can_focus=True):
         Binding("enter", "screen.do('sheets')", "all pages"),
     ]
     HELP = (
-        "The sheet of the player in turn; in a very large window everybody's. Left and right, F3 "
-        "again, Alt and a digit, or a click on the line of players show the others'. Enter shows "
-        "all its pages, and where every number comes from."
+        "The current player's sheet (everyone's in a very large window). To see another "
+        "player's, press left or right, F3 again or Alt and a digit, or click the line of "
+        "players. Enter shows all pages and where every number comes from."
     )
 
     def compose(self) -> list[Horizontal]:

@@ -85,7 +85,7 @@ def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
 def _end_words(leaf: Leaf, game: Game) -> str:
     """What a way comes to at last, or why it is not followed on."""
     if leaf.cut:
-        return "" if leaf.cut == NO_FURTHER else "what follows has too many ways"
+        return "" if leaf.cut == NO_FURTHER else "there are too many possible outcomes"
     told = [words for fact in leaf.facts if (words := game.words(fact))]
     return told[-1] if told else ""
 

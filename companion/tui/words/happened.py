@@ -338,7 +338,7 @@ def _since(view: View, found: Sequence[Turn], told: int) -> Iterator[Line]:
         holding = [line for line in lines if line.moment and line.moment.holds]
         more = len(lines) - MOST_SINCE + 1
         kept = (holding or lines)[-MOST_SINCE + 1 :]
-        lines = [*kept, Line(f"and {more} more, in the log")]
+        lines = [*kept, Line(f"and {more} more in the log")]
     yield from lines
 
 

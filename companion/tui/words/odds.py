@@ -56,7 +56,7 @@ def _heading(group: list[OddsTable]) -> Parts:
     first = group[0]
     title = _split(first)[0] if len(group) > 1 and first.key else first.title
     if len(group) > 1 and not first.key:
-        title = "By what is offered"
+        title = "By option"
     dim = "dim" if first.barred else "bold"
     key = f"{first.key}  " if len(first.key) == 1 else ""
     barred = f" – not possible: {first.barred}" if first.barred else ""

@@ -47,7 +47,7 @@ def _ahead(game: Game, *, is_over: bool) -> str:
     if ahead is None or behind is None or ahead < behind:
         return ""
     if ahead == behind:
-        return "" if is_over else f"{first[1]} and {second[1]} are level."
+        return "" if is_over else f"{first[1]} and {second[1]} are tied."
     verb = "was" if is_over else "is"
     return f"{first[1]} {verb} {points_words(ahead - behind)} ahead of {second[1]}."
 
@@ -145,7 +145,7 @@ def graph(
     lines = {name: _known(values) for name, values in story.points.items()}
     heights = [value for line in lines.values() for value in line if value is not None]
     if not heights:
-        return Content("This game counts no points.")
+        return Content("This game has no points.")
     low, high = min(0.0, *heights), max(1.0, *heights)
     label = max(len(points_words(low)), len(points_words(high))) + 1
     step = max(1, min(_STEP, (width - label - 2) // max(1, len(story.turns))))

@@ -25,7 +25,7 @@ from companion.tui.view import View
 
 DAGGER = "†"
 """Marks what was reconstructed."""
-RECONSTRUCTED = f"{DAGGER} reconstructed: a printed chart may differ; yours can be entered."
+RECONSTRUCTED = f"{DAGGER} reconstructed: the printed chart may differ; you can enter yours."
 _BAR = " ▏▎▍▌▋▊▉█"
 _SECRET = "(secret)"
 _ANYBODYS = ("correct", "note", "print", "switch")
@@ -172,7 +172,7 @@ def _said(entry: Entry[Fact]) -> str:
         on = about(entry)
         return f"Note on entry {on}: {entry.say}" if on else f"Note: {entry.say}"
     if any(isinstance(fact, Corrected) for fact in entry.facts):
-        return f"Corrected by hand: {entry.say}"
+        return f"Corrected: {entry.say}"
     return first_upper(entry.say) if entry.kind in _ANYBODYS else entry.say
 
 

@@ -72,10 +72,10 @@ class AdoptionScreen(BaseScreen):
             return
         answers = [
             ("stay", "Stay here"),
-            ("save", "Save what was entered as a sheet"),
-            ("leave", "Leave, and let go of it"),
+            ("save", "Save what you entered as a sheet"),
+            ("leave", "Leave without saving"),
         ]
-        asked = Ask("Leave the running game?", "What was entered is on no disk yet.", answers)
+        asked = Ask("Leave without finishing?", "What you entered isn't saved yet.", answers)
         self.app.push_screen(asked, self._left)
 
     def _left(self, answer: str | None) -> None:
@@ -90,7 +90,7 @@ class AdoptionScreen(BaseScreen):
         """Save what was entered as a sheet."""
         if self.has_taken():
             blank = Blank("file", "Save the sheet as", "table.toml")
-            self._ask_file("Save what was entered", blank, self._write)
+            self._ask_file("Save what you entered", blank, self._write)
 
     def action_load(self) -> None:
         """Open a sheet that was filled in before."""
@@ -139,7 +139,7 @@ class AdoptionScreen(BaseScreen):
             self._take_up(path if path.suffix else path.with_suffix(".toml"), read)
 
         blank = Blank("file", "The campaign's file", free_file())
-        self._ask_file("Take the game up", blank, take_up)
+        self._ask_file("Continue the game", blank, take_up)
 
     @work(exclusive=True)
     async def _take_up(self, path: Path, read: Callable[[], Adopted]) -> None:

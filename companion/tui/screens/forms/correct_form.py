@@ -32,14 +32,14 @@ class CorrectForm(Dialog[Filled]):
     CorrectForm .wrong { height: auto; }
     """
     HELP = (
-        "Every field of the sheet. Up and down, Tab or Enter go from field to field; what you do "
-        "not touch stays as it is. Say why in the last line. Ctrl+S hands it in: all of it is one "
-        "act in the log, and one undo takes it back."
+        "Every field of the sheet. Move with up, down, Tab or Enter, and change only what "
+        "is wrong. Give the reason in the last line. Ctrl+S saves it all as one entry in "
+        "the log, and one undo takes it back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
-        Binding("ctrl+s", "hand_in", "hand in"),
+        Binding("ctrl+s", "hand_in", "submit"),
     ]
 
     def __init__(self, sheet: PlaceForm, check: Callable[[dict[str, object]], str]) -> None:
@@ -59,7 +59,7 @@ class CorrectForm(Dialog[Filled]):
             yield Input(placeholder="we counted it again", id="reason", compact=True)
             yield Static("", classes="wrong", markup=False)
             yield KeyBoard()
-            hints = (("Ctrl+S hands it in", "ctrl+s"), ("Esc back", "escape"))
+            hints = (("Ctrl+S submits", "ctrl+s"), ("Esc back", "escape"))
             yield Static(hint(("↑", "up"), ("↓ fields", "down"), *hints), classes="box-hint")
 
     def on_mount(self) -> None:
@@ -87,7 +87,7 @@ class CorrectForm(Dialog[Filled]):
             self._say(str(error))
             return
         if not reason:
-            self._say("say why; it goes into the log")
+            self._say("give a reason for the log")
             self.query_one("#reason", Input).focus()  # what is typed next is meant for it
         elif wrong := self._check(found):
             self._say(wrong)

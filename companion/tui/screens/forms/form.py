@@ -71,17 +71,18 @@ class FormScreen(Dialog[str]):
     """The form; it is handed in as one line of numbers and names, all of them in one go."""
 
     HELP = (
-        "Every number of the form at once. Up and down go from line to line, + and - change a "
-        "number, or type the whole of it in the last line. What it comes to is worked out as you "
-        "type. Ctrl+S hands it in. Where there is advice, F2 fills the form in: for what was "
-        "begun, or for a wish in the last line. F3 puts in what this player handed in last time."
+        "Every number of the form at once. Up and down go from line to line, + and - "
+        "change a number, or type the whole of it in the last line. What it comes to is "
+        "worked out as you type. Ctrl+S submits. Where there is advice, F2 fills the form "
+        "in: for what was begun, or for a wish in the last line. F3 puts in what this "
+        "player handed in last time."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", show=False),
         Binding("down", "go(1)", show=False),
         Binding("plus", "change(1)", show=False, priority=True),
         Binding("minus", "change(-1)", show=False, priority=True),
-        Binding("ctrl+s", "hand_in", "hand in"),
+        Binding("ctrl+s", "hand_in", "submit"),
         Binding("f2", "advise", "advice"),
         Binding("f3", "last", "last time"),
         Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
@@ -165,7 +166,7 @@ class FormScreen(Dialog[str]):
         change = keyed(("+", "plus"), " ", ("− change", "minus"))
         advice = [("F2 advice", "f2")] if self._wish else []
         last = [("F3 last time", "f3")] if self._form.budget else []
-        ends = hint(*advice, *last, ("Ctrl+S hands it in", "ctrl+s"), ("Esc back", "escape"))
+        ends = hint(*advice, *last, ("Ctrl+S submits", "ctrl+s"), ("Esc back", "escape"))
         return Content(" · ").join([lines, change, ends])
 
     def _example(self) -> str:
@@ -174,7 +175,7 @@ class FormScreen(Dialog[str]):
         typed = example(self._form)
         if self._wish:
             return f"or one line: {typed} …, Enter; or a wish: {self._wish}, F2"
-        return f"or all in one line: {typed} …, Enter hands it in"
+        return f"or all in one line: {typed} …, then Enter"
 
     def on_mount(self) -> None:
         """To the first number; what stood here before stands here again."""
@@ -247,14 +248,14 @@ class FormScreen(Dialog[str]):
             styled(*self._budget(total)) + self._panels.form_words(self._view, self._form, counts)
         )
         bought = any(counts.values()) or not any(field.cost for field in self._form.fields)
-        good = f"✓ {self._good(counts)}" if bought else "Nothing is chosen yet."
+        good = f"✓ {self._good(counts)}" if bought else "Nothing chosen yet."
         self.query_one("#form-wrong", Static).update(f"✗ {wrong}" if wrong else good)
         self.query_one("#form-wrong").set_class(not wrong and bought, "right")
 
     def _good(self, counts: Mapping[str, int]) -> str:
         """What is said where nothing is wrong; of the advice as long as it stands as given."""
         advised, words = self._advised
-        return words if words and advised == counts else "You can hand this in."
+        return words if words and advised == counts else "Ready to submit."
 
     def _budget(self, total: int) -> list[tuple[str, str] | str]:
         budget = self._form.budget
@@ -267,7 +268,7 @@ class FormScreen(Dialog[str]):
     def _wrong(self, counts: Mapping[str, int]) -> str:
         for field in self._form.fields:
             if field.most and counts[field.key] > field.most:
-                return f"{counts[field.key]} {field.label} are too many: {field.most} at most."
+                return f"{counts[field.key]} {field.label} is too many: {field.most} at most."
         said = self._form.check(counts) if self._form.check else None
         return said or ""
 
@@ -329,7 +330,7 @@ class FormScreen(Dialog[str]):
         line = self.query_one("#form-line", Input)
         if not line.value.strip() and not any(self.counts().values()):
             line.focus()
-            self._say_no(f"Type what you wish for here, like {self._wish}, then F2.")
+            self._say_no(f"Type a wish here, like {self._wish}, then press F2.")
             return
         self._advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
         counts, words = self._advised
@@ -355,7 +356,7 @@ class FormScreen(Dialog[str]):
             self.query_one("#form-line", Input).value = ""
             self._fill(counts.get(field.key, 0) for field in self._form.fields)
         else:
-            words = f"Nothing that {self._view.player} handed in before is known here."
+            words = f"{self._view.player} hasn't submitted this form before."
             self._say_no(words)
 
     def action_instead(self, what: str) -> None:
@@ -381,8 +382,8 @@ class FormScreen(Dialog[str]):
             if answer == "yes":
                 self.dismiss(line)
 
-        answers = [("no", "No, back to the form"), ("yes", "Yes, hand it in all the same")]
-        self.app.push_screen(Ask("Is that meant?", "\n".join(doubts), answers), meant)
+        answers = [("no", "No, back to the form"), ("yes", "Yes, submit it anyway")]
+        self.app.push_screen(Ask("Submit it anyway?", "\n".join(doubts), answers), meant)
 
 
 def of_game(view: View) -> str:

@@ -28,9 +28,9 @@ class SheetEditor(AdoptionScreen):
     CSS_PATH = ["../../looks/sheet_editor.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f4", "faults", "faults", show=False)]
     HELP = (
-        "Enter a game that was played on paper so far. The sheet is a text: what stands behind a # "
-        "explains it. Ctrl+S looks it through; every fault is told with its line, and Enter on one "
-        "goes there. Where there is none, the game is taken up and play goes on. F2 saves the "
+        "Enter a game you started on paper. The sheet is plain text; notes after a # "
+        "explain it. Ctrl+S checks it and lists any errors with their lines; Enter on an "
+        "error goes to its line. Without errors, the game continues here. F2 saves the "
         "sheet as a file, F3 opens one."
     )
 
@@ -42,7 +42,7 @@ class SheetEditor(AdoptionScreen):
 
     def compose(self) -> ComposeResult:
         """The sheet, and under it what is wrong with it."""
-        yield Static(f" Adopt a running game: {self._game}", id="new-title", markup=False)
+        yield Static(f" Continue a game from paper: {self._game}", id="new-title", markup=False)
         yield TextArea(
             self._adoption.blank,
             id="sheet-text",
@@ -107,7 +107,7 @@ class SheetEditor(AdoptionScreen):
         )
         shown.display = bool(faults)
         number = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        self.say(f"{number}; Enter on one goes to its line, F4 comes back here." if faults else "")
+        self.say(f"{number}; Enter goes to its line, F4 comes back here." if faults else "")
         if faults:
             shown.highlighted = 0
             shown.focus()

@@ -382,13 +382,16 @@ class TableScreen(BaseScreen):
         """Keep what the real cards say, or no longer."""
         owned = self.campaign.plugin.overrides
         if owned is None or not owned.cards:
-            self.remark("There are no cards of your own to keep in this game.", warn=True)
+            self.remark("This game has no cards of your own to save.", warn=True)
             return
         self.keeps = not self.keeps
         example = self.panels.card_example
         self.query_one(QuestionPanel).show_keeping(example if self.keeps else "")
         if self.keeps:
-            words = f"What you type as a card's number and words, like {owned.example}, is kept."
+            words = (
+                "From now on, when you type a card's number and words, like "
+                f"{owned.example}, the card is saved."
+            )
             self.remark(words)
         else:
-            self.remark("What you type of a card is not kept any more.")
+            self.remark("Cards you type are no longer saved.")

@@ -54,11 +54,9 @@ async def submit(table: Table, command: Command, entry: int = 0) -> None:
         await _not_written(table, command, entry, error)
         return
     except DataFaults as error:
-        await table.app.push_screen_wait(
-            tell("Your own cards cannot be read", sentence(str(error)))
-        )
+        await table.app.push_screen_wait(tell("Your own cards can't be read", sentence(str(error))))
     except RuleFailed as error:
-        await table.app.push_screen_wait(tell("The rules gave up", sentence(str(error))))
+        await table.app.push_screen_wait(tell("The rules failed", sentence(str(error))))
     except Exception as error:
         words = f"{type(error).__name__}: {error}. {_what_stands(table, before)}"
         await table.app.push_screen_wait(tell("Something went wrong inside the companion", words))
@@ -76,9 +74,9 @@ def _what_stands(table: Table, before: int) -> str:
     """What came of a command that something went wrong with: what is in the journal is done."""
     after = len(table.campaign.session.log)
     if after == before:
-        return "Nothing was done."
+        return "Nothing was saved."
     entries = f"entry {after}" if after == before + 1 else f"entries {before + 1} to {after}"
-    return f"It was done, and stands in the journal as {entries}; what came after it went wrong."
+    return f"Saved as {entries}, but the next step failed."
 
 
 async def _insisting(table: Table, unsure: Unsure) -> Answer | None:
@@ -108,9 +106,9 @@ async def _reasoned(table: Table, owed: Owed) -> Answer | None:
     from companion.tui.dialogs.fill import Blank, Fill
 
     def check(filled: dict[str, str]) -> str:
-        return "" if filled["reason"] else "Say why; it goes into the log."
+        return "" if filled["reason"] else "Give a reason for the log."
 
-    blank = Blank("reason", "Why is it otherwise than computed?", "", "we agreed on it")
+    blank = Blank("reason", "Why does it differ from the computed value?", "", "we agreed on it")
     asked = Fill("A value of your own", [blank], check)
     found = await table.app.push_screen_wait(asked)
     return replace(owed.answer, reason=found["reason"]) if found else None
@@ -130,12 +128,12 @@ async def _not_written(table: Table, command: Command, entry: int, error: StoreE
     from companion.tui.dialogs.dialog import Ask
     from companion.tui.screens.table.actions.following import open_to_play
 
-    answers = [("again", "Try again"), ("as", "Save under another name and go on there")]
+    answers = [("again", "Try again"), ("as", "Save under another name and continue there")]
     answers.append(("later", "Leave it for now"))
     if isinstance(error, StoreChanged) or table.campaign.read_only:
         answers = [*answers[1:2], *answers[2:], answers[0]]
-    words = f"{sentence(str(error))}\n\nWhat was answered before is safe; this was not done yet."
-    choice = await table.app.push_screen_wait(Ask("It could not be written", words, answers))
+    words = f"{sentence(str(error))}\n\nYour earlier answers are saved. This one isn't yet."
+    choice = await table.app.push_screen_wait(Ask("Saving failed", words, answers))
     await table.refresh_view()
     if choice == "again" and table.campaign.read_only and not await open_to_play(table):
         return
@@ -155,7 +153,7 @@ async def save_and_go_on(table: Table) -> bool:
         await table.file_worker.run(lambda: table.campaign.save_as(path))
         campaign = await table.file_worker.run(lambda: Campaign.open(path, write=True))
     except StoreError as error:
-        await table.app.push_screen_wait(tell("It could not be saved", sentence(str(error))))
+        await table.app.push_screen_wait(tell("Saving failed", sentence(str(error))))
         return False
     await table.file_worker.run(table.campaign.close)
     table.campaign = companion_of(table.app).campaign = campaign
@@ -173,7 +171,7 @@ async def _new_name(table: Table) -> Path | None:
         if not filled["file"]:
             return "Give the file a name."
         path = Path(filled["file"])
-        return f"{path} exists already; choose another name." if path.exists() else ""
+        return f"{path} already exists. Choose another name." if path.exists() else ""
 
     filled = await table.app.push_screen_wait(
         Fill("Save under another name", [Blank("file", "New file", str(wanted))], check)

@@ -44,9 +44,9 @@ class WhyScreen(Dialog[int]):
     BINDINGS: ClassVar[list[BindingType]] = bindings("why")
     TITLE = "why"
     HELP = (
-        "One entry of the log: what was asked and by which rule, the chart with its row and "
-        "modifiers, the dice or the card, who answered, and what followed. ▶ marks what came up. "
-        "Left and right go to the entries before and after it, U goes back to before it."
+        "One log entry: the question and its rule, the chart with its row and modifiers, "
+        "the dice or card, who answered, and what followed. ▶ marks the result. Left and "
+        "right go to the previous and next entry. U undoes back to before it."
     )
 
     def __init__(self, why: Told, number: int, last: int) -> None:

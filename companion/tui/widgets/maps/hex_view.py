@@ -50,11 +50,11 @@ class HexView(MapView):
         Binding("pagedown", "page(1)", show=False),
     ]
     HELP = (
-        "The map. Arrow keys move the cursor; the line below tells about its hex. Enter answers "
-        "the open question with that hex where hexes are marked with a key. Home goes to who is "
-        "in turn, / to a hex by its number or to a party or port by name, + and - zoom, * shows "
-        "what the signs mean. Space shows all else: routes, the map as one player knows it. F6 "
-        "gives the map the whole screen."
+        "The map. Arrow keys move the cursor; the line below describes its hex. If hexes "
+        "are marked with keys, Enter answers with the hex under the cursor. Home goes to "
+        "the current player, / to a hex, party or port, + and - zoom, * explains the "
+        "symbols. Space opens the menu: routes, the map as one player knows it. F6 shows "
+        "the map full screen."
     )
 
     def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002

@@ -28,7 +28,7 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def picture_actions(what: str) -> tuple[Action, Action]:
     """What every picture's cursor does, `what` the picture is: go on, and answer."""
     return (
-        Action("centre", what, "go to the next place that answers", "home", where="map"),
+        Action("centre", what, "go to the next possible answer", "home", where="map"),
         Action("choose", what, "answer with the place under the cursor", "enter", where="map"),
     )
 

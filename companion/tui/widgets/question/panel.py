@@ -154,7 +154,7 @@ class QuestionPanel(Vertical):
         keeping = self._keeping if isinstance(request, Draw) else ""
         words = f"{KEEPING}, {keeping}" if keeping else hint(request)
         words = in_present_keys(words, self.app)
-        return f"{words} · Esc leaves it" if self._view and self._view.idle_act else words
+        return f"{words} · Esc cancels" if self._view and self._view.idle_act else words
 
     def show_keeping(self, example: str) -> None:
         """Cards that are typed are kept, like the example; "" where they are not."""
@@ -346,12 +346,12 @@ class QuestionPanel(Vertical):
         elif isinstance(request, Count) and request.default is not None:
             self.post_message(self.Answered(entry, "", request.default))
         else:
-            self.say(f"Nothing was typed: {in_present_keys(hint(request), self.app)}.")
+            self.say(f"Nothing typed: {in_present_keys(hint(request), self.app)}.")
 
     def _take_highlighted(self, index: int | None) -> None:
         """An empty line takes what people moved to, or the default answer, else nothing."""
         if index is None:
-            self.say("Nothing is chosen yet: ↑ ↓ and Enter, or type the answer.")
+            self.say("Nothing chosen yet: use ↑ ↓ and Enter, or type the answer.")
         elif index == FOLD:
             self._list.fold()
         else:
@@ -393,10 +393,10 @@ class QuestionPanel(Vertical):
         """What was typed ahead answers nothing, and people are told."""
         event.stop()
         key = f"“{event.sign}”" if event.sign.strip() else "Enter"
-        when = "before this question stood here"
+        when = "before this question appeared"
         if event.whose:
             when = f"just as {event.whose}'s turn began"
-        self.say(f"{key} was pressed {when}: it doesn't count. Press it again.")
+        self.say(f"You pressed {key} {when}, so it doesn't count. Press it again.")
 
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:

@@ -47,4 +47,4 @@ def in_rows(words: str, width: int, rows: int, key: str) -> str:
     width, rows = max(20, width), max(LEAST, rows)
     if len(textwrap.wrap(words, width)) <= rows:
         return words
-    return " ".join(textwrap.wrap(words, width, max_lines=rows, placeholder=f" … {key} tells all"))
+    return " ".join(textwrap.wrap(words, width, max_lines=rows, placeholder=f" … {key} shows all"))

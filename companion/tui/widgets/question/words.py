@@ -32,7 +32,7 @@ def wrapped_lines(text: str, width: int) -> int:
 def over_words(game: Game) -> str:
     """What stands in place of a question when the game is over: who has won, what may be done."""
     won = winners_words(game)
-    return f"The game is over{f': {won}' if won else ''}. Alt+P tells its story, Ctrl+Z undoes."
+    return f"The game is over{(f': {won}' if won else '')}. Alt+P shows its story, Ctrl+Z undoes."
 
 
 def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, ...]:
@@ -59,7 +59,7 @@ def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
         if request.line:
-            return "type dice; Ctrl+R rolls, Ctrl+F to the end"
+            return "type dice; Ctrl+R rolls, Ctrl+F rolls them all"
         if request.dice == 1:
             return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
@@ -112,21 +112,21 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
 def help_words(lacks: Collection[str]) -> str:
     """What F1 tells of a question, in a game that `lacks` some of what actions need."""
     drawn = "cards" not in lacks
-    card = " a card's number or what it says;" if drawn else ""
+    card = " a card's number or words;" if drawn else ""
     parts = [
-        "The open question, with the rule that asks it. The sign before an option answers, 0 is "
-        "the way out; so do dice as they fell (43), without Enter where no longer answer begins "
-        f"so. All else ends with Enter: the sum of dice (=7) or the result;{card} the beginning of "
-        "an option's words; a number. Up and down choose an option. "
-        f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
-        "from now on. What is barred (✗) stands in the list with the reason; where room is "
-        "short it folds to a line, which Alt+X or a click opens. A click in the line shows signs "
-        "to click."
+        "The open question and its rule. Press the sign in front of an option; 0 is the "
+        "way out. Type dice as rolled (43); Enter isn't needed unless a longer answer "
+        "starts the same way. Press Enter after anything else: a sum of dice (=7) or the "
+        f"result;{card} the first letters of an option; a number. Up and down choose an "
+        f"option. With Ctrl+R the app rolls {('or draw ' if drawn else '')}this once; F8 "
+        "sets who rolls from now on. Options marked ✗ aren't possible, with the reason. In "
+        "a small window they shrink to one line; Alt+X or a click opens it. Click the "
+        "answer line to see signs you can click."
     ]
     if "own cards" not in lacks:
         parts.append(
-            "Ctrl+T keeps what your own cards say: typed once as 17: and its words, card 17 is "
-            "known by its number from then on."
+            "Ctrl+T saves your own cards: type 17: and its words once, and from then on 17 "
+            "is enough."
         )
     return " ".join(parts)
 
@@ -148,9 +148,9 @@ def _rolls_alone(view: View, request: Request, player: str) -> bool:
     return modes.get("dice", player, request.rule) != APP == modes.get("dice", "", "")
 
 
-REMINDING = "the result; or done: you finish the whole step by hand"
+REMINDING = "the result, or done to finish the whole step on paper"
 
-KEEPING = "kept (Ctrl+T off): number and words"
+KEEPING = "saved (Ctrl+T: off): number and words"
 
 
 def title(left_out: int = 0, key: str = "") -> str:
@@ -158,7 +158,7 @@ def title(left_out: int = 0, key: str = "") -> str:
 
     The `key` shows it, and so does a click.
     """
-    words = f"✗ {left_out} not possible: {key} tells why"
+    words = f"✗ {left_out} not possible: {key} explains"
     return f"Question · [@click=screen.do('fold')]{words}[/]" if left_out else "Question"
 
 
@@ -177,7 +177,7 @@ def words_of(request: Request, line: int = 0) -> Content:
 def limits(request: Request) -> Content:
     """The range of a number, empty for anything else."""
     if isinstance(request, Settle):
-        return styled(f"From {request.least} to {request.most}; {request.value} was worked out.")
+        return styled(f"From {request.least} to {request.most}; computed: {request.value}.")
     if not isinstance(request, Count):
         return Content("")
     if request.form is None or request.form.at:

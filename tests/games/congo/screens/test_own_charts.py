@@ -42,11 +42,11 @@ async def test_the_professions_take_two_keys_a_cell_and_a_column_of_stops_likewi
         keys = [key for row in BOARD for figure in row for key in (figure, "enter")]
         assert len(keys) == 2 * len(PROFESSIONS) * len(TILES)
         await fill(*keys)
-        await until(pilot, lambda: "✓ explorer, jungle: 5 is kept." in text_of(app))
+        await until(pilot, lambda: "✓ explorer, jungle: 5 is saved." in text_of(app))
         await pilot.press("shift+tab", "up", "enter", "right")
         await fill(*(key for worth in STOPS for key in (worth, "down")))
         await pilot.press("right", "space")
-        await until(pilot, lambda: "✓ 6, hippos: no is kept." in text_of(app))
+        await until(pilot, lambda: "✓ 6, hippos: no is saved." in text_of(app))
     charts = owners_book("congo").charts
     assert isinstance(charts, Charts)
     found = [[charts.profession(row, tile) for tile in TILES] for row in PROFESSIONS]

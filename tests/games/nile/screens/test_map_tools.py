@@ -140,5 +140,5 @@ def test_who_is_in_europe_is_told_to_point_at_where_a_way_begins() -> None:
     )
     map_tools.route(cast(TableScreen, table))
     assert told == [
-        "Ada stands nowhere on the map: move its cursor to where the way begins, and measure again."
+        ("Ada isn't on the map. Move the cursor to where the route starts, then measure again.")
     ]

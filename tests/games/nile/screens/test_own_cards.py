@@ -76,5 +76,5 @@ async def test_own_cards_that_cannot_be_read_are_told_and_nothing_is_answered(
         file.write_text('kind = "shopping list"\n', encoding="utf-8")
         entries = len(campaign.session.log)
         await pilot.press(*"17", "enter")
-        await until(pilot, lambda: "Your own cards cannot be read" in text_of(app))
+        await until(pilot, lambda: "Your own cards can't be read" in text_of(app))
         assert len(campaign.session.log) == entries

@@ -25,7 +25,7 @@ def choose(table: Table) -> None:
     table.say("")  # what was wrong with an answer is past
     acts, closed, when = table.view.acts, table.view.closed_acts, table.view.closed
     if not acts:
-        table.remark(f"No free action is open now{f': {when}' if when else ''}.")
+        table.remark(f"There's no free action right now{(f': {when}' if when else '')}.")
         return
     items = [
         Item(str(number), act.label, f"rule {act.rule}" if act.rule else "")
@@ -37,7 +37,7 @@ def choose(table: Table) -> None:
         if key:
             fill_in(table, acts[int(key)])
         elif key is not None:
-            table.remark(f"Not now: {when}.", warn=True)
+            table.remark(f"You can't do that right now: {when}.", warn=True)
 
     title = "Free actions, done before the open question"
     table.app.push_screen(Pick(f"{title}; the others {when}" if closed else title, items), picked)
@@ -56,7 +56,7 @@ def consult(table: Table) -> None:
     known = table.view.game.out_of_turn()
     act = consult_act(table.view.acts)
     if act is None or not known:
-        table.remark("There is nothing to look up here.", warn=True)
+        table.remark("There's nothing to look up here.", warn=True)
         return
     items = [
         Item(str(number), one.words, ", ".join(_kind(one))) for number, one in enumerate(known)
@@ -66,7 +66,7 @@ def consult(table: Table) -> None:
         if number is not None:
             _call(table, act, known[int(number)])
 
-    table.app.push_screen(Pick("What is looked up or tried?", items), picked)
+    table.app.push_screen(Pick("What do you want to look up or try?", items), picked)
 
 
 def _kind(one: OutOfTurn) -> list[str]:
@@ -86,7 +86,7 @@ def _call(table: Table, act: Act, one: OutOfTurn) -> None:
     if not one.is_chart or "charts" in table.lacks:
         wanted("roll")
         return
-    answers = [("read", "Read it: nothing is written"), ("roll", "Roll on it, here and now")]
+    answers = [("read", "Read it (nothing is saved)"), ("roll", "Roll on it now")]
     table.app.push_screen(Ask(one.words, "", answers), wanted)
 
 

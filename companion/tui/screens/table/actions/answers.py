@@ -32,11 +32,11 @@ def open_form(table: Table, lesson: str = "") -> None:
     question = table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Count) or request.form is None:
-        table.remark("The open question is no form.", warn=True)
+        table.remark("The open question isn't a form.", warn=True)
         return
     entry = question.entry
     if request.form.at:
-        table.remark("This form was begun number by number: finish it so, or undo.")
+        table.remark("You started this form number by number. Finish it that way, or undo.")
         return
 
     here = _draft_key(table, request)
@@ -84,7 +84,7 @@ def pick(table: Table) -> None:
     question = table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Draw):
-        table.remark("No card is to be drawn now.", warn=True)
+        table.remark("There's no card to draw right now.", warn=True)
         return
     says = table.panels.sections(table.view.game, request.deck, request.section)
     items = [Item(text, request.words_of(text)) for text in says]

@@ -34,7 +34,7 @@ def correct(table: Table) -> None:
             now = next((place.value for place in places if place.path == path), "")
             _correct_place(table, path, now)
 
-    table.app.push_screen(Pick("What is wrong?", items, free=True), picked)
+    table.app.push_screen(Pick("What do you want to change?", items, free=True), picked)
 
 
 def _now(value: object) -> str:
@@ -52,15 +52,15 @@ def _correct_place(table: Table, path: str, now: object) -> None:
     except NoSuchPlace:
         words = path  # typed by people: the state says what is wrong with it
     blanks = [
-        Blank("value", f"What should stand there: {words}? Now: {now}", "", str(now)),
+        Blank("value", f"New value for {words} (now {now}):", "", str(now)),
         Blank("reason", "Why?", "", "we counted it again"),
     ]
 
     def check(filled: dict[str, str]) -> str:
         if not (filled["value"] and filled["reason"]):
-            return "Give a value and a reason."
+            return "Enter a value and a reason."
         if not fits(filled["value"], now):
-            return f"{filled['value']!r} is no whole number; one stands here, such as {now}."
+            return f"{filled['value']!r} isn't a whole number; enter one, such as {now}."
         return _wrong(table, {path: read_value(filled["value"], now)})
 
     def filled(found: dict[str, str] | None) -> None:
@@ -68,7 +68,7 @@ def _correct_place(table: Table, path: str, now: object) -> None:
             value = read_value(found["value"], now)
             table.act(Correction({path: value}, found["reason"]))
 
-    table.app.push_screen(Fill("Correction by hand", blanks, check), filled)
+    table.app.push_screen(Fill("Manual correction", blanks, check), filled)
 
 
 def fits(typed: str, like: object) -> bool:

@@ -45,7 +45,7 @@ async def follow(table: TableScreen) -> None:
             await table.refresh_view()
         if news.is_free:
             key = in_present_keys("Alt+O", table.app)
-            words = f"The other window has closed {campaign.path.name}. {key} plays on in this one."
+            words = f"The other window closed {campaign.path.name}. Press {key} to play on here."
             table.notify(words, timeout=20, markup=False)
 
 
@@ -54,9 +54,9 @@ def second_window(table: Table) -> None:
     from companion.tui.dialogs.dialog import tell
 
     words = (
-        "A second window follows this game: it shows each answer as soon as it is given here, and "
-        "can't change anything. Put it on a projector or another screen.\n\nIn another terminal:\n"
-        f"companion play {table.campaign.path.absolute()}"
+        "A second window follows this game. It shows every answer right away and can't "
+        "change anything. Put it on a projector or another screen.\n\nIn another "
+        f"terminal:\ncompanion play {table.campaign.path.absolute()}"
     )
     table.app.push_screen(tell("A second window", words))
 
@@ -69,7 +69,7 @@ def take_over(table: Table) -> None:
 async def open_to_play(table: Table) -> bool:
     """Open the campaign of a read-only window for writing; True if that works."""
     if not table.campaign.read_only:
-        table.remark("You can play here already.")
+        table.remark("You can already play here.")
         return True
     path = table.campaign.path
     try:
@@ -83,5 +83,5 @@ async def open_to_play(table: Table) -> bool:
         return False
     table.campaign = companion_of(table.app).campaign = found
     await table.refresh_view()
-    table.remark("This window plays now.")
+    table.remark("You can now play in this window.")
     return True

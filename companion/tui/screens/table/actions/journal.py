@@ -52,9 +52,9 @@ def note(table: Table) -> None:
     def check(filled: dict[str, str]) -> str:
         due, text = for_when(filled["text"])
         if not text:
-            return "Nothing was written."
+            return "Nothing was saved."
         if 0 <= due <= game.turn:
-            return f"A note is for a turn to come: it is {game.turn_words(game.turn)}."
+            return f"A note needs a future turn: it's {game.turn_words(game.turn)} now."
         return ""
 
     def written(found: dict[str, str] | None) -> None:
@@ -62,9 +62,9 @@ def note(table: Table) -> None:
             due, text = for_when(found["text"])
             table.act(Act(lambda session: session.note(text, due=max(0, due))))
 
-    example = f"for {game.turn + 2}: words, for a turn to come"
+    example = f"for {game.turn + 2}: words, for a future turn"
     blank = Blank("text", "Note", "", example)
-    table.app.push_screen(Fill("A note for the log", [blank], check), written)
+    table.app.push_screen(Fill("Note for the log", [blank], check), written)
 
 
 _FOR = re.compile(r"for (\d{1,6}) ?: ?(.*)", re.IGNORECASE | re.DOTALL)
@@ -80,14 +80,14 @@ def by_hand(table: Table) -> None:
     """Finish the open step by hand, after asking whether that is meant."""
     from companion.tui.dialogs.dialog import Ask
 
-    words = f"What was answered in this step stays ({table.view.step}); people say how it ends."
+    words = f"Answers given in this step stay ({table.view.step}). You decide how the step ends."
 
     def sure(answer: str | None) -> None:
         if answer == "yes":
             table.act(Act(lambda session: session.by_hand()))
 
-    answers = [("no", "No, go on by the rules"), ("yes", "Yes, finish it by hand")]
-    table.app.push_screen(Ask("Finish this step by hand?", words, answers), sure)
+    answers = [("no", "No, continue by the rules"), ("yes", "Yes, finish it manually")]
+    table.app.push_screen(Ask("Finish this step manually?", words, answers), sure)
 
 
 def back(table: Table, number: int) -> None:
@@ -99,7 +99,7 @@ def back(table: Table, number: int) -> None:
 
     entry = table.view.log[number - 1]
     undoing = bool(entry.undo or entry.redo)
-    verb = "Take this back" if undoing else "Go back to before this entry"
+    verb = "Undo this" if undoing else "Undo to before this entry"
     if not undoing:
         number = _act_of_people(table, number)
         entry = table.view.log[number - 1]
@@ -111,7 +111,7 @@ def back(table: Table, number: int) -> None:
         elif answer == "yes":
             table.act(Act(lambda session: session.undo(number)))
 
-    answers = [("yes", verb), ("no", "Leave it as it is")]
+    answers = [("yes", verb), ("no", "Cancel")]
     table.app.push_screen(Ask("The log", words, answers), sure)
 
 

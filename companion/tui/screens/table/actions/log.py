@@ -41,7 +41,7 @@ def find(table: TableScreen) -> None:
     rule = next(rules, "").partition(" ")[0]
     example = f"player:{table.view.player or game.players[0]} {turn_name(game)}:{game.turn or 1}"
     example += f" rule:{rule}" if rule else ""
-    words = "Words, and any of player: place: rule: " + f"{turn_name(game)}:"
+    words = "Words, or player: place: rule: " + f"{turn_name(game)}:"
     blank = Blank("find", words, panel.looked_for, example)
     table.app.push_screen(Fill("Find in the log", [blank], check), filled)
 
@@ -59,18 +59,18 @@ def menu(table: TableScreen, number: int) -> None:
 
     entry = table.view.log[number - 1]
     place = place_here(table, number)
-    items = [Item("why", "Why it came out so", "? does it at once")]
+    items = [Item("why", "Explain this result", "? does it directly")]
     if place:
         items.append(Item("go", f"Go to {place} on the map"))
-    items.append(Item("remark", "Write a remark on it"))
+    items.append(Item("remark", "Add a remark"))
     undoing = entry.undo or entry.redo
-    items.append(Item("back", "Take it back" if undoing else "Go back to before it"))
+    items.append(Item("back", "Undo it" if undoing else "Undo to before it"))
     if place:
-        items.append(Item("place", f"Find all about {place}"))
+        items.append(Item("place", f"Find everything about {place}"))
     if entry.player:
-        items.append(Item("player", f"Find all of {entry.player}"))
+        items.append(Item("player", f"Find everything about {entry.player}"))
     if table.query_one(LogPanel).looked_for:
-        items.append(Item("all", "Show it among all lines", "Escape in the log"))
+        items.append(Item("all", "Show it in the full log", "Esc in the log"))
 
     def picked(key: str | None) -> None:
         if key:
@@ -111,7 +111,7 @@ def remark(table: TableScreen) -> None:
     if number:
         remark_on(table, number)
     else:
-        table.remark("There is nothing to remark on yet.", warn=True)
+        table.remark("There's nothing to comment on yet.", warn=True)
 
 
 def remark_on(table: TableScreen, number: int) -> None:
@@ -119,7 +119,7 @@ def remark_on(table: TableScreen, number: int) -> None:
     from companion.tui.dialogs.fill import Blank, Fill
 
     def check(filled: dict[str, str]) -> str:
-        return "" if filled["text"] else "Nothing was written."
+        return "" if filled["text"] else "Nothing was saved."
 
     def written(found: dict[str, str] | None) -> None:
         if found:

@@ -86,7 +86,7 @@ def why_entry(table: Table, number: int) -> None:
     if number:
         table.app.push_screen(WhyScreen(told, number, len(view.log)), left)
     else:
-        table.remark("Nothing has come out yet.", warn=True)
+        table.remark("There's no result yet.", warn=True)
 
 
 def last_result(table: Table) -> int:
@@ -138,7 +138,7 @@ async def _paper(table: Table) -> None:
 
     campaign = table.campaign
     if not isinstance(campaign, Campaign):
-        table.remark("There is nothing to print of this game.", warn=True)
+        table.remark("There's nothing to print for this game.", warn=True)
         return
     centre = await table.file_worker.run(lambda: import_module("companion.tui.screens.print"))
     await table.app.push_screen_wait(centre.PrintScreen(campaign, table.file_worker))
@@ -149,13 +149,13 @@ def legend(table: Table) -> None:
     """What the signs of the map mean."""
     from companion.tui.dialogs.dialog import tell
 
-    table.app.push_screen(tell("The signs of the map", table.panels.legend()))
+    table.app.push_screen(tell("Map symbols", table.panels.legend()))
 
 
 def fold(table: TableScreen) -> None:
     """Show the options of the open question that are barred, or fold them to a line."""
     if table.is_covered or not table.query_one(QuestionPanel).fold():
-        table.remark("Nothing that is asked now is barred.", warn=True)
+        table.remark("Every option of the open question is possible.", warn=True)
 
 
 def ahead(table: Table) -> None:
@@ -176,5 +176,5 @@ async def _look_ahead(table: Table) -> None:
     words = await asyncio.to_thread(lambda: advised(session, width))
     if words is None:
         node = await asyncio.to_thread(lambda: looked_ahead(session))
-        words = tree_words(node, game) if node else Content("There is nothing to look ahead to.")
-    await table.app.push_screen_wait(OddsDialog("What it may come to", words))
+        words = tree_words(node, game) if node else Content("There's nothing to look ahead to.")
+    await table.app.push_screen_wait(OddsDialog("Possible outcomes", words))

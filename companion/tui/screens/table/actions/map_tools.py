@@ -36,7 +36,7 @@ class MapTools:
         parts = [f"As {self.seen_by} knows it"] if self.seen_by else []
         if self.start and place:
             route = table.panels.route(self.view, self.start, place)
-            parts.append(route.words("hex") if route else "Nothing leads there")
+            parts.append(route.words("hex") if route else "There's no route to it")
         parts.append(places.place_words(table, place, self.view))
         return " · ".join(part for part in parts if part)
 
@@ -105,9 +105,9 @@ def go_to(table: TableScreen) -> None:
             shown.focus()
             shown.point_at(place)
         else:
-            table.remark(f"There is no {said!r} on the map.", warn=True)
+            table.remark(f"There's no {said!r} on the map.", warn=True)
 
-    title = "Go to where? Type a number or a name"
+    title = "Go where? Type a number or a name"
     table.app.push_screen(Pick(title, items, free=True, first=shown.knows), picked)
 
 
@@ -117,18 +117,18 @@ def route(table: TableScreen) -> None:
     start = (shown.cursor if tools.start else shown.home) or shown.cursor
     if not start:
         table.remark(
-            f"{table.view.player or 'Nobody'} stands nowhere on the map: "
-            f"move its cursor to where the way begins, and measure again.",
+            f"{table.view.player or 'Nobody'} isn't on the map. Move the cursor to where "
+            "the route starts, then measure again.",
             warn=True,
         )
         return
     if table.panels.route(tools.view, start, start) is None:
-        table.remark("There is nothing to measure on this map.", warn=True)
+        table.remark("There's nothing to measure on this map.", warn=True)
         return
     tools.start = start
     shown.focus()
     tools.show(shown.cursor)
-    table.remark(f"Measuring from {start}: move the cursor. Again: from there. Escape: no more.")
+    table.remark(f"Measuring from {start}: move the cursor. Again: from there. Esc: stop.")
 
 
 def seen_by(table: TableScreen) -> None:
@@ -138,10 +138,10 @@ def seen_by(table: TableScreen) -> None:
     view = table.view
     who = [name for name in table.panels.players(view) if table.panels.known_to(view, name)]
     if not who:
-        table.remark("Everybody knows the same of this map.", warn=True)
+        table.remark("Every player knows the same about this map.", warn=True)
         return
     items = [Item(f"by {name}", f"As {name} knows it") for name in who]
-    items.insert(0, Item("by ", "With all that is known to anybody"))
+    items.insert(0, Item("by ", "With everything any player knows"))
 
     def picked(key: str | None) -> None:
         if key is not None:

@@ -63,13 +63,13 @@ def skip(table: Table) -> None:
         if found:
             table.run_worker(_skip(table, Skip(form.wishes(found))))
 
-    table.app.push_screen(Fill("Pass over the dull part", form.blanks, form.check), filled)
+    table.app.push_screen(Fill("Skip routine steps", form.blanks, form.check), filled)
 
 
 async def _at_random(table: Table, quick: Quick) -> None:
     """Ask whether that is meant, and do it."""
-    answers = [("yes", f"{quick.offer}"), ("no", "No, people choose")]
-    words = "Any legal choice is as likely as the other. One undo takes all of it back."
+    answers = [("yes", f"{quick.offer}"), ("no", "No, we choose")]
+    words = "Every legal choice is equally likely. One undo takes it all back."
     if await table.app.push_screen_wait(Ask("Let the app choose?", words, answers)) == "yes":
         await submit(table, AtRandom())
 
@@ -79,14 +79,14 @@ async def _skip(table: Table, command: Skip) -> None:
     before = len(table.view.log)
     await submit(table, command)
     if len(table.view.log) > before and command.done:
-        told = "\n".join(command.done[-1].told) or "Nothing happened that need be told."
+        told = "\n".join(command.done[-1].told) or "Nothing important happened."
         words = f"{told}\n\nStopped: {command.done[-1].stopped}."
-        await table.app.push_screen_wait(tell("What happened meanwhile", words))
+        await table.app.push_screen_wait(tell("What happened", words))
 
 
 def pause_clock(table: Table) -> None:
     """Stop the clock, or let it go on."""
     if companion_of(table.app).settings.clock == "off":
-        table.remark("No clock is shown: the settings have one for the turn and the evening.")
+        table.remark("No clock is shown. Turn one on in the settings.")
     else:
         table.pause_clock()

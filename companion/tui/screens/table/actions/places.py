@@ -6,7 +6,7 @@ from companion.table.ask.requests import Choose, Option
 from companion.tui.interfaces import Table
 from companion.tui.view import View
 
-_NO_ANSWER = "is no answer to the open question"
+_NO_ANSWER = "doesn't answer the open question"
 
 
 def open_options(table: Table) -> tuple[Option, ...]:
@@ -42,8 +42,8 @@ def choose(table: Table, place: str) -> str:
         table.answer(question.entry, "", option.key)
         return ""
     if option and option.barred:
-        return f"“{option.label}” is not possible: {option.barred}."
+        return f"“{option.label}” isn't possible: {option.barred}."
     request = question.request if question and not table.is_covered else None
     refusal = request.refusal if isinstance(request, Choose) else None
     why = refusal(place) if refusal else ""
-    return f"{place} is not possible: {why}." if why else f"{place} {_NO_ANSWER}."
+    return f"{place} isn't possible: {why}." if why else f"{place} {_NO_ANSWER}."

@@ -114,7 +114,7 @@ def again(table: Table) -> None:
 
     told = last_turn(table.view)
     if told is None or table.is_covered:
-        table.remark("No turn is over yet.", warn=True)
+        table.remark("No turn is finished yet.", warn=True)
         return
 
     def read(wanted: str | None) -> None:
