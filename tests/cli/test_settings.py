@@ -52,10 +52,10 @@ def test_one_is_changed_and_shown() -> None:
         (("dwell", "99"), "should be a number from 0 to 10"),
         (("keys", "undo"), "'undo' should be like undo=ctrl+u"),
         (("keys", "nonsense=ctrl+j"), "there is no action called 'nonsense'"),
-        (("keys", "redo=ctrl+q"), "Ctrl+Q means “companion: quit” already"),
-        (("keys", "undo=ctrl+r"), "Ctrl+R means"),
-        (("keys", "question: go to it=a"), "is typed in answers"),
-        (("keys", "undo=f99"), "is no key"),
+        (("keys", "redo=ctrl+q"), "Ctrl+Q is already used for “companion: quit”"),
+        (("keys", "undo=ctrl+r"), "Ctrl+R is already used for"),
+        (("keys", "question: go to it=a"), "is used to type answers"),
+        (("keys", "undo=f99"), "isn't a key"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(args: tuple[str, ...], told: str) -> None:
@@ -65,7 +65,7 @@ def test_what_cannot_be_is_one_sentence(args: tuple[str, ...], told: str) -> Non
 
 def test_a_key_is_given_once_and_one_that_was_wrong_before_bars_no_other() -> None:
     ran("settings", "keys", "undo=ctrl+u")
-    assert "Ctrl+U means “answer: " in refused("settings", "keys", "redo=ctrl+u")
+    assert "Ctrl+U is already used for “answer: " in refused("settings", "keys", "redo=ctrl+u")
     assert read_settings().settings.keys == {"undo": "ctrl+u"}
     path = settings_file()
     path.write_text('keys = { gone = "ctrl+j" }\n', encoding="utf-8")

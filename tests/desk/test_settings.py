@@ -141,16 +141,16 @@ def test_a_damaged_file_is_told_and_never_written_over(damaged: bytes) -> None:
     settings_file().write_bytes(damaged)
     found = read_settings()
     assert found.settings == Settings()
-    assert "is not TOML any more" in found.wrong
+    assert "isn't a valid TOML file any more" in found.wrong
     assert "\n" not in found.wrong
-    with pytest.raises(NotOurs, match="not TOML"):
+    with pytest.raises(NotOurs, match="n't a valid TOML"):
         change_setting("sound", True)
     assert settings_file().read_bytes() == damaged
 
 
 def test_a_line_that_is_not_written_as_usual_is_left_as_it_is() -> None:
     keep('theme = """night"""\n')
-    with pytest.raises(NotOurs, match="change it by hand"):
+    with pytest.raises(NotOurs, match="Edit it yourself"):
         change_setting("theme", "parchment")
     assert text() == 'theme = """night"""\n'
 

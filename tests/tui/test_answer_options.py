@@ -74,7 +74,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
         await typed(pilot, "6")
         await until(pilot, lambda: "the swamp lies between" in wrong(table))
         assert asked(table).question == "Which way?"
-        assert wrong(table).endswith("… Alt+X tells all"), "there is no room for all of it"
+        assert wrong(table).endswith("… Alt+X shows all"), "there is no room for all of it"
         await pilot.press("alt+x")
         told = await screen(pilot, Tell)
         assert "to cross it with (9.3)" in words(told, ".box-text Static")
@@ -82,7 +82,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
         await typed(pilot, "stay")
         await until(pilot, lambda: "Over what? On foot" in text_of(app), "one line for both")
         [title] = [line for line in text_of(app).splitlines() if "─Question" in line]
-        assert "Question · ✗ 2 not possible: Alt+X tells why──" in title, "there is no room below"
+        assert "Question · ✗ 2 not possible: Alt+X explains──" in title, "there is no room below"
         assert "not possible" not in text_of(app).replace(title, "")
         await pilot.press("down", "down")
         shown = [line.rstrip() for line in text_of(app).splitlines() if "Bridge" in line]

@@ -146,7 +146,7 @@ async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path:
         assert asked(table).question.startswith("Which policy")
         before = len(campaign.session.log)
         await pilot.press("enter")
-        await until(pilot, lambda: "Nothing is chosen" in wrong_words(table))
+        await until(pilot, lambda: "Nothing chosen" in wrong_words(table))
         assert len(campaign.session.log) == before
         for words in ("3", "=9"):
             await answer(pilot, table, words)

@@ -49,7 +49,7 @@ def test_where_the_room_is_short_every_way_has_a_line_and_the_barred_fold_to_one
     assert short[1].startswith("2  Withdraw ")
     assert short[1].endswith("friendly 34% fight 47%"), "what they are with gives way first"
     assert short[-1].startswith("   ✗ 2 not possible: E, SE 2517 ")
-    assert short[-1].endswith(" Alt+X tells why")
+    assert short[-1].endswith(" Alt+X explains")
     assert len(short) == 7
     assert all(len(line) <= 48 for line in short)
     assert str(written(WAYS, 50, 7).whole(0).prompt) == whole[0]

@@ -198,7 +198,7 @@ async def test_a_chart_that_is_looked_up_or_left_before_the_die_leaves_no_trace(
         before, was = campaign.path.read_bytes(), asked(table)
         await pilot.press("enter")
         wrong = table.query_one("#ask-wrong", Static)
-        await until(pilot, lambda: "Nothing is chosen yet" in str(wrong.render()))
+        await until(pilot, lambda: "Nothing chosen yet" in str(wrong.render()))
         await pilot.press("f7")
         await screen(pilot, Pick)
         assert not str(wrong.render()), "what was wrong with an answer is past"

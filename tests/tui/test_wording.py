@@ -50,6 +50,6 @@ def test_of_a_refusal_too_long_for_its_rows_a_key_tells_all() -> None:
     assert in_rows("✗ Not here.", 46, 0, "Alt+X") == "✗ Not here."
     long = f"It is one of {', '.join(['Austrian'] * 30)}."
     cut = in_rows(long, 46, 3, "Alt+X")
-    assert cut.endswith(" … Alt+X tells all")
+    assert cut.endswith(" … Alt+X shows all")
     assert len(cut) <= 3 * 46
     assert in_rows(long, 46, 8, "Alt+X") == long, "it has the room that there is"

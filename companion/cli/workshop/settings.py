@@ -27,7 +27,7 @@ def command(name: str | None, value: str | None, as_json: bool) -> None:
     from companion.desk.settings import NAMED, read_settings
 
     if name is not None and name not in NAMED:
-        raise Refused(f"there is no setting {name!r}; there are {', '.join(NAMED)}")
+        raise Refused(f"there's no setting {name!r}; choose one of {', '.join(NAMED)}")
     if name is not None and value is not None:
         _change(name, value)
     found = read_settings()

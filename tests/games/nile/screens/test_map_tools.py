@@ -53,7 +53,7 @@ def test_a_route_tells_distance_points_and_what_is_unknown() -> None:
     assert foot.unknown == {"1322"}
     assert not canoe.places
     assert route.words("hex").startswith("1025 to 1322: 5 hexes away; on foot 6 m.p. (1 unknown)")
-    assert route.words("hex").endswith("by canoe: no way")
+    assert route.words("hex").endswith("by canoe: no route")
 
 
 def test_on_a_players_map_is_what_he_knows_or_all_do() -> None:
