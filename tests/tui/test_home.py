@@ -205,7 +205,7 @@ async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
         await until(pilot, lambda: all(words in text_of(app) for words in shown))
         await until(pilot, lambda: "odd.toml  ✗" in text_of(app))
         await pilot.press("end", "enter")
-        await until(pilot, lambda: "taken off the list" in text_of(app))
+        await until(pilot, lambda: "removed from the list" in text_of(app))
         assert [path.name for path in shelf.lately()] == ["mine.toml", "odd.toml"]
         rows = home.query_one(OptionList)
         assert rows.get_option_at_index(0).id == "lately-0"

@@ -192,7 +192,7 @@ class OptionLines:
             if several
             else (f"✗ {first.label}: {first.barred}")
         )
-        hint = f"{key} {'tells why' if shut else 'folds'}"
+        hint = f"{key} {'explains' if shut else 'folds'}"
         if self._margin + len(text) + 2 + len(hint) > width:
             hint = key
         text = _cut(text, width - self._margin - len(hint) - 2)
