@@ -8,9 +8,9 @@ calls the same functions with a small number.
 `ARGS` picks modules, and `--seed N` tries other seeds than the last run. About an hour of
 arrivals, completed hexes and undo on two idle cores:
 
-    make soak SCALE=5 ARGS="-k 'soak_arrivals or soak_completed or soak_undo' --seed 7"
+    make soak SCALE=3 ARGS="-k 'soak_arrivals or soak_completed or soak_undo' --seed 7"
 
-At SCALE=1 on one core, arrivals take about ten minutes, completed hexes six, and undo six.
+At SCALE=1 on one core, arrivals take about ten minutes, completed hexes six, and undo twenty.
 """
 
 from __future__ import annotations
