@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.sheets.hex_history import entries_about
 from tests.cli.running import ran, refused
 from tests.games.nile.tools.make_sample import SAMPLE
 
@@ -85,11 +86,23 @@ def test_a_secret_entry_tells_nothing(ports: Path) -> None:
     assert "Zanzibar" not in ran("state", ports, "--sheet", "Ada", "--json").out
 
 
+def mapped_hex() -> tuple[str, list[int]]:
+    """A hex for which a river card was drawn and dice for the way thrown; the entries about it."""
+    session = Campaign.open(SAMPLE).session
+    for number in entries("--rule", "10.22"):
+        for name in {getattr(fact, "hex", "") for fact in session.log[number - 1].facts} - {""}:
+            about = entries_about(session.log, name)
+            if {"10.324", "12.4"} <= {session.log[at - 1].rule for at in about}:
+                return name, about
+    raise AssertionError("nobody went into the unknown inland")
+
+
 def test_the_log_of_a_hex_has_the_draws_that_mapped_it() -> None:
     """Also cards that brought nothing (10.324, 10.41)."""
-    told = ran("log", SAMPLE, "--hex", "0307", "--json").json
-    rules = [entry["rule"] for entry in told]
-    assert {"10.22", "10.324", "10.41", "12.4"} <= set(rules)
+    hex_, about = mapped_hex()
+    told = ran("log", SAMPLE, "--hex", hex_, "--json").json
+    assert [entry["entry"] for entry in told] == about
+    assert {"10.22", "10.324", "10.41", "12.4"} <= {entry["rule"] for entry in told}
 
 
 @pytest.mark.parametrize("player", ["Ada", "Ben", "Clea", "Dora"])
@@ -129,11 +142,12 @@ def test_filters_choose_entries_that_fit_all_of_them() -> None:
         and "Ben" in {entry["player"], *(fact.get("player") for fact in entry["facts"])}
     ]
     assert 0 < len(months) < len(told)
-    rations = entries("--player", "Ben", "--turn", "20-21", "--search", "MANY rations")
-    assert rations
-    assert set(rations) < set(months)
+    levels = entries("--player", "Ben", "--turn", "20-21", "--search", "which activity LEVEL")
+    assert levels
+    assert set(levels) < set(months)
     assert entries("--rule", "12.4")[-1] == entry_of("roll", "12.4")
-    assert set(entries("--hex", "1025", "--rule", "10")) < set(entries("--place", "1025"))
+    hex_, _ = mapped_hex()
+    assert set(entries("--hex", hex_, "--rule", "10")) < set(entries("--place", hex_))
     assert len(ran("log", SAMPLE, "--search", "lost", "--last", 2).out.splitlines()) < 12
 
 

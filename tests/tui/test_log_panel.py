@@ -115,7 +115,8 @@ async def test_lines_are_found_remarked_on_and_lead_to_the_map(tmp_path: Path) -
         await pilot.press("f4", "enter")
         await screen(pilot, Pick)
         await pilot.press(*"map", "enter")
-        place = table.view.state.explorers["Clea"].hex
+        place = place_of(table.view, shown[-1], table.view.game.board.grid.contains)  # type: ignore[attr-defined]
+        assert place
         await until(pilot, lambda: table.query_one(HexView).cursor == place)
         assert app.focused is table.query_one(HexView)
         await pilot.press("f4", "escape")

@@ -9,6 +9,7 @@ from companion.desk.campaigns import adopting
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.adoption import adopted
 from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import Adoption
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
@@ -260,3 +261,40 @@ def carried(party: Party) -> dict[str, int]:
 def adopt(path: Path, adoption: Adoption) -> Campaign:
     """The campaign that a running game becomes, opened for writing."""
     return adopting.adopt(path, adopted(adoption))
+
+
+AFIELD: dict[str, dict[str, Any]] = {
+    "": {"players": ["Ada", "Ben", "Clea"], "turn": "Ada", "month": 22, "cards": "table"},
+    "players.Ada": {
+        "explorer": "Ada Hartley",
+        "specialty": "zoologist",
+        "hex": "1025",
+        "party": "10b 5a 1g 2c 40r 20g",
+    },
+    "players.Ada.tribes": {"6": {"friendly": True}},
+    "players.Ben": {"explorer": "Benedikt Weiß", "specialty": "geologist"},
+    "players.Clea": {
+        "explorer": "Clea Łukasik",
+        "specialty": "journalist",
+        "hex": "0206",
+        "party": "10b 5a 40r",
+    },
+    "players.Clea.caches": {"1": {"hex": "0206", "rations": 40}},
+    "hexes": {
+        "1025": "veldt tribe 6 small by Ada",
+        "1024": "veldt by Ada",
+        "2321": "lake published area 2150 by Ada",
+        "0206": "mountain by Clea",
+    },
+}
+
+
+def afield(path: Path) -> Path:
+    """A campaign in which Ada is asked where to go, beside tribe 6 in 1025, 1024 known as well.
+
+    She has been at a lake in 2321. Clea is in 0206 with a cache, Ben in Europe.
+    """
+    with adopt(path, parse_sheet(write_sheet(AFIELD), "table.toml")) as campaign:
+        campaign.do(lambda session: session.answer("normal"))
+        campaign.do(lambda session: session.answer({"says": "none"}))
+    return path

@@ -1,7 +1,8 @@
-"""How many keys a turn takes: a month of the sample, by signs and usual answers alone."""
+"""How many keys a turn takes: a month of a recorded game, by signs and usual answers alone."""
 
 from __future__ import annotations
 
+import lzma
 import re
 from functools import partial
 from pathlib import Path
@@ -17,13 +18,14 @@ from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.camera import cut
 from tests.tui.seats import LARGE, TableApp, asked, nile, sit_down, typed, until
 
-SAMPLE = Path(__file__).parents[4] / "sample_campaigns" / "nile" / "first-expedition.toml"
+EVENING = lzma.decompress(Path(__file__).with_name("evening.toml.xz").read_bytes()).decode()
+"""21 months of four players, cut off where a month begins that takes few keys."""
 
 
 def cut_off(folder: Path, entry: int, seed: int = 1884) -> Campaign:
-    """The sample after an entry, all dice by the app, and from there on with other dice."""
+    """The game after an entry, all dice by the app, and from there on with other dice."""
     path = folder / f"{entry}.toml"
-    journal = cut(SAMPLE.read_text(encoding="utf-8"), entry)
+    journal = cut(EVENING, entry)
     path.write_text(re.sub(r"(?m)^seed = .*$", f"seed = {seed}", journal), encoding="utf-8")
     campaign = Campaign.open(path, write=True)
     campaign.do(lambda session: session.switch("dice", "app", "player:Ben"))
@@ -113,8 +115,8 @@ def mapless(folder: Path) -> Campaign:
 
 async def test_a_quiet_turn_takes_three_keys_and_two_blank_hexes_five(tmp_path: Path) -> None:
     """Level and two steps; level, staying and a policy; level and twice a step and going in."""
-    path = tmp_path / "sample.toml"
-    path.write_bytes(SAMPLE.read_bytes())
+    path = tmp_path / "evening.toml"
+    path.write_text(EVENING, encoding="utf-8")
     campaign = Campaign.open(path, write=True)
     campaign.do(lambda session: session.switch("dice", "app", "player:Ben"))
     app = TableApp()

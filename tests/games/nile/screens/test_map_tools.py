@@ -6,6 +6,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import pytest
+
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.map_tools import Router, as_known, goals
 from companion.games.nile.table_game import NileAtTable
@@ -15,50 +17,41 @@ from companion.tui.screens.table.actions import map_tools
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.maps.hex_cells import STEP, UNSURE
 from companion.tui.widgets.maps.hex_view import HexView
-from tests.games.nile.tools.make_sample import SAMPLE
+from tests.games.nile.desk.sheets import afield
 from tests.tui.seats import LARGE, TableApp, screen, sit_down, text_of, until, words
 
 
-def sample() -> NileAtTable:
-    """The sample as it stands: Ada at 1025, Clea at 0206."""
-    game = Campaign.open(SAMPLE).session.game
-    assert isinstance(game, NileAtTable)
-    return game
+@pytest.fixture
+def game(tmp_path: Path) -> NileAtTable:
+    """Ada at 1025, Clea at 0206."""
+    found = Campaign.open(afield(tmp_path / "afield.toml")).session.game
+    assert isinstance(found, NileAtTable)
+    return found
 
 
-def test_parties_ports_and_tribes_can_be_gone_to() -> None:
-    game = sample()
+def test_parties_ports_and_tribes_can_be_gone_to(game: NileAtTable) -> None:
     found = {said: at for at, said in goals(game, "Ada")}
-    inland = {who: one for who, one in game.state.explorers.items() if one.place == "africa"}
-    assert inland
-    for who, one in inland.items():
-        assert found[f"{who} ({one.name}), party at {one.hex}"] == one.hex
-    tribes = {number: game.state.tribes[number].hex for number in game.explorer("Ada").tribes}
-    assert tribes
-    for number, at in tribes.items():
-        assert found[f"tribe {number} at {at}"] == at
+    assert found["Clea (Clea Łukasik), party at 0206"] == "0206"
+    assert found["tribe 6 at 1025"] == "1025"
     ports = {name for name, at in found.items() if ", port at " in name}
     assert len(ports) == len(game.board.ports)
 
 
-def test_a_route_tells_distance_points_and_what_is_unknown() -> None:
-    game = sample()
-    route = Router(game, "Ada", "1025").to("1322")
-    assert route.away == game.grid.distance("1025", "1322") == 5
+def test_a_route_tells_distance_points_and_what_is_unknown(game: NileAtTable) -> None:
+    route = Router(game, "Ada", "1025").to("1023")
+    assert route.away == game.grid.distance("1025", "1023") == 2
     assert [way.how for way in route.ways] == ["on foot", "by canoe"]
     foot, canoe = route.ways
     assert foot is route.drawn
-    assert foot.places[0] == "1025"
-    assert foot.places[-1] == "1322"
-    assert foot.unknown == {"1322"}
+    assert foot.places == ("1025", "1024", "1023")
+    assert foot.unknown == {"1023"}
     assert not canoe.places
-    assert route.words("hex").startswith("1025 to 1322: 5 hexes away; on foot 6 m.p. (1 unknown)")
+    assert route.words("hex").startswith("1025 to 1023: 2 hexes away; on foot 3 m.p. (1 unknown)")
     assert route.words("hex").endswith("by canoe: no route")
 
 
-def test_on_a_players_map_is_what_he_knows_or_all_do() -> None:
+def test_on_a_players_map_is_what_he_knows_or_all_do(game: NileAtTable) -> None:
     """9.15, 17: Ada's ground is blank for Clea until it is published, and hers for Ada."""
-    game = sample()
     for_ada, for_clea = as_known(game, "Ada"), as_known(game, "Clea")
     assert game.state.hexes["1025"].terrain == for_ada.hexes["1025"].terrain == "veldt"
     assert for_clea.hexes["1025"].terrain == ""
@@ -74,8 +67,7 @@ def test_on_a_players_map_is_what_he_knows_or_all_do() -> None:
 
 async def test_the_map_is_gone_over_measured_and_seen_with_other_eyes(tmp_path: Path) -> None:
     """One walk by keyboard: to a hex, to a party, a route, another start, as Clea, and back."""
-    path = tmp_path / "mine.toml"
-    path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    path = afield(tmp_path / "mine.toml")
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, Campaign.open(path, write=True))
@@ -118,8 +110,7 @@ async def test_the_map_is_gone_over_measured_and_seen_with_other_eyes(tmp_path: 
 
 
 async def test_map_tools_and_palette_open_by_mouse(tmp_path: Path) -> None:
-    path = tmp_path / "mine.toml"
-    path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    path = afield(tmp_path / "mine.toml")
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         await sit_down(pilot, Campaign.open(path, write=True))

@@ -1,7 +1,6 @@
 """Names at the screen: from the list of free actions, over two dialogs, onto the map's line."""
 
 from pathlib import Path
-from shutil import copy
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,10 +13,8 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.table.screen import TableScreen
-from tests import SAMPLES
+from tests.games.nile.desk.sheets import afield
 from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, typed, until, words
-
-SAMPLE = SAMPLES / "first-expedition.toml"
 
 
 async def to_the_things(pilot: Pilot[Any]) -> None:
@@ -31,7 +28,7 @@ async def to_the_things(pilot: Pilot[Any]) -> None:
 async def test_a_lake_is_named_a_wrong_name_refused_in_place_and_escape_leaves_it(
     tmp_path: Path,
 ) -> None:
-    campaign = Campaign.open(Path(copy(SAMPLE, tmp_path / "names.toml")), write=True)
+    campaign = Campaign.open(afield(tmp_path / "names.toml"), write=True)
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, campaign)
@@ -61,7 +58,7 @@ async def test_a_lake_is_named_a_wrong_name_refused_in_place_and_escape_leaves_i
 
 
 def test_a_tribe_is_shown_with_the_name_that_a_player_knows(tmp_path: Path) -> None:
-    with Campaign.open(SAMPLE) as campaign:
+    with Campaign.open(afield(tmp_path / "names.toml")) as campaign:
         game = game_at(campaign)
         ada = game.explorer("Ada")
         tribes = {**ada.tribes, "6": replace(ada.tribes["6"], name="River People")}

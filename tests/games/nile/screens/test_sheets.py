@@ -15,6 +15,7 @@ from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.screens.table.why import WhyScreen
 from companion.tui.words.sheet_content import content
+from tests.games.nile.desk.sheets import afield
 from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import (
     LARGE,
@@ -65,19 +66,22 @@ async def test_every_page_of_every_player_is_reached_by_arrows_and_tab(
 
 
 async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
-    sample: Campaign,
+    tmp_path: Path,
 ) -> None:
     """The old number is struck out and the new one written beside it (6.6)."""
+    campaign = Campaign.open(afield(tmp_path / "afield.toml"), write=True)
+    for guides in (3, 2, 0):
+        campaign.correct("explorers.Ada.party.guides", guides, "counted again")
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
-        await sit_down(pilot, sample)
+        await sit_down(pilot, campaign)
         await pilot.press("f3", "enter")
         sheets = await screen(pilot, SheetsScreen)
-        await until(pilot, lambda: "3 → 2 → 1 → 0" in text_of(app))
-        assert "lost, 12.2" in text_of(app).casefold()
+        await until(pilot, lambda: "1 → 3 → 2 → 0" in text_of(app))
+        assert "counted again" in text_of(app)
         shown = content(page_lines(sheets._pages()[0], 116))
         struck = [shown.plain[s.start : s.end] for s in shown.spans if "strike" in str(s.style)]
-        assert struck[:3] == ["23", "3", "2"]
+        assert struck == ["1", "3", "2"]
 
 
 async def test_a_long_page_scrolls(sample: Campaign) -> None:

@@ -20,6 +20,7 @@ from companion.games.nile.sheets.values import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
 from companion.sheets.text import page_lines, plain
 from companion.table.journal.effective import Standing, standing
+from tests.games.nile.desk.sheets import afield
 from tests.games.nile.helpers.saves import FOLDER, VERSION
 from tests.games.nile.helpers.world import a_game
 from tests.games.nile.tools.make_sample import SAMPLE
@@ -171,13 +172,17 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
         assert again.of("Ada") == opened(SAMPLE)[1].of("Ada")
 
 
-def test_the_make_up_page_strikes_out_what_was() -> None:
+def test_the_make_up_page_strikes_out_what_was(tmp_path: Path) -> None:
     """On paper the old numbers stand there, struck out (6.6)."""
-    found = next(found for found in sheets_in(SAMPLE) if found.player == "Ada")
-    lines = page_lines(sheet_pages(found).pages[0], 78)
+    with Campaign.open(afield(tmp_path / "afield.toml"), write=True) as campaign:
+        for guides in (3, 2, 0):
+            campaign.correct("explorers.Ada.party.guides", guides, "counted again")
+        session = campaign.session
+        book = history_of(session.opening, standing(session.log, session.live))
+        lines = page_lines(sheet_pages(sheets(game_at(campaign), "Ada", book)).pages[0], 78)
     line = next(line for line in lines if plain(line).startswith("  guides"))
-    assert plain(line).split()[1:] == ["3", "→", "2", "→", "1", "→", "0"]
-    assert [words for words, look in line if look == "struck"] == ["3", "2", "1"]
+    assert plain(line).split()[1:] == ["1", "→", "3", "→", "2", "→", "0"]
+    assert [words for words, look in line if look == "struck"] == ["1", "3", "2"]
     assert line[-1] == ("0", "strong")
 
 
