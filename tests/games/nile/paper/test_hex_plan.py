@@ -135,8 +135,8 @@ def test_everything_of_the_samples_has_its_place(paper: str, style: str) -> None
         view = map_view(Campaign.open(SAMPLES / f"{name}.toml"))
         ground = ground_of(view, style, paper)
         assert untold(ground, view.mapped()) == []
-        over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
-        assert over == {}
+        pairs = {frozenset(pair) for name in view.mapped() for pair in overlapping(ground, name)}
+        assert pairs <= {frozenset(("source", "cataract"))}  # side by side on one short arm
 
 
 def explorers_at(where: str, count: int) -> MapView:
