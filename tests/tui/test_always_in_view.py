@@ -115,7 +115,7 @@ async def test_a_note_for_a_turn_to_come_a_clock_and_the_story(tmp_path: Path) -
         await pilot.press("alt+c")
         assert "paused" in words(table, "#clock")
         await pilot.press("ctrl+n", *"for", "space", "0", "colon", *"feast", "enter")
-        assert "A note is for a turn to come" in text_of(app)
+        assert "A note needs a future turn" in text_of(app)
         await pilot.press(*["left"] * 6, "backspace", "3", "enter")
         await until(pilot, lambda: "month 3: feast" in words(table, "#guide Static"))
         await pilot.press("ctrl+z")

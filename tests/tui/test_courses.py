@@ -160,7 +160,7 @@ def test_leaving_the_way_says_how_to_come_back() -> None:
         left = guidance_at(course, look(campaign))
         assert left is not None
         assert left.has_left
-        assert "Ctrl+Z leads back" in lesson_words(left, session.question).plain
+        assert "Press Ctrl+Z to get back" in lesson_words(left, session.question).plain
         session.undo()
         again = guidance_at(course, look(campaign))
         assert again == found

@@ -171,7 +171,7 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
         assert line.value == ""
         line._since = float("inf")  # the question has not been drawn yet
         await pilot.press("1", "enter")
-        await until(pilot, lambda: "“1” was pressed before" in wrong(table))
+        await until(pilot, lambda: "“1” before this" in wrong(table))
         await now("Way 2?")
         line._since = 0.0
         monkeypatch.setattr(AnswerLine, "held", 0.0)

@@ -114,7 +114,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         await screen(pilot, SettingsScreen)
         await pilot.press("enter")
         await screen(pilot, Pick)
-        await pilot.press(*"undo", "enter")
+        await pilot.press(*"undo", "space", *"the", "space", *"last", "enter")
         await screen(pilot, PressKey)
         await pilot.press("ctrl+u")
         await screen(pilot, SettingsScreen)

@@ -113,7 +113,7 @@ def test_the_headline_says_who_won_how_and_how_the_lead_went() -> None:
         "Best turn: Ben, 7 points in turn 2."
     )
     level: Any = Ended(3, 3, 1)
-    assert "Ada and Ben are level." in headline(told, level, is_over=False).plain
+    assert "Ada and Ben are tied." in headline(told, level, is_over=False).plain
 
 
 def test_the_ranking_tells_what_became_of_everybody() -> None:

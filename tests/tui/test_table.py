@@ -256,7 +256,7 @@ async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None
         await pilot.press(*"bless", "enter")
         await until(pilot, lambda: bool(app._notifications))
         (told,) = app._notifications
-        assert told.message == f"Not now: {table.view.closed}."
+        assert told.message == f"You can't do that right now: {table.view.closed}."
         assert "March of Ada is done" in told.message
         assert not any(entry.kind == "act" for entry in table.view.log)
         await pilot.press("f7")
@@ -386,7 +386,7 @@ async def test_rules_that_fail_are_told_without_a_traceback() -> None:
         campaign.fault = RuntimeError("ouch")
         await typed(pilot, "4 3")
         await screen(pilot, Tell)
-        assert "Nothing was done" in text_of(app)
+        assert "Nothing was saved" in text_of(app)
         assert "Traceback" not in text_of(app)
         await pilot.press("enter")
         await screen(pilot, TableScreen)
@@ -402,7 +402,7 @@ async def test_f1_explains_what_is_in_focus() -> None:
         assert "The open question" in text_of(app)
         await pilot.press("escape", "f4", "f1")
         await screen(pilot, HelpScreen)
-        assert "struck" in text_of(app)
+        assert "crossed out" in text_of(app)
 
 
 async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
@@ -546,8 +546,8 @@ async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
         campaign.do = done_but  # type: ignore[method-assign]
         await typed(pilot, "4 3")
         await screen(pilot, Tell)
-        assert "Nothing was done" not in text_of(app)
-        assert "It was done, and stands in the journal" in text_of(app)
+        assert "Nothing was saved" not in text_of(app)
+        assert "Saved as" in text_of(app)
 
 
 async def test_a_number_is_answered_by_the_mouse_alone(monkeypatch: pytest.MonkeyPatch) -> None:
