@@ -143,7 +143,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         assert answers == ["undo"]
         await pilot.press("f1")
         shown = (await screen(pilot, HelpScreen)).query(Static)
-        assert "F20 lets the app roll" in " ".join(str(part.render()) for part in shown)
+        assert "With F20 the app rolls" in " ".join(str(part.render()) for part in shown)
         await pilot.press("escape")
         before = len(campaign.session.log)
         await pilot.press("ctrl+u")
