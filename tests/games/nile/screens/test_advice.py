@@ -90,7 +90,7 @@ async def test_f2_fills_the_form_with_a_party_for_the_money(tmp_path: Path) -> N
     async with app.run_test(size=SMALL) as pilot:
         _, form = await _form(pilot, tmp_path / "outfit.toml")
         await pilot.press("f2")
-        assert "Type what you wish for here" in words(form, "#form-wrong")
+        assert "Type a wish here" in words(form, "#form-wrong")
         assert not any(form.counts().values())
         await pilot.press(*"soon", "f2")
         await pilot.pause()

@@ -29,7 +29,7 @@ async def test_f3_puts_in_what_was_handed_in_last_time(tmp_path: Path) -> None:
         await typed(pilot, "Mombasa")
         await screen(pilot, FormScreen)
         await pilot.press("f3")
-        await until(pilot, lambda: "Nothing that Ada handed in before" in text_of(app))
+        await until(pilot, lambda: "Ada hasn't submitted this form before" in text_of(app))
         await typed(pilot, "24b 8a 3g 3c 218r 36g 1k")
         await until(pilot, lambda: bool(last_form("NilePlugin", "outfit", "Ada")))
         await pilot.press("ctrl+z")

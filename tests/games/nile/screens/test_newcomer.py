@@ -137,7 +137,7 @@ async def test_a_campaign_open_elsewhere_is_shown_for_reading_only(tmp_path: Pat
             await until(pilot, lambda: "READ ONLY" in text_of(app))
             before = table.view.state
             await pilot.press("f2", "down", "enter")
-            await until(pilot, lambda: "could not be written" in text_of(app))
+            await until(pilot, lambda: "Your earlier answers are saved" in text_of(app))
             assert table.view.state == before
 
 
@@ -150,7 +150,7 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
         await until(pilot, lambda: len(table.view.state.counters) == 1)
         path.write_text("somebody else's")
         await pilot.press("down", "enter")
-        await until(pilot, lambda: "could not be written" in text_of(app))
+        await until(pilot, lambda: "Your earlier answers are saved" in text_of(app))
         await pilot.press("enter")
         await until(pilot, lambda: "first-2.toml" in unwrapped(app))
         await pilot.press("enter")

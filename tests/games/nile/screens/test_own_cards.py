@@ -37,7 +37,7 @@ async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Draw))
         await pilot.press("ctrl+t")
-        assert table.query_one(AnswerLine).placeholder.startswith("kept")
+        assert table.query_one(AnswerLine).placeholder.startswith("saved")
         await answer(pilot, table, f"17: {words}")
         assert own_cards().says(draw.deck, 17, draw.section) == words
         await until(pilot, lambda: app.screen is not table)
