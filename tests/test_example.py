@@ -224,7 +224,7 @@ async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> N
         await pilot.press("f1")
         told = await screen(pilot, HelpScreen)
         said = " ".join(str(part.render()) for part in told.query(Static))
-        assert "card" not in said.replace("dice and cards: say who", "")
+        assert "card" not in said.replace("dice and cards: choose who", "")
         await pilot.press("escape", "f8")
         await until(pilot, lambda: "Who rolls?" in text_of(app))
         assert "Cards" not in text_of(app)

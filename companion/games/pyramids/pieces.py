@@ -6,7 +6,7 @@ medium. A stack is written from the bottom to the top: `LMS` is a tree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal, TypeAlias
 
 from companion.games.pyramids.texts import TEXTS
@@ -106,8 +106,3 @@ def resources_words(pieces: str, kind: str) -> str:
 def workers_words(workers: str) -> str:
     """One or two workers of one size in words: `two small workers`."""
     return TEXTS("crew", number=len(workers), size=workers[0])
-
-
-def slots_words(slots: Sequence[str]) -> str:
-    """The slots whose tops come out, in words: `slots 2, 2 and 5`."""
-    return TEXTS("slots", slots=slots)

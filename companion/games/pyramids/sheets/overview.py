@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
-from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many, slots_words
+from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import BoardOnly, Nile
+from companion.games.pyramids.texts import TEXTS
 from companion.sheets.plain import whole
 
 if TYPE_CHECKING:
@@ -111,7 +112,8 @@ def table_lines(game: PyramidsGame) -> Iterator[str]:
 def _dice(state: BoardOnly) -> Iterator[str]:
     """The slots that this round's dice named."""
     for kind, slots in state.dice.items():
-        yield f"{STASHES['treasure' if kind == 'treasure' else 'supply']} out: {slots_words(slots)}"
+        where = STASHES["treasure" if kind == "treasure" else "supply"]
+        yield f"{where} out: {TEXTS('slots', slots=slots)}"
 
 
 def _pieces(state: Nile) -> Iterator[str]:

@@ -16,7 +16,7 @@ from companion.games.pyramids.facts import (
     SlotsRolled,
     Spent,
 )
-from companion.games.pyramids.pieces import POINTS, resources_words, slots_words, workers_words
+from companion.games.pyramids.pieces import POINTS, resources_words, workers_words
 from companion.games.pyramids.rulings import ruling_words
 from companion.games.pyramids.state import Nile
 from companion.games.pyramids.texts import TEXTS
@@ -87,7 +87,7 @@ def _more(fact: Fact) -> Mapping[str, Any]:
         case Created(workers=workers):
             return {"crew": workers_words(workers)}
         case SlotsRolled(slots=slots):
-            return {"slots": slots_words(slots)}
+            return {"slots": TEXTS("slots", slots=slots)}
         case Completed(size=size):
             return {"points": POINTS[size]}
         case Collected(treasure=treasure, supply=supply):

@@ -72,7 +72,7 @@ async def test_the_form_offers_once_to_copy_the_board_and_keeps_what_was_filled_
         charts = await screen(pilot, ChartsScreen)
         await until(pilot, lambda: "Stops of the steamboat" in text_of(app))
         await pilot.press("enter", "down", "down", "insert")
-        await until(pilot, lambda: "A new row 3" in text_of(app))
+        await until(pilot, lambda: "New row 3" in text_of(app))
         charts.action_back()
         await screen(pilot, NewScreen)
         assert form.query_one("#player-2", Input).value == "Ben"

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.charts.specs import DiceSpec
+from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.facts import FACTS, ExplorerDied, StepBegan, Won
 from companion.games.nile.game import EVENTS, NileGame
@@ -44,7 +45,7 @@ class Reached(msgspec.Struct):
             if entry.kind == "draw" and _does_something(entry):
                 self._card(entry.limits["section"], entry.value["says"])
             elif entry.kind == "roll":
-                self.rows.add(entry.why.partition(";")[0])
+                self.rows.add(_with_caption(entry.why.partition(";")[0]))
 
     def _fact(self, fact: Fact) -> None:
         self.facts.add(type(fact).__name__)
@@ -98,3 +99,11 @@ def _rolled(found: Reached, game: NileGame, chart: str, row: str) -> bool:
     title, rows = game.charts.chart(chart).title, game.charts.chart(chart).rows
     words = [shown.removeprefix(title) for shown in found.rows if shown.startswith(title)]
     return any(len(rows) == 1 or row in re.split(r"[ ,:]+", shown) for shown in words)
+
+
+def _with_caption(row: str) -> str:
+    """A chart's title and row, with today's caption where an older journal has the title."""
+    for title, caption in CAPTIONS.items():
+        if row.startswith(title):
+            return caption + row.removeprefix(title)
+    return row
