@@ -9,18 +9,18 @@ from companion.games.nile.voice.steps import GUIDE, GuideStep, of_specialty
 
 _TURN = (
     GuideStep("activity", "II 1", "two-activity"),
-    GuideStep("disaster", "II 2", "two-disaster"),
+    GuideStep("disaster", "II 2"),
     GuideStep("move", "II 3", "two-move"),
-    GuideStep("enter", "9.44", "two-enter"),
+    GuideStep("enter", "9.44"),
     GuideStep("encounter", "II 3.3", "two-encounter"),
-    GuideStep("hunt", "II 4", "two-hunt"),
-    GuideStep("meal", "II 4", "two-meal"),
-    GuideStep("recover", "II 4", "two-recover"),
+    GuideStep("hunt", "II 4"),
+    GuideStep("meal", "II 4"),
+    GuideStep("recover", "II 4"),
     GuideStep("search", "II 5", "two-search"),
     GuideStep("bonus", "20.1", "two-bonus"),
     GuideStep("captive", "II 3.3.5.4", "two-captive"),
     GuideStep("europe", "II E2", "two-europe"),
-    GuideStep("outfit", "II E1", "two-outfit"),
+    GuideStep("outfit", "II E1"),
 )
 
 _SEARCHES = {

@@ -67,9 +67,9 @@ size-s = small
 size-m = medium
 size-l = large
 size = { $value ->
-    [S] small
-    [M] medium
-   *[L] large
+    [S] { size-s }
+    [M] { size-m }
+   *[L] { size-l }
 }
 kind = { $value ->
     [treasure] treasure
