@@ -126,7 +126,7 @@ def test_the_die_may_be_rolled_by_hand_and_its_odds_are_told(race: Path) -> None
         "two reaches": "1/2",
         "three reaches": "1/3",
     }
-    assert "a die cannot show 9" in refused("answer", race, 9)
+    assert "a die can't show 9" in refused("answer", race, 9)
     ran("answer", race, 1)
     assert "Ada runs aground" in ran("log", race).out
 

@@ -146,7 +146,7 @@ def sentence(error: BaseException) -> str:
     if isinstance(error, ValueError) and faults:
         return _of_a_file(list(faults))
     if isinstance(error, ValueError) and _TOO_MANY_DIGITS in str(error):
-        return "this holds a number with far too many digits"
+        return "this has a number with far too many digits"
     ours = isinstance(error, Refused) or type(error).__module__.startswith(
         ("companion.", "printables.")
     )

@@ -84,8 +84,8 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
     try:
         tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        said = not_read(error).removeprefix("this is not TOML: ")
-        return f"{path} is not TOML, so it is none of our files: {said}"
+        said = not_read(error).removeprefix("this isn't valid TOML: ")
+        return f"{path} isn't valid TOML, so the companion can't use it: {said}"
     known = ", ".join(f'"{name}"' for name in _kinds())
     if kind:
         return (

@@ -178,7 +178,7 @@ class BaseGame:
         """None are reckoned before a choice."""
         from companion.table.look.odds_table import NoOdds
 
-        raise NoOdds(f"This game reckons no odds of {what}.")
+        raise NoOdds(f"This game has no odds for {what}.")
 
 
 def names(entry: Entry[Any], place: str) -> bool:

@@ -28,8 +28,8 @@ name = "Ada"
 
 
 UNREADABLE = {
-    "not TOML": ("what is this?\n", "is not TOML"),
-    "a picture": ("\x89PNG\r\n", "is not TOML"),
+    "not TOML": ("what is this?\n", "isn't valid TOML"),
+    "a picture": ("\x89PNG\r\n", "isn't valid TOML"),
     "not ours": ("[tool.black]\nline = 1\n", "is TOML but"),
     "another kind": ('kind = "recipe"\n', "is TOML but"),
     "a newer campaign": (HEADER.replace("format = 1", "format = 99"), "newer companion"),
@@ -199,7 +199,7 @@ def test_a_torn_last_line_is_told_and_left_out(played: Path) -> None:
     played.write_bytes(data[:-20])
     faulty(played, "last line")
     done = ran("next", played)
-    assert "was cut off and is left out" in done.err
+    assert "was cut off, so it's ignored" in done.err
 
 
 def test_an_entry_of_another_game_is_named(fresh: Path) -> None:
@@ -215,7 +215,7 @@ def test_check_looks_at_several_files(tmp_path: Path, fresh: Path) -> None:
     done = run("check", fresh, bad)
     assert done.status == 2
     assert "a campaign, 1 entry: no fault" in done.err
-    assert "is not TOML" in done.err
+    assert "isn't valid TOML" in done.err
 
 
 @pytest.mark.parametrize("name", ["board", "charts", "events", "counters"])
@@ -230,10 +230,10 @@ def test_what_we_ship_has_no_fault(name: str, tmp_path: Path) -> None:
 
 def test_answers_that_cannot_be(fresh: Path) -> None:
     before = fresh.read_bytes()
-    assert "is no answer" in refused("answer", fresh, "9999")
+    assert "isn't an answer here" in refused("answer", fresh, "9999")
     assert "either an answer or --app" in refused("answer", fresh)
     assert "either an answer or --app" in refused("answer", fresh, "1407", "--app")
-    assert "for people to decide" in refused("answer", fresh, "--app")
+    assert "you decide" in refused("answer", fresh, "--app")
     assert "is not open" in refused("answer", fresh, "1407", "--entry", 50)
     assert fresh.read_bytes() == before
 
@@ -400,7 +400,7 @@ DEEP, LONG = "[" * 3000, "9" * 5000
 
 
 @pytest.mark.parametrize(
-    ("value", "why"), [(DEEP, "nests far too deep"), (LONG, "far too many digits")]
+    ("value", "why"), [(DEEP, "nested far too deep"), (LONG, "far too many digits")]
 )
 @pytest.mark.parametrize("name", ["board", "charts"])
 def test_depth_and_digits_in_data_files_are_told_with_their_line(
@@ -418,7 +418,7 @@ def test_depth_and_digits_in_data_files_are_told_with_their_line(
 
 def test_depth_and_digits_in_what_is_typed(ports: Path, played: Path) -> None:
     assert "far too many digits" in refused("correct", played, "order", LONG)
-    assert "nests far too deep" in refused("correct", played, "order", DEEP)
+    assert "nested far too deep" in refused("correct", played, "order", DEEP)
     refused("answer", ports, LONG)
 
 

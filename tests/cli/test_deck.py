@@ -51,7 +51,7 @@ def test_the_same_seed_brings_the_same_cards(deck: Path, tmp_path: Path) -> None
         (("shuffle", "tarot"), "name one of events, counters"),
         (("discards", "tarot"), "name one of events, counters"),
         (("card", "999"), "cards 1 to 108"),
-        (("redo",), "no undo"),
+        (("redo",), "wasn't an undo"),
         (("new",), "exists already"),
         (("tear",), "tear"),
     ],

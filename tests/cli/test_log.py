@@ -67,7 +67,7 @@ def test_every_entry_has_what_stands_behind_it_as_data() -> None:
 
 
 def test_an_entry_that_is_not_there_is_told_in_a_sentence() -> None:
-    assert "there is no entry 9999: the journal has entries 1 to" in refused(
+    assert "there's no entry 9999. The journal has entries 1 to" in refused(
         "log", SAMPLE, "--entry", 9999
     )
 
@@ -152,10 +152,10 @@ def test_filters_choose_entries_that_fit_all_of_them() -> None:
 
 
 def test_who_is_not_there_and_what_is_no_month_is_said() -> None:
-    assert "'Zoe' is no player's name: there are Ada, Ben" in refused(
+    assert "'Zoe' isn't a player. The players are Ada, Ben" in refused(
         "log", SAMPLE, "--player", "Zoe"
     )
-    assert "'soon' is no month" in refused("log", SAMPLE, "--month", "soon")
+    assert "'soon' isn't a month" in refused("log", SAMPLE, "--month", "soon")
 
 
 def test_a_remark_stands_with_its_entry(tmp_path: Path) -> None:
@@ -167,4 +167,4 @@ def test_a_remark_stands_with_its_entry(tmp_path: Path) -> None:
     assert "Note on entry 20: a pity" in ran("log", path, "--last", 1).out
     ran("undo", path)
     assert "✎" not in ran("log", path).out
-    assert "there is no entry 5000" in refused("note", path, "x", "--entry", 5000)
+    assert "there's no entry 5000" in refused("note", path, "x", "--entry", 5000)

@@ -26,7 +26,7 @@ def test_a_campaign_may_begin_with_reminders_alone(tmp_path: Path) -> None:
     path = with_dice(tmp_path, "remind")
     assert "Only a reminder" in ran("next", path).out
     assert ran("next", path, "--json").json["reminder"] is True
-    assert "cannot go on without this result" in refused("answer", path, "done")
+    assert "the app needs this result" in refused("answer", path, "done")
     assert "6 6 6 6" in ran("answer", path, "6 6 6 6").out
 
 

@@ -35,7 +35,7 @@ def test_what_stands_before_the_damage_is_saved_and_the_rest_is_told(
     with Campaign.open(played, damaged=True) as upto:
         digest = state_digest(upto.session)
     done = ran("recover", played, "--out", new)
-    assert done.out.startswith(f"{played}: line {line}: this is not TOML")
+    assert done.out.startswith(f"{played}: line {line}: this isn't valid TOML")
     assert f"entries are saved in {new}" in done.err
     assert "to be played again" in done.err
     assert played.read_bytes() == before
@@ -84,14 +84,14 @@ def test_of_a_damaged_packed_campaign_its_beginning_is_saved(played: Path, tmp_p
     data = lzma.compress(played.read_bytes(), preset=0)
     packed.write_bytes(data[: len(data) // 2])
     done = ran("recover", packed, "--out", tmp_path / "new.toml")
-    assert "was cut off and is left out" in done.out
+    assert "was cut off, so it's ignored" in done.out
     with Campaign.open(tmp_path / "new.toml") as new:
         assert len(new.session.log) > 10
 
 
 def test_without_a_header_nothing_can_be_saved(played: Path, tmp_path: Path) -> None:
     played.write_bytes(bytes(99) + played.read_bytes()[99:])
-    assert "is not TOML" in refused("recover", played, "--out", tmp_path / "new.toml")
+    assert "isn't valid TOML" in refused("recover", played, "--out", tmp_path / "new.toml")
     assert not (tmp_path / "new.toml").exists()
 
 
@@ -101,7 +101,7 @@ def test_a_damaged_campaign_can_be_looked_at_up_to_there(
 ) -> None:
     line = damaged(played, 80)
     done = ran(args[0], played, *args[1:])
-    assert f"line {line}: this is not TOML" in done.err
+    assert f"line {line}: this isn't valid TOML" in done.err
     assert "can only be read, up to entry" in done.err
     assert done.out
 
@@ -113,7 +113,7 @@ def test_a_damaged_campaign_is_neither_asked_nor_written(
     line = damaged(played, 80)
     before = played.read_bytes()
     said = refused(args[0], played, *args[1:])
-    assert f"line {line}: this is not TOML" in said
+    assert f"line {line}: this isn't valid TOML" in said
     assert "companion recover" in said
     assert played.read_bytes() == before
 

@@ -23,7 +23,9 @@ def test_a_line_that_stops_says_where_and_fails(campaign: Path) -> None:
     assert "The expedition stays" in done.out
     *_, last = done.err.splitlines()
     stood = ran("log", campaign, "--json").json[-1]["entry"]
-    assert last.startswith("companion: stopped: “99” (Trade with tribe 6?): '99' is no answer")
+    assert last.startswith(
+        "companion: stopped: “99” (Trade with tribe 6?): '99' isn't an answer here"
+    )
     assert last.endswith(f"; not taken: “99, 1”; entry {stood} is in the journal")
     assert "Trade with tribe 6" in ran("next", campaign).out
 
@@ -31,7 +33,7 @@ def test_a_line_that_stops_says_where_and_fails(campaign: Path) -> None:
 @pytest.mark.parametrize("line", ["99", "99, 1"])
 def test_a_line_of_which_nothing_fits_leaves_the_file_alone(campaign: Path, line: str) -> None:
     before = campaign.read_bytes()
-    assert "'99' is no answer" in refused("answer", campaign, line)
+    assert "'99' isn't an answer here" in refused("answer", campaign, line)
     assert campaign.read_bytes() == before
 
 

@@ -51,7 +51,7 @@ def try_every_act(session: Session, answer: Callable[[Request, Session], Any]) -
         session.undo(count + 1)
         assert told(session) == before
     if before:
-        assert session.closed.startswith("open again when ")
+        assert session.closed.startswith("available again after ")
     for act in session.closed_acts():
         assert act.call.name not in names
         _is_refused(session, act.call)

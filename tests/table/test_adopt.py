@@ -46,7 +46,7 @@ def test_undo_stops_at_it(to: int | None) -> None:
     table.answer("cairo")
     table.keep(table.session.undo())
     assert standing(table.session)[0] == there
-    with pytest.raises(CannotGoBack, match="the game was adopted here"):
+    with pytest.raises(CannotGoBack, match="the game was taken over"):
         table.session.undo(to)
     assert undo_label(table.session) == ""
     assert table.session.seen == {"deck": frozenset({2})}

@@ -79,7 +79,7 @@ def test_a_game_that_says_nothing_of_itself_is_whole() -> None:
     assert not game.is_secret("anything")
     assert game.rule_words("1.1") == ""
     assert (game.turn_words(0), game.turn_words(3)) == ("set-up", "turn 3")
-    with pytest.raises(NoOdds, match="no odds of hunt"):
+    with pytest.raises(NoOdds, match="no odds for hunt"):
         game.odds_tables("Ada", "hunt")
 
 
@@ -101,7 +101,7 @@ def test_every_plain_value_of_a_state_can_be_corrected() -> None:
 
 
 def test_what_is_corrected_is_read_as_what_stands_there() -> None:
-    with pytest.raises(Illegal, match="points: 'some' is no whole number"):
+    with pytest.raises(Illegal, match="points: 'some' isn't a whole number"):
         Place("seats.Ada.points", "points", 3).read("some")
 
 

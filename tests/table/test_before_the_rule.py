@@ -105,9 +105,7 @@ def test_the_app_does_not_roll_again_what_it_has_rolled() -> None:
 def test_what_no_longer_fits_is_told_and_asked_again() -> None:
     table = marching([5], "2")
     table.keep(table.session.correct("players.Ada.guides", 0, "he had left"))
-    assert table.session.messages == [
-        "The answer of entry 7 no longer fits and is asked for again."
-    ]
+    assert table.session.messages == ["The answer of entry 7 no longer fits, so it's asked again."]
     assert table.request().limits() == {"dice": 2, "sides": 6}, "without a guide two dice"
     table.answer([5, 4])
     assert table.request().rule == "9.1", "the answers after it are for people to give again"
@@ -118,7 +116,7 @@ def test_what_is_not_asked_any_more_is_told() -> None:
     table = marching([1], "2", {"says": "veldt"}, [3], [2])
     changes = {"players.Ada.sick": 0, "players.Ada.gifts": 0}
     table.keep(table.session.correct_all(changes, "miscounted"))
-    assert table.session.messages == ["The answer of entry 11 is not asked for any more."]
+    assert table.session.messages == ["The answer of entry 11 is no longer needed."]
     assert table.request().rule == "12.4"
     assert standing(table.opened()[0]) == standing(table.session)
 
@@ -153,7 +151,7 @@ def test_a_correction_that_changes_nothing_is_none() -> None:
     table = marching()
     table.keep(table.session.correct("players.Ada.food", 9, "counted"))
     before = len(table.session.log)
-    with pytest.raises(Illegal, match="nothing was changed"):
+    with pytest.raises(Illegal, match="nothing changes:"):
         table.session.correct("players.Ada.food", 9, "counted again")
     assert len(table.session.log) == before
 
@@ -175,11 +173,11 @@ def test_a_correction_may_take_a_place_away_or_make_one() -> None:
 @pytest.mark.parametrize(
     ("where", "now", "words"),
     [
-        ("players.Ben.food", 1, "there is no 'Ben'"),
-        ("players.Ada.fud", 1, "'fud' is not among money, men"),
-        ("players.Ada.food", "much", "cannot stand"),
-        ("players..food", 1, "is not a place"),
-        ("players.Ada.food", None, "cannot stand"),
+        ("players.Ben.food", 1, "' isn't a place: there's no 'Ben'"),
+        ("players.Ada.fud", 1, "'fud' isn't one of money, men"),
+        ("players.Ada.food", "much", ": this should be a whole number, not"),
+        ("players..food", 1, "isn't a place."),
+        ("players.Ada.food", None, ": this should be a whole number, not"),
     ],
 )
 def test_a_correction_of_no_place_says_what_was_wrong(where: str, now: object, words: str) -> None:
@@ -215,7 +213,7 @@ def feasting() -> Table:
 def test_a_correction_of_a_computed_value_names_both_ways() -> None:
     table = feasting()
     with pytest.raises(
-        Illegal, match=r"undo entry 6 to take the step back .* switch settle to ask"
+        Illegal, match="undo entry 6 to take the step back to that answer, or set settle to ask"
     ):
         table.session.correct("players.Ada.food", 3, "they ate more")
 
@@ -251,7 +249,7 @@ def test_the_way_by_undo_works() -> None:
 
 def test_an_action_that_is_not_open_lists_those_that_are() -> None:
     table = marching()
-    with pytest.raises(ActNotOpen, match="'fly Ada' is not open now; open are: bless Ada, gamble"):
+    with pytest.raises(ActNotOpen, match=r"'fly Ada' right now. You can do: bless Ada, gamble"):
         table.session.act(act("fly"))
 
 
@@ -325,7 +323,7 @@ def circles(game: Toy, player: str) -> Rule[None]:
 def test_a_rule_that_runs_in_circles_is_stopped() -> None:
     table = Table(toy("Ada", rules={"bless": circles}), {"dice": "table"})
     before = standing(table.session)
-    with pytest.raises(RuleFailed, match="for ever"):
+    with pytest.raises(RuleFailed, match="forever"):
         table.session.act(act("bless"))
     assert standing(table.session) == before
 
@@ -375,7 +373,7 @@ def test_a_fact_that_the_game_does_not_list_is_refused_before_it_is_kept() -> No
     """A journal that held it could not be read again."""
     table = Table(toy("Ada", rules={"bless": sings}), {"dice": "table"})
     before = standing(table.session)
-    with pytest.raises(RuleFailed, match="Sung is not among the fact_types of Toy"):
+    with pytest.raises(RuleFailed, match=r"Sung is not among the fact_types of Toy\)"):
         table.session.act(act("bless"))
     assert standing(table.session) == before
     assert len(table.session.log) == len(table.journal)

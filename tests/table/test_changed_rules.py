@@ -92,12 +92,12 @@ def reopened(table: Table, rules: Rules) -> Table:
 @pytest.mark.parametrize(
     ("rule", "words"),
     [
-        (other_fact, "states other facts"),
-        (other_question, r"entry 7 answers roll 12\.4, and the step now asks draw 12\.1"),
-        (fewer_options, "allows other answers at entry 8"),
+        (other_fact, "facts now differ"),
+        (other_question, r"entry 7 answers roll 12\.4, but the step now asks draw 12\.1"),
+        (fewer_options, "answers allowed at entry 8 have changed"),
         (shorter, "ends before the recorded answers"),
         (broken, "can no longer be run"),
-        (circling, "for ever"),
+        (circling, "forever"),
     ],
 )
 def test_a_change_of_the_rules_is_told_and_nothing_is_lost(rule: object, words: str) -> None:
@@ -156,7 +156,7 @@ def test_a_new_question_ends_the_repeating_where_answers_no_longer_fit() -> None
     changed.answer("restart")
     assert changed.request().rule == "12.1"
     assert changed.session.messages == [
-        "The answer of entry 7 no longer fits and is asked for again."
+        "The answer of entry 7 no longer fits, so it's asked again."
     ]
     assert standing(changed.opened()[0]) == standing(changed.session)
 
@@ -178,11 +178,11 @@ def test_the_step_finished_by_hand_keeps_what_is_recorded() -> None:
 @pytest.mark.parametrize("rule", [other_fact, broken])
 def test_undo_works_while_the_step_is_in_doubt(rule: object) -> None:
     changed = reopened(stopped(), {"march": rule})  # type: ignore[dict-item]
-    with pytest.raises(Illegal, match="first say what to do"):
+    with pytest.raises(Illegal, match="first choose how the step"):
         changed.session.act(Call("bless", {"player": "Ada"}))
-    with pytest.raises(Illegal, match="first say what to do"):
+    with pytest.raises(Illegal, match="first choose how the step"):
         changed.session.correct("players.Ada.food", 1, "?")
-    with pytest.raises(Illegal, match="choose one of restart, finish"):
+    with pytest.raises(Illegal, match="Choose one of restart, finish"):
         changed.session.answer("1")
     changed.keep(changed.session.note("what now?"))
     changed.keep(changed.session.switch("settle", "ask"))
@@ -251,5 +251,5 @@ def test_a_damaged_fact_names_its_entry() -> None:
     journal = list(table.journal)
     entry = journal[6]
     journal[6] = msgspec.structs.replace(entry, facts=(Gained("Nobody", "food", 1),))
-    with pytest.raises(BrokenEntry, match="entry 7 cannot be taken up"):
+    with pytest.raises(BrokenEntry, match="entry 7 can't be replayed"):
         table.opened(journal)

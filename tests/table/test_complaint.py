@@ -39,7 +39,7 @@ def error_of(value: Any) -> msgspec.ValidationError:
     [
         ([1], "this should be a table, not a list"),
         ({"facts": 3}, "facts should be a list, not a whole number"),
-        ({"weather": 1}, "weather is not known here"),
+        ({"weather": 1}, "weather isn't a known field"),
         ({"facts": [{"fact": "moved"}]}, "facts[0].hex is missing"),
         (
             {"facts": [{"fact": "moved", "hex": 5}]},
@@ -53,7 +53,7 @@ def error_of(value: Any) -> msgspec.ValidationError:
             {"facts": [{"fact": "moved", "hex": "", "sides": [1]}]},
             "facts[0].sides should be a list of length 2",
         ),
-        ({"facts": [{"fact": "flew"}]}, "facts[0].fact says 'flew', which is not known here"),
+        ({"facts": [{"fact": "flew"}]}, "facts[0].fact is 'flew', which isn't a known value"),
     ],
 )
 def test_an_error_is_told_with_its_place(value: object, words: str) -> None:

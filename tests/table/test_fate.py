@@ -44,7 +44,7 @@ def test_free_actions_are_open_until_a_die_is_known() -> None:
     table.answer([5])
     assert names(table.session) == ["peek"]
     assert table.session.closed == (
-        "open again when March of Ada is done: a die or card of it is known"
+        "available again after March of Ada, as its die or card is known"
     )
     assert [one.call.name for one in table.session.closed_acts()] == EVERY[:-1]
 
@@ -86,7 +86,7 @@ def test_a_free_action_that_has_rolled_closes_them_until_it_is_done() -> None:
     table.answer([6])
     assert table.request().question == "Cheer?"
     assert names(table.session) == ["peek"]
-    assert table.session.closed.startswith("open again when Gamble of Ada is done")
+    assert table.session.closed.startswith("available again after Gamble of Ada, as")
     table.answer("yes")
     assert names(table.session) == EVERY
 
@@ -97,7 +97,7 @@ def test_what_waits_beneath_a_look_is_known_as_well() -> None:
     session = table.session
     session._here.suspend()
     assert session._here.call is None
-    assert session.closed.startswith("open again when March of Ada is done")
+    assert session.closed.startswith("available again after March of Ada, as")
 
 
 def test_a_die_still_to_be_given_again_is_known() -> None:
@@ -113,8 +113,8 @@ def test_an_act_that_is_not_open_says_when() -> None:
     before = standing(table.session)
     with pytest.raises(
         ActNotOpen,
-        match=r"'keep Ada' is not open now \(open again when March of Ada is done.*\); "
-        r"open are: peek Ada",
+        match=r"'keep Ada' right now: it's available again after March of Ada, .*"
+        r"You can do: peek Ada",
     ):
         table.session.act(act("keep"))
     assert standing(table.session) == before
@@ -141,8 +141,8 @@ def test_while_the_rules_of_a_step_are_in_doubt_nothing_is_open() -> None:
     table = at_the_march()
     table.session._stop("changed")
     assert names(table.session) == []
-    assert "how the step goes on" in table.session.closed
-    with pytest.raises(Illegal, match="first say what to do"):
+    assert "how the step with changed rules goes on" in table.session.closed
+    with pytest.raises(Illegal, match="first choose how the step"):
         table.session.act(act("peek"))
 
 

@@ -73,8 +73,8 @@ def test_a_string_is_toml_and_json_alike() -> None:
         ({"a": [None]}, r"entry 7, a\[0\]"),
         ({"a": {1, 2}}, "a value of type set"),
         ({"a": {3: "x"}}, "a key must be text, not 3"),
-        ({"a": float("nan")}, "nan is not a number that can be kept"),
-        ({"a": 2**63}, "9223372036854775808 is not a number that can be kept"),
+        ({"a": float("nan")}, "nan can't be stored"),
+        ({"a": 2**63}, "9223372036854775808 can't be stored"),
     ],
 )
 def test_what_cannot_be_kept_is_refused_with_its_place(
@@ -167,12 +167,12 @@ def test_what_toml_does_not_allow_is_no_entry(line: str) -> None:
 @pytest.mark.parametrize(
     ("value", "why"),
     [
-        ("1979-05-27", "dates and times are not used here"),
-        ("[1, { b = inf }]", r"entry 1, a\[1\], b: inf"),
-        ("-nan", "nan is not a number"),
-        ("1e999", "inf is not a number"),
+        ("1979-05-27", "dates and times aren't used here."),
+        ("[1, { b = inf }]", r"entry 1, a\[1\], b: the number inf"),
+        ("-nan", "a: the number"),
+        ("1e999", "inf can't be stored"),
         ("9" * 5000, "far too many digits"),
-        ("[" * 5000, "nests far too deep|not TOML"),
+        ("[" * 5000, "nested far too deep|valid TOML"),
     ],
 )
 def test_toml_that_an_entry_does_not_know_is_refused_in_words(value: str, why: str) -> None:
@@ -254,9 +254,9 @@ def test_spoilt_lines_are_read_as_tomllib_reads_them_or_not_at_all(rng: Random) 
 def test_a_line_longer_than_any_entry_is_neither_written_nor_read() -> None:
     long = "x" * (lines.LONGEST - 20)
     assert read_line(write_line(1, {"say": long}))[0] == 1
-    with pytest.raises(CannotBeWritten, match="entry 1 is too long: an entry holds 1024 KiB"):
+    with pytest.raises(CannotBeWritten, match="entry 1 is too long: the limit is 1024 KiB"):
         write_line(1, {"say": long + "x" * 20})
-    with pytest.raises(BadLine, match="longer than any entry"):
+    with pytest.raises(BadLine, match="longer than an entry"):
         read_line(f'1 = {{ say = "{long + "x" * 20}" }}')
 
 

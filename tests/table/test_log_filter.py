@@ -106,8 +106,8 @@ def test_a_colon_after_no_key_is_a_word() -> None:
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("player:Zoe", "no player's name: there are Ada, Ben Aly"),
-        ("turn:soon", "is no turn: give a number, like 12, or several, like 12-14"),
+        ("player:Zoe", "a player. The players are Ada, Ben Aly"),
+        ("turn:soon", "isn't a turn. Enter a number, like 12, or a range, like 12-14"),
     ],
 )
 def test_what_cannot_be_looked_for_is_said(typed: str, says: str) -> None:
@@ -116,6 +116,6 @@ def test_what_cannot_be_looked_for_is_said(typed: str, says: str) -> None:
 
 
 def test_a_beginning_of_two_names_is_doubtful() -> None:
-    with pytest.raises(Illegal, match="more than one player's name"):
+    with pytest.raises(Illegal, match="could mean several players"):
         make_filter(toy("Anna", "Anton"), player="an")
     assert make_filter(toy("An", "Anton"), player="an").player == "An"

@@ -199,8 +199,8 @@ def test_a_word_may_name_what_was_taken_without_asking(
 @pytest.mark.parametrize(
     ("pieces", "line", "why"),
     [
-        ("Ab", "claim b s e5", "“Sign b” is not possible: no"),
-        ("Ab", "claim x s e5", "'x' is no answer"),
+        ("Ab", "claim b s e5", "“Sign b” isn't possible: no"),
+        ("Ab", "claim x s e5", "'x' isn't an answer"),
     ],
 )
 def test_a_word_that_names_another_option_is_refused(pieces: str, line: str, why: str) -> None:

@@ -124,7 +124,7 @@ def test_done_is_no_answer_where_the_table_is_not_only_reminded() -> None:
     table = marching("roll")
     with pytest.raises(Illegal):
         give(table.session, "done")
-    with pytest.raises(Illegal, match="no reminder"):
+    with pytest.raises(Illegal, match="isn't a reminder:"):
         table.session.done()
 
 
@@ -196,7 +196,7 @@ def test_skipping_is_one_act_that_stops_at_the_first_decision() -> None:
 def test_skipping_stops_at_the_dice_of_the_table() -> None:
     table = marching("roll")
     before = standing(table.session)
-    with pytest.raises(NothingToSkip, match="the table's"):
+    with pytest.raises(NothingToSkip, match="there's nothing to skip: you roll"):
         skip(table.session, decision)
     assert standing(table.session) == before
 

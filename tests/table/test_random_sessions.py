@@ -17,7 +17,7 @@ from tests import examples
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import World, toy
 
-MESSAGES = ("no longer fits", "is not asked for any more", "is no longer due")
+MESSAGES = ("no longer fits", "is no longer needed", "is no longer due")
 
 SESSIONS, ACTS, SHARES = examples(120, 300), 60, 6
 
@@ -175,6 +175,6 @@ def test_the_app_answers_only_dice_and_cards(rng: Random) -> None:
     for _ in range(200):
         question = table.session.question
         if question and not isinstance(question.request, Roll | Rolls | Draw):
-            with pytest.raises(Illegal, match="for people to decide"):
+            with pytest.raises(Illegal, match="you decide this one"):
                 table.session.answer_by_app()
         table.do()

@@ -49,7 +49,7 @@ def test_a_note_on_nothing_is_recorded_as_ever() -> None:
 def test_there_is_no_remark_on_an_entry_that_is_not_there() -> None:
     table = played()
     count = len(table.session.log)
-    with pytest.raises(Illegal, match=f"no entry 99: the journal has entries 1 to {count}"):
+    with pytest.raises(Illegal, match=f"no entry 99. The journal has entries 1 to {count}"):
         table.session.note("?", 99)
     assert len(table.session.log) == count
 
@@ -69,5 +69,5 @@ def test_a_note_for_a_turn_to_come_waits_there_is_undone_and_comes_back() -> Non
 
 def test_there_is_no_note_for_a_turn_that_has_begun() -> None:
     table = played()
-    with pytest.raises(Illegal, match="a turn to come"):
+    with pytest.raises(Illegal, match="for a later turn, but it's already"):
         table.session.note("too late", due=table.session.game.turn)

@@ -76,9 +76,9 @@ def test_the_example_of_a_form_whose_numbers_must_agree_may_be_handed_in() -> No
 
 def test_a_roll_by_itself_is_not_rolled_on() -> None:
     table = Table(toy("Ada", rules={"port": lone}), {"dice": "table"})
-    with pytest.raises(Illegal, match="no result of this roll"):
+    with pytest.raises(Illegal, match="isn't a result of this roll"):
         give(table.session, "on")
-    with pytest.raises(Illegal, match="belong to no line of throws"):
+    with pytest.raises(Illegal, match="isn't one of several"):
         roll_through(table.session)
 
 

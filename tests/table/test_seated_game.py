@@ -98,7 +98,7 @@ def test_what_was_set_by_hand_is_told_by_the_place_and_a_secret_without_its_valu
     points = Corrected("players.Ada.points", 3, 7, "forgotten")
     assert GAME.words(points) == "Players Ada, Ada points: 7, not 3 (forgotten)."
     hidden = msgspec.structs.replace(points, reason="secret")
-    assert GAME.words(hidden) == "Players Ada, Ada points: set by hand, in secret (secret)."
+    assert GAME.words(hidden) == "Players Ada, Ada points: corrected in secret (secret)."
     assert GAME.words(Fact()) == "Fact of Cards"
 
 

@@ -86,7 +86,7 @@ def test_cut_at_every_byte_of_its_last_three_entries_it_keeps_every_whole_entry(
             assert parts.length_ok == starts[whole], cut
             assert parts.dropped is not None, cut
             assert f"the last line (entry {whole + 1}) " in parts.dropped
-            assert parts.dropped.endswith(" is left out")
+            assert parts.dropped.endswith("it's ignored")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_cut_at_every_byte_of_its_last_three_entries_it_keeps_every_whole_entry(
 def test_a_torn_tail_is_left_out_with_a_line_end_or_without(tail: str) -> None:
     parts = split(campaign() + tail)
     assert numbers(parts) == [1, 2, 3, 4, 5]
-    assert parts.dropped == "the last line (entry 6) was cut off and is left out"
+    assert parts.dropped == "the last line (entry 6) was cut off, so it's ignored"
     assert parts.length_ok == len(campaign().encode())
 
 
@@ -103,7 +103,7 @@ def test_a_letter_cut_in_half_is_a_torn_tail_too() -> None:
     raw = campaign().encode() + '6 = { player = "Ж'.encode()
     for cut in (raw[:-1], raw[:-1] + b"\n"):
         parts = split(cut)
-        assert parts.dropped == "the last line (entry 6) was cut off and is left out"
+        assert parts.dropped == "the last line (entry 6) was cut off, so it's ignored"
         assert numbers(parts) == [1, 2, 3, 4, 5]
 
 
@@ -118,15 +118,15 @@ def test_a_whole_last_line_is_kept_though_its_line_end_is_lost(end: str) -> None
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("3 = { turn = 1", "line 11: this is not TOML: .* at "),
-        ("3 = { turn = 1, turn = 2 }", "line 11: this is not TOML"),
-        ("four = { turn = 1 }", "line 11: an entry has a number, not 'four'"),
+        ("3 = { turn = 1", "line 11: this isn't valid TOML: .* at "),
+        ("3 = { turn = 1, turn = 2 }", "line 11: this isn't valid TOML"),
+        ("four = { turn = 1 }", "line 11: an entry begins with its number, not 'four'"),
         ("3 = 4", "line 11: entry 3 must be a table in braces"),
         ("3 = { when = 2020-01-01 }", "line 11: entry 3, when: dates and times"),
-        ("2 = {}", r"line 11: entry 2 is here a second time \(first on line 10\)"),
-        ("6 = {}", "line 11: entry 3 is missing: entry 6 stands where it should"),
-        ("4 = {}\n3 = {}", "line 11: entry 4 stands before entry 3"),
-        ("[entries]", "line 11: an entry has a number, not 'entries'"),
+        ("2 = {}", r"line 11: entry 2 appears twice \(first on line 10\)"),
+        ("6 = {}", "line 11: entry 3 is missing: entry 6 is in its place"),
+        ("4 = {}\n3 = {}", "line 11: entry 4 comes before entry 3"),
+        ("[entries]", "line 11: an entry begins with its number, not 'entries'"),
     ],
 )
 def test_damage_before_the_last_line_names_its_line(line: str, why: str) -> None:
@@ -139,9 +139,9 @@ def test_damage_before_the_last_line_names_its_line(line: str, why: str) -> None
 
 def test_bytes_that_are_no_text_name_their_line() -> None:
     raw = campaign().encode()
-    with pytest.raises(DamagedJournal, match="line 10: this is not text in UTF-8"):
+    with pytest.raises(DamagedJournal, match="line 10: this isn't UTF-8 text"):
         split(raw.replace(b"rests", b"r\xffsts"))
-    with pytest.raises(NotReadable, match="line 3 is not text in UTF-8"):
+    with pytest.raises(NotReadable, match="line 3 isn't UTF-8 text"):
         split(raw.replace(b"Ada", b"A\xffa", 1))
 
 
@@ -161,11 +161,11 @@ def test_blank_lines_and_remarks_are_passed_over() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("This is a letter.\n", "this is not TOML: .* at line 1, column 6"),
-        ("a = 1\na = 2\n[entries]\n1 = {}\n", "this is not TOML"),
-        ("a = 1\n[entr", "this is not TOML"),
-        ("[entries.more]\na = 1\n", r"the entries must follow a line that reads \[entries\]"),
-        ("entries = 3\n[entries]\n", r"the entries must follow"),
+        ("This is a letter.\n", "this isn't valid TOML: .* at line 1, column 6"),
+        ("a = 1\na = 2\n[entries]\n1 = {}\n", "this isn't valid TOML"),
+        ("a = 1\n[entr", "this isn't valid TOML"),
+        ("[entries.more]\na = 1\n", r"the entries must come after a line \[entries\]"),
+        ("entries = 3\n[entries]\n", "the entries must come after"),
     ],
 )
 def test_what_is_no_campaign_text_at_all_is_not_readable(text: str, why: str) -> None:
@@ -237,15 +237,15 @@ def test_up_to_the_damage_all_is_read_and_after_it_every_line_can_be_looked_at()
     after = list(after_damage(raw, parts))
     assert [(line.line, line.number) for line in after] == [(11, 0), (14, 4), (15, 5)]
     assert [json.loads(line.data) for line in after[1:]] == ENTRIES[3:]
-    assert after[0].fault.startswith("this is not TOML")
+    assert after[0].fault.startswith("this isn't valid TOML")
     assert list(after_damage(raw, split_readable(campaign()))) == []
 
 
 @pytest.mark.parametrize(
     ("value", "why"),
     [
-        pytest.param("[" * 3000, "this nests far too deep", id="depth"),
-        pytest.param("9" * 5000, "this holds a number with far too many digits", id="digits"),
+        pytest.param("[" * 3000, "this is nested far too deep", id="depth"),
+        pytest.param("9" * 5000, "this has a number with far too many digits", id="digits"),
     ],
 )
 def test_depth_and_digits_are_told_in_our_words(value: str, why: str) -> None:
@@ -261,7 +261,7 @@ def test_of_junk_without_end_the_first_lines_are_looked_at() -> None:
 
 
 def test_a_header_without_end_is_no_campaign() -> None:
-    with pytest.raises(NotReadable, match=r"no line \[entries\] in its first 1024 KiB"):
+    with pytest.raises(NotReadable, match="its first 1024 KiB have no line"):
         split("a = 1\n" * (LONGEST_HEADER // 6 + 1) + "[entries]\n")
 
 

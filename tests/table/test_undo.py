@@ -109,7 +109,7 @@ def test_redo_takes_back_any_undo_at_any_time() -> None:
     line = len(table.journal)
     table.answer(4, 0)
     table.keep(table.session.note("no, as before"))
-    with pytest.raises(CannotGoBack, match="name its line"):
+    with pytest.raises(CannotGoBack, match="give its entry"):
         table.session.redo()
     table.keep(table.session.redo(line))
     assert state_digest(table.session) == wanted
@@ -126,7 +126,7 @@ def test_undo_and_redo_have_no_cap() -> None:
     for digest in reversed(digests):
         table.keep(table.session.redo())
         assert state_digest(table.session) == digest
-    with pytest.raises(CannotGoBack, match="nothing to do again"):
+    with pytest.raises(CannotGoBack, match="nothing to redo:"):
         table.session.redo()
 
 
@@ -143,7 +143,11 @@ def test_a_redo_can_be_taken_back_and_done_again() -> None:
 
 @pytest.mark.parametrize(
     ("line", "words"),
-    [(1, "sets the campaign up"), (99, "does not hold now"), (7, "act of people before it is")],
+    [
+        (1, "sets up the campaign,"),
+        (99, "isn't in effect now,"),
+        (7, "action of a player before it is entry"),
+    ],
 )
 def test_what_cannot_be_undone_says_why(line: int, words: str) -> None:
     table = Table(toy("Ada"), {"dice": "app"})
@@ -160,7 +164,7 @@ def test_without_an_act_of_people_nothing_can_be_undone() -> None:
 def test_an_undone_line_no_longer_holds() -> None:
     table = at_the_march()
     table.keep(table.session.undo(4))
-    with pytest.raises(CannotGoBack, match="entry 5 does not hold now"):
+    with pytest.raises(CannotGoBack, match="entry 5 isn't in"):
         table.session.undo(5)
 
 

@@ -162,12 +162,12 @@ def other_dice(game: Toy, player: str) -> Rule[None]:
     ("name", "rule", "said"),
     [
         ("march", generous, "what = 'money', number = 7) without asking 'Lost?' (entry 12)"),
-        ("march", asks_first, "now asks 'Really?' (choose 1.1) in place of 'Lost?' (entry 12)"),
-        ("march", asks_less, "'Lost?' (entry 12) is not asked any more"),
+        ("march", asks_first, "now asks 'Really?' (choose 1.1) instead of 'Lost?' (entry 12)"),
+        ("march", asks_less, "'Lost?' (entry 12) is no longer asked"),
         ("march", asks_last, "now asks 'Sure?'"),
         ("march", ends_early, "went_on"),
-        ("march", breaks, "cannot be run any more (KeyError"),
-        ("march", other_dice, "the roll 12.4 of entry 12 is another one now"),
+        ("march", breaks, "can no longer be run (KeyError"),
+        ("march", other_dice, "the roll 12.4 of entry 12 has changed"),
         ("port", wider, "entry 2"),
     ],
 )
@@ -201,7 +201,7 @@ def test_a_rule_that_is_gone_is_told() -> None:
     del game.rules["march"]
     game.at = lambda state: _with(game, state)  # type: ignore[method-assign]
     found = [d for d in verify(game, table.journal, table.session.live, MODES) if d]
-    assert "cannot be run any more" in found[0].sentence
+    assert "can no longer be run" in found[0].sentence
 
 
 def _with(game: Toy, state: Any) -> Toy:

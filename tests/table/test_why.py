@@ -70,7 +70,7 @@ def test_a_sum_or_a_result_alone_is_told_as_it_was_given(
 def test_a_roll_of_the_app_says_so() -> None:
     table = at_the_march()
     table.keep(table.session.answer_by_app())
-    assert "by: the app, as people asked" in last(table)[1]
+    assert "by: the app, because you asked it to" in last(table)[1]
 
 
 def test_a_card_is_told_with_its_section() -> None:

@@ -86,7 +86,7 @@ def _filled(act: Act, pairs: dict[str, str]) -> Call:
             choice = f": {', '.join(open_ones)}" if blank.options else ""
             raise Refused(f"say {blank.key}=…{choice or ', ' + blank.question}")
         typed = pairs[blank.key]
-        words[blank.key] = pick(blank.options, typed, "answer") if blank.options else typed
+        words[blank.key] = pick(blank.options, typed, "an answer here") if blank.options else typed
     return act.filled(words)
 
 
@@ -109,11 +109,11 @@ def _meant(session: Session, name: str, pairs: dict[str, str]) -> Act:
     wanted = " ".join((name, *(f"{key}={value}" for key, value in pairs.items())))
     if found:
         ways = "; ".join(_said(act) for act in found)
-        raise Refused(f"{wanted!r} may mean several: {ways}")
+        raise Refused(f"{wanted!r} could mean several things: {ways}")
     ways = "; ".join(_said(act) for act in acts) or "none"
     waits = any(act.call.name == name for act in session.closed_acts())
-    when = f" ({session.closed})" if waits else ""
-    raise Refused(f"{wanted!r} is not open now{when}; open are: {ways}")
+    when = f": it's {session.closed}" if waits else ""
+    raise Refused(f"you can't do {wanted!r} right now{when}. You can do: {ways}")
 
 
 def _fits(act: Act, pairs: dict[str, str]) -> bool:

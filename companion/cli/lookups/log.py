@@ -83,7 +83,7 @@ def _chosen(
     log = campaign.session.log
     if entry is not None:
         if entry > len(log):
-            raise Illegal(f"there is no entry {entry}: the journal has entries 1 to {len(log)}")
+            raise Illegal(f"there's no entry {entry}. The journal has entries 1 to {len(log)}")
         return [entry]
     words = wanted.pop("search", "").split()
     numbers = make_filter(campaign.game, words=words, **wanted).matching(

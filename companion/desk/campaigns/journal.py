@@ -143,7 +143,7 @@ def _whole(journal: Journal, data: bytes) -> Journal:
     if begun == len(entries) or journal.end is not None:
         return journal
     whole = begun + entries[begun].more + 1
-    said = f"the last act (entries {begun + 1} to {whole}) was cut off and is left out"
+    said = f"the last act (entries {begun + 1} to {whole}) was cut off, so it's ignored"
     length = _offset(data, journal.parts.entries[begun][0])
     return replace(journal, dropped=said, length_ok=length)
 

@@ -154,7 +154,7 @@ def _see_that_it_goes_on(session: Session, player: str) -> None:
     """Raises `Illegal` where the question that came is not for the rest of a line."""
     question = session.question
     if question is None:
-        raise Illegal("nothing is asked any more")
+        raise Illegal("there are no more questions")
     if question.player != player:
         raise Illegal(f"{question.player or 'the table'} is asked now")
     if question.request.secret:

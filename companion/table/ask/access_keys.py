@@ -167,10 +167,10 @@ def pick(
         if len(open_ones) == 1:
             return open_ones[0].key
         if open_ones:
-            raise Illegal(f"{text!r} may mean several: {_some(open_ones, signs)}")
+            raise Illegal(f"{text!r} could mean several things: {_some(open_ones, signs)}")
     numbered = wanted.isdecimal() and any(map(_has_figure, signs.values()))
     kind = Illegal if numbered or wanted in YES_OR_NO else Unreadable
-    raise kind(f"{text!r} is no {what}; it is one of {_some(options, signs)}")
+    raise kind(f"{text!r} isn't {what}. Choose one of: {_some(options, signs)}")
 
 
 def _agreed(options: Sequence[Option], wanted: str) -> list[Option]:

@@ -104,8 +104,8 @@ def _unread(word: str, form: Form) -> str:
     field = form.fields[form.at]
     like = f"12{field.short} for 12 {field.label}" if field.short else f"12 {_typed(field)}"
     return (
-        f"{word!r} is not understood: this fills in '{form.title}', "
-        f"number by number or as a line of numbers with names, like {like}"
+        f"{word!r} doesn't fit the form '{form.title}'. "
+        f"Type a number, or a line of numbers with names, like {like}"
     )
 
 
@@ -119,7 +119,7 @@ def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int])
     places = _named(form.fields, name.casefold())
     if not places:
         known = ", ".join(_words(field) for field in form.fields[form.at :])
-        raise Illegal(f"{name!r} is not on this form; it has {known}")
+        raise Illegal(f"{name!r} isn't on this form. It has {known}")
     free = [place for place in places if place >= form.at and place not in taken]
     if len(free) == 1:
         return free[0]
@@ -130,8 +130,8 @@ def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int])
         return next(can_be, following[0])
     if free:
         names = ", ".join(form.fields[place].label for place in free)
-        raise Illegal(f"{name!r} may mean several: {names}; name them in the form's order")
-    again = "was answered before" if places[-1] < form.at else "is given twice"
+        raise Illegal(f"{name!r} could mean several things: {names}. Name them in the form's order")
+    again = "is already answered" if places[-1] < form.at else "is given twice"
     raise Illegal(f"{form.fields[places[-1]].label} {again}")
 
 
@@ -160,7 +160,7 @@ def _check(request: Count, form: Form, numbers: Sequence[int]) -> None:
     fields = form.fields[form.at :]
     for field, number in zip(fields, numbers, strict=True):
         if field.most and number > field.most:
-            raise Illegal(f"{number} of {field.label} are too many: at most {field.most}")
+            raise Illegal(f"{number} {field.label} is too many: the limit is {field.most}")
     if form.check and not form.at:
         said = form.check({f.key: n for f, n in zip(fields, numbers, strict=True)})
         if said:

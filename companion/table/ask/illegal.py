@@ -20,7 +20,7 @@ class Doubtful(Illegal):
     """An answer that the table questions and takes from people who are sure; `doubt` says why."""
 
     def __init__(self, doubt: str) -> None:
-        super().__init__(f"{doubt}; is that right?")
+        super().__init__(f"{doubt}. Is that right?")
         self.doubt = doubt
 
 
@@ -31,17 +31,17 @@ class Grave(Doubtful):
 def check_number(value: Any, least: int, most: int) -> int:
     """A whole number in its range; raises `Illegal` naming the range."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise Illegal(f"{value!r} is not possible here: give a whole number from {least} to {most}")
+        raise Illegal(f"{value!r} isn't possible here. Enter a whole number from {least} to {most}")
     return value
 
 
 def check_dice(value: Any, dice: int, sides: int) -> tuple[int, ...]:
     """Dice as they fell; raises `Illegal` naming the impossible one or the wrong number of them."""
     if not isinstance(value, list | tuple):
-        raise Illegal(f"{value!r} are not dice: give {dice} numbers from 1 to {sides}")
+        raise Illegal(f"{value!r} aren't dice. Enter {dice} numbers from 1 to {sides}")
     for die in value:
         if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= sides:
-            raise Illegal(f"a die cannot show {die!r}: give numbers from 1 to {sides}")
+            raise Illegal(f"a die can't show {die!r}. Enter numbers from 1 to {sides}")
     if len(value) != dice:
-        raise Illegal(f"{len(value)} dice were given; this roll takes {dice}")
+        raise Illegal(f"you entered {len(value)} dice, but this roll takes {dice}")
     return tuple(value)

@@ -74,14 +74,14 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
         return _choose(request, options, text)
     if isinstance(request, Count | Settle):
         return _number(request, text)
-    raise Illegal(f"{type(request).__name__} cannot be answered by typing")
+    raise Illegal(f"{type(request).__name__} can't be answered by typing")
 
 
 def _roll(request: Roll[Any], text: str) -> Any:
     total = _TOTAL.fullmatch(text)
     if total:
         if request.reading != "sum":
-            raise Illegal("these dice are not added up: type each of them")
+            raise Illegal("these dice aren't added up, so type each one")
         return {"total": int(total[1])}
     if _DICE.fullmatch(text):
         return _dice(request, text)
@@ -94,7 +94,7 @@ def _dice(request: Roll[Any] | Rolls[Any], text: str) -> list[int]:
         dice = [int(die) for die in text]
     if len(dice) == 1 and request.dice > 1:
         adds = f", or ={text} for the sum" if getattr(request, "reading", "") == "sum" else ""
-        raise Illegal(f"{text} is not {request.dice} dice: type each of them{adds}")
+        raise Illegal(f"{text} isn't {request.dice} dice. Type each one{adds}")
     return list(check_dice(dice, request.dice, request.sides))
 
 
@@ -110,19 +110,19 @@ def _rolls(request: Rolls[Any], text: str) -> Any:
         counts, rest = {str(_result(request.column, text)): 1}, ""
     if rest:
         some = request.column.lines[0].words
-        raise Illegal(f"{rest!r} is not understood: type the dice, or a count like '2 {some}'")
+        raise Illegal(f"{rest!r} isn't clear. Type the dice, or a count like '2 {some}'")
     return {"counts": counts}
 
 
 def _result(column: Column[Any], text: str) -> Any:
     options = [Option(str(line.result), line.words) for line in column.lines]
-    key = pick(options, text, "result of this roll")
+    key = pick(options, text, "a result of this roll")
     return next(line.result for line in column.lines if str(line.result) == key)
 
 
 def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
     if deck is None:
-        raise Illegal(f"there is no {request.deck} deck here to read a card from")
+        raise Illegal(f"this game has no {request.deck} deck")
     number = _CARD.fullmatch(text)
     if number and not (text.isdecimal() and _says_numbers(deck, request.section)):
         card = _known_card(deck, request.deck, int(number[1]))
@@ -149,7 +149,7 @@ def _with_commas(request: Draw, deck: Deck, text: str) -> str:
             deck.canonical(request.section, word)
     except ValueError:
         return ""
-    return f". For several cards put commas between: {', '.join(words)}" if words[1:] else ""
+    return f". Separate several cards with commas: {', '.join(words)}" if words[1:] else ""
 
 
 def _coming_to(request: Draw, deck: Deck, text: str) -> str:
@@ -172,7 +172,7 @@ def _says_numbers(deck: Deck, section: str) -> bool:
 
 def _known_card(deck: Deck, name: str, card: int) -> int:
     if card not in deck.numbers:
-        raise Illegal(f"there is no card {card}; the {name} deck has {numbers_of(deck)}")
+        raise Illegal(f"there's no card {card}. The {name} deck has {numbers_of(deck)}")
     return card
 
 
@@ -184,16 +184,16 @@ def _chosen(request: Choose, text: str) -> str:
         why = request.refusal(text) if request.refusal else ""
         if not why:
             raise
-        raise Illegal(f"{text} is not possible: {why}") from None
+        raise Illegal(f"{text} isn't possible: {why}") from None
 
 
 def _choose(request: Choose | Settle[Any], options: Sequence[Option], text: str) -> str:
-    return pick(options, text, "answer", signs_for(request, text))
+    return pick(options, text, "an answer here", signs_for(request, text))
 
 
 def _number(request: Count | Settle[Any], text: str) -> int:
     if not NUMBER.fullmatch(text):
         raise Unreadable(
-            f"{text!r} is no number: give a whole number from {request.least} to {request.most}"
+            f"{text!r} isn't a number. Enter a whole number from {request.least} to {request.most}"
         )
     return int(text)

@@ -101,13 +101,13 @@ def check(request: Request, value: Any, game: Game) -> None:
         return
     deck, card = game.decks[request.deck], value.get("card", 0)
     if card and card not in deck.numbers:
-        raise Illegal(f"there is no card {card}; the {request.deck} deck has {numbers_of(deck)}")
+        raise Illegal(f"there's no card {card}. The {request.deck} deck has {numbers_of(deck)}")
     try:
         says = deck.canonical(request.section, value["says"])
     except ValueError as error:
         raise Illegal(str(error)) from None
     if says != value["says"]:
-        raise Illegal(f"the card's words are written {says!r} here, not {value['says']!r}")
+        raise Illegal(f"write the card's text as {says!r}, not {value['says']!r}")
 
 
 def numbers_of(deck: Deck) -> str:
@@ -126,7 +126,7 @@ def doubt(request: Request, value: Any, game: Game, here: ReplayState) -> str:
         return ""
     card = value.get("card", 0)
     if card in request.out:
-        return f"card {card} is held by a player, so it should not be in the deck"
+        return f"a player holds card {card}, so it shouldn't be in the deck"
     cards = here.available(request, game)
     if card and cards and card not in cards:
         return f"card {card} should already be in the discard pile"
@@ -160,7 +160,7 @@ def draw(request: Draw, game: Game, here: ReplayState, chance: Chance) -> dict[s
     deck = game.decks[request.deck]
     cards = may_come(request, game, here)
     if not cards:
-        raise DeckIsOut(f"every card of the {request.deck} deck is held by the players")
+        raise DeckIsOut(f"players hold every card of the {request.deck} deck")
     number = pick(cards, chance)
     return {"card": number, "says": deck.read(number, request.section)}
 

@@ -121,13 +121,13 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
         line = self.column.line_of(told)
         if line is None:
             legal = ", ".join(str(other.result) for other in self.column.lines)
-            raise Illegal(f"{told!r} is no result of this roll; it gives {legal}")
+            raise Illegal(f"{told!r} isn't a result of this roll. It can be {legal}")
         return line
 
     def _line_at(self, total: int) -> Line[R]:
         line = self.column.line_at(total)
         if line is None:
-            raise Illegal(f"a {total} does not count here: roll again")
+            raise Illegal(f"a {total} doesn't count here. Roll again")
         return line
 
     def label(self, value: Any) -> str:
@@ -182,24 +182,26 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
             for die in check_dice(value, self.dice, self.sides):
                 line = self.column.line_at(die)
                 if line is None:
-                    raise Illegal(f"a {die} does not count here: roll that die again")
+                    raise Illegal(f"a {die} doesn't count here. Roll that die again")
                 found[line.result] += 1
         return Counted(tuple(found.items()))
 
     def _read_counts(self, counts: Any, found: dict[R, int]) -> None:
         if not isinstance(counts, Mapping):
-            raise Illegal(f"{counts!r} does not say how many dice came to each result")
+            raise Illegal(f"{counts!r} doesn't say how many dice gave each result")
         by_name = {str(result): result for result in found}
         for name, number in counts.items():
             if name not in by_name:
                 raise Illegal(
-                    f"{name!r} is no result of these dice; they give {', '.join(by_name)}"
+                    f"{name!r} isn't a result of these dice. They can give {', '.join(by_name)}"
                 )
             if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-                raise Illegal(f"{number!r} of {name!r} is not a number of dice from 0 up")
+                raise Illegal(f"{number!r} isn't a number of dice for {name!r}. Use 0 or more")
             found[by_name[name]] = number
         if sum(found.values()) != self.dice:
-            raise Illegal(f"the results count {sum(found.values())} dice; {self.dice} were rolled")
+            raise Illegal(
+                f"the results add up to {sum(found.values())} dice, but {self.dice} were rolled"
+            )
 
     def label(self, value: Any) -> str:
         """How many of each, those that did not come up left out; plain numbers one by one.
@@ -247,10 +249,10 @@ class Draw(Request, frozen=True, kw_only=True):
     def read(self, value: Any) -> Drawn:
         """From `{"card": 17, "says": "4 2 forest"}`; the number may be missing."""
         if not isinstance(value, Mapping) or not isinstance(value.get("says"), str):
-            raise Illegal("a draw is answered by what the card says")
+            raise Illegal("answer a draw with what the card says")
         card = value.get("card", 0)
         if isinstance(card, bool) or not isinstance(card, int) or card < 0:
-            raise Illegal(f"{card!r} is not the number of a card")
+            raise Illegal(f"{card!r} isn't a card number")
         return Drawn(value["says"], card)
 
     def label(self, value: Any) -> str:
@@ -298,10 +300,10 @@ class Choose(Request, frozen=True, kw_only=True):
         for option in self.options:
             if option.key == key:
                 if option.barred:
-                    raise Illegal(f"“{option.label}” is not possible: {option.barred}")
+                    raise Illegal(f"“{option.label}” isn't possible: {option.barred}")
                 return option
         legal = ", ".join(option.key for option in self.options if not option.barred)
-        raise Illegal(f"{key!r} is not among the answers; choose one of {legal}")
+        raise Illegal(f"{key!r} isn't one of the answers. Choose one of {legal}")
 
     @property
     def taken_unread(self) -> Option | None:
@@ -389,7 +391,7 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
         if self.options:
             keys = [option.key for option in self.options]
             if value not in keys:
-                raise Illegal(f"{value!r} is not possible here; it may be {', '.join(keys)}")
+                raise Illegal(f"{value!r} isn't possible here. It can be {', '.join(keys)}")
             chosen: V = value
             return chosen
         return check_number(value, self.least, self.most)  # type: ignore[return-value]

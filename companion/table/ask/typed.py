@@ -59,7 +59,7 @@ def read(session: Session, typed: str) -> Meant:
     """
     question, text, reason = session.question, typed.strip(), ""
     if question is None:
-        raise Illegal("the game is over: no question is open")
+        raise Illegal("the game is over, so there's no question to answer")
     request = question.request
     if session.reminds and text.casefold() == DONE:
         return Meant(done=True)
@@ -126,7 +126,7 @@ def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
             made += session.answer(numbers.pop(count.key))
         left = [key for key, number in numbers.items() if number]
         if left and not checked:
-            raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
+            raise Illegal(f"you can't choose {', '.join(left)} here: no number of it is asked for")
     return made
 
 
@@ -136,7 +136,7 @@ def _give_number(session: Session, request: Request, number: int) -> Entries:
     with session.as_one():
         made = session.answer(request.numbers)
         if session.question is None or not isinstance(session.question.request, Count):
-            raise Illegal(f"no number is asked for: {number} answers nothing")
+            raise Illegal(f"no number is asked for here, so {number} isn't an answer")
         return made + session.answer(number)
 
 
@@ -179,7 +179,7 @@ def _give_line(session: Session, line: str, words: Sequence[str], *, sure: bool)
                 if before and _may_be_left(before, words[number:]):
                     break
                 raise Illegal(
-                    f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
+                    f"{word!r} doesn't answer anything. After {' '.join(words[:number])!r}, "
                     f"{_asked_next(session)}"
                 )
             value = _word_of(request, word, words[:number])
@@ -188,7 +188,7 @@ def _give_line(session: Session, line: str, words: Sequence[str], *, sure: bool)
             made += session.answer(value, sure=sure)
             before = request
         if not made:
-            raise Illegal("nothing is proposed here")
+            raise Illegal("no answer is proposed here")
     return made
 
 
@@ -249,14 +249,14 @@ def _word_of(request: Request, word: str, before: Sequence[str]) -> Any:
     except Illegal as error:
         if not before:
             raise
-        after = f"after {' '.join(before)!r} it is asked: {request.question}"
-        raise Illegal(f"{error}; {after}") from None
+        after = f"After {' '.join(before)!r}, the question is: {request.question}"
+        raise Illegal(f"{error}. {after}") from None
 
 
 def _asked_next(session: Session) -> str:
     if session.question is None:
-        return "nothing is asked any more"
-    return f"{session.question.player or 'it'} is asked: {session.question.request.question}"
+        return "there are no more questions"
+    return f"{session.question.player or 'the table'} is asked: {session.question.request.question}"
 
 
 def _asked(session: Session, name: str) -> Count | None:

@@ -40,11 +40,11 @@ def complaint(error: msgspec.MsgspecError) -> str:
         got = f", not {_KINDS.get(expected[2], expected[2])}" if expected[2] else ""
         return f"{where or 'this'} should be {' or '.join(kinds)}{expected[3]}{got}"
     if unknown := _UNKNOWN.fullmatch(what):
-        return f"{_joined(where, unknown[1])} is not known here"
+        return f"{_joined(where, unknown[1])} isn't a known field"
     if missing := _MISSING.fullmatch(what):
         return f"{_joined(where, missing[1])} is missing"
     if no_such := _NO_SUCH.fullmatch(what):
-        return f"{where or 'this'} says {no_such[1]}, which is not known here"
+        return f"{where or 'this'} is {no_such[1]}, which isn't a known value"
     words = what[:1].lower() + what[1:]
     return f"{where}: {words}" if where else words
 

@@ -28,7 +28,7 @@ class History:
         number = len(self.entries) + 1
         back = entry.undo or entry.redo
         if back and not 2 <= back < number:
-            raise CannotGoBack(f"entry {number} cannot go back to before entry {back}")
+            raise CannotGoBack(f"entry {number} can't go back to before entry {back}")
         self._parents.append(self._heads[-1])
         self._heads.append(self._heads[back - 1] if back else number)
         self._fresh.append(self._is_fresh(entry, back))
@@ -83,19 +83,20 @@ class History:
         if to is None:
             to = self.last_act()
             if not to:
-                raise CannotGoBack("there is nothing to undo: no answer of people stands yet")
+                raise CannotGoBack("there's nothing to undo yet")
         if to == 1:
-            raise CannotGoBack("entry 1 sets the campaign up and cannot be undone")
+            raise CannotGoBack("entry 1 sets up the campaign, so you can't undo it")
         if to in self.chain() and self.entries[to - 1].kind == "adopt":
             raise CannotGoBack(
-                "the game was adopted here, so undo stops; correct what the sheet got wrong"
+                "undo stops where the game was taken over from paper. "
+                "If a number was wrong, correct it"
             )
         if to not in self.chain():
-            raise CannotGoBack(f"entry {to} does not hold now, so it cannot be undone")
+            raise CannotGoBack(f"entry {to} isn't in effect now, so you can't undo it")
         if not self._by_people(to, repeated=True):
             last = self.last_act(to)
-            instead = f"; the act of people before it is entry {last}" if last else ""
-            raise CannotGoBack(f"entry {to} was not an act of people{instead}")
+            instead = f". The last action of a player before it is entry {last}" if last else ""
+            raise CannotGoBack(f"entry {to} wasn't an action of a player{instead}")
         return to
 
     def _begins(self, number: int, repeated: bool) -> bool:
@@ -113,7 +114,7 @@ class History:
         if not 1 <= line <= len(self.entries) or not (
             self.entries[line - 1].undo or self.entries[line - 1].redo
         ):
-            raise CannotGoBack(f"entry {line} is no undo, so there is nothing to do again")
+            raise CannotGoBack(f"entry {line} isn't an undo, so there's nothing to redo")
         return line
 
     def _last_undo(self) -> int:
@@ -133,6 +134,6 @@ class History:
             elif not entry.undo and self._by_people(number, repeated=True):
                 break
         raise CannotGoBack(
-            "there is nothing to do again: the last act was no undo; to take back an earlier undo, "
-            "name its line"
+            "there's nothing to redo: the last action wasn't an undo. To redo an earlier one, "
+            "give its entry number"
         )

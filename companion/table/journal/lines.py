@@ -58,7 +58,7 @@ def write_line(number: int, entry: Mapping[str, object]) -> str:
         raise CannotBeWritten(f"entries are numbered from 1, not {number}")
     line = f"{number} = {_table(entry, f'entry {number}', 1)}\n"
     if len(line) > LONGEST // 4 and len(line.encode()) > LONGEST:
-        raise CannotBeWritten(f"entry {number} is too long: an entry holds {LONGEST >> 10} KiB")
+        raise CannotBeWritten(f"entry {number} is too long: the limit is {LONGEST >> 10} KiB")
     return line
 
 
@@ -85,13 +85,13 @@ def _value(value: object, place: str, depth: int) -> str:
     if isinstance(value, int | float):
         return _figure(value, place)
     if depth >= DEEPEST:
-        raise CannotBeWritten(f"{place}: tables and lists may nest {DEEPEST} deep, not deeper")
+        raise CannotBeWritten(f"{place}: tables and lists can be nested {DEEPEST} deep at most")
     if isinstance(value, list | tuple):
         items = (_value(v, f"{place}[{i}]", depth + 1) for i, v in enumerate(value))
         return f"[{', '.join(items)}]"
     if isinstance(value, Mapping):
         return _table(value, place, depth + 1)
-    raise CannotBeWritten(f"{place}: a value of type {type(value).__name__} cannot be written")
+    raise CannotBeWritten(f"{place}: a value of type {type(value).__name__} can't be written")
 
 
 def _figure(value: int | float, place: str) -> str:
@@ -100,13 +100,13 @@ def _figure(value: int | float, place: str) -> str:
             return float.__repr__(value)
     elif -_LARGEST - 1 <= value <= _LARGEST:
         return int.__repr__(value)
-    raise CannotBeWritten(f"{place}: {value} is not a number that can be kept")
+    raise CannotBeWritten(f"{place}: the number {value} can't be stored")
 
 
 def _string(text: str, place: str) -> str:
     """A TOML basic string that is a JSON string as well."""
     if _LONE.search(text):
-        raise CannotBeWritten(f"{place}: the text {text!a} holds half a character")
+        raise CannotBeWritten(f"{place}: the text {text!a} contains half a character")
     return '"' + _ESCAPED.sub(_escape, str.__str__(text)) + '"'
 
 
@@ -154,7 +154,7 @@ def read_line(line: bytes | str) -> tuple[int, bytes]:
     raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
     raw = raw.removesuffix(b"\n").removesuffix(b"\r")
     if len(raw) > LONGEST:
-        raise BadLine("this is longer than any entry")
+        raise BadLine("this line is longer than an entry can be")
     number, _, body = raw.partition(b" = ")
     if number.isdigit() and number[:1] != b"0" and len(number) <= 18 and body[:1] == b"{":
         found = _quick(body) or _careful(body)
@@ -215,10 +215,10 @@ def _checked(keyed: bytes) -> tuple[Any, bytes] | None:
 def _slow(raw: bytes) -> tuple[int, bytes]:
     table = _toml(raw)
     if len(table) != 1:
-        raise BadLine("this is not an entry")
+        raise BadLine("this isn't an entry")
     ((key, value),) = table.items()
     if not _NUMBER.match(key):
-        raise BadLine(f"an entry has a number, not {key!r}")
+        raise BadLine(f"an entry begins with its number, not {key!r}")
     if not isinstance(value, dict):
         raise BadLine(f"entry {key} must be a table in braces, like `{key} = {{ … }}`")
     _refuse_strangers(value, f"entry {key}")
@@ -229,7 +229,7 @@ def _toml(raw: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError:
-        raise BadLine("this is not text in UTF-8") from None
+        raise BadLine("this isn't UTF-8 text") from None
     except (ValueError, RecursionError) as error:
         raise BadLine(not_read(error, one_line=True)) from None
 
@@ -241,10 +241,10 @@ def not_read(error: Exception, *, one_line: bool = False) -> str:
     `RecursionError`.
     """
     if isinstance(error, tomllib.TOMLDecodeError):
-        return f"this is not TOML: {_said(error, one_line=one_line)}"
+        return f"this isn't valid TOML: {_said(error, one_line=one_line)}"
     if isinstance(error, RecursionError):
-        return "this nests far too deep"
-    return "this holds a number with far too many digits"
+        return "this is nested far too deep"
+    return "this has a number with far too many digits"
 
 
 def _said(error: Exception, *, one_line: bool) -> str:
@@ -266,6 +266,6 @@ def _refuse_strangers(value: object, place: str) -> None:
         for index, inner in enumerate(value):
             _refuse_strangers(inner, f"{place}[{index}]")
     elif not isinstance(value, str | int | float):
-        raise BadLine(f"{place}: dates and times are not used here; write {value} as text")
+        raise BadLine(f"{place}: dates and times aren't used here. Write {value} as text")
     elif isinstance(value, float) and not math.isfinite(value):
-        raise BadLine(f"{place}: {value} is not a number that can be kept")
+        raise BadLine(f"{place}: the number {value} can't be stored")

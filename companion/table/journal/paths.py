@@ -32,13 +32,13 @@ def split(path: str) -> tuple[str, ...]:
     while True:
         found = _PART.match(path, at)
         if found is None:
-            raise NoSuchPlace(f"{path!r} is not a place: write parts joined by dots")
+            raise NoSuchPlace(f"{path!r} isn't a place. Write its parts with dots between them")
         parts.append(_ESCAPE.sub(r"\1", found[1]) if found[2] is None else found[2])
         at = found.end()
         if at == len(path):
             return tuple(parts)
         if path[at] != ".":
-            raise NoSuchPlace(f"{path!r} is not a place: write parts joined by dots")
+            raise NoSuchPlace(f"{path!r} isn't a place. Write its parts with dots between them")
         at += 1
 
 
@@ -61,12 +61,12 @@ def get(state: Any, path: str) -> Any:
 def _child(here: Any, part: str, path: str) -> Any:
     if isinstance(here, dict):
         if part not in here:
-            raise NoSuchPlace(f"{path!r} leads nowhere: there is no {part!r}")
+            raise NoSuchPlace(f"{path!r} isn't a place: there's no {part!r}")
         return here[part]
     if isinstance(here, msgspec.Struct) and part in here.__struct_fields__:
         return getattr(here, part)
     known = ", ".join(here.__struct_fields__) if isinstance(here, msgspec.Struct) else "nothing"
-    raise NoSuchPlace(f"{path!r} leads nowhere: {part!r} is not among {known}")
+    raise NoSuchPlace(f"{path!r} isn't a place: {part!r} isn't one of {known}")
 
 
 def find(state: Any, path: str) -> Any:
@@ -90,13 +90,13 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
         try:
             return _convert(value, hint)
         except msgspec.ValidationError as error:
-            raise NoSuchPlace(f"{value!r} cannot stand in {path!r}: {complaint(error)}") from None
+            raise NoSuchPlace(f"{path!r} can't be {value!r}: {complaint(error)}") from None
     part, rest = parts[0], parts[1:]
     if isinstance(here, dict):
         inner = _value_hint(hint)
         old = here.get(part)
         if old is None and rest:
-            raise NoSuchPlace(f"{path!r} leads nowhere: there is no {part!r}")
+            raise NoSuchPlace(f"{path!r} isn't a place: there's no {part!r}")
         if value is None and not rest and not _holds_none(inner):
             _child(here, part, path)
             return {key: kept for key, kept in here.items() if key != part}

@@ -27,7 +27,7 @@ def noted(
     Raises `Illegal` for no such entry, and for a turn that is not to come.
     """
     if about and not 1 <= about <= len(log):
-        raise Illegal(f"there is no entry {about}: the journal has entries 1 to {len(log)}")
+        raise Illegal(f"there's no entry {about}. The journal has entries 1 to {len(log)}")
     bound = {key: number for key, number in ((ABOUT, about), (DUE, due)) if number}
     if not bound:
         return text, text
@@ -39,11 +39,11 @@ def _to_come(game: Game, due: int) -> str:
     """A turn to come in words."""
     now = game.turn_words(game.turn)
     if due <= game.turn:
-        raise Illegal(f"a note is for a turn to come, and {due} is not: it is {now}")
+        raise Illegal(f"a reminder is for a later turn, but it's already {now}")
     try:
         return game.turn_words(due)
     except LookupError:
-        raise Illegal(f"the game has no turn {due}: it is {now}") from None
+        raise Illegal(f"the game has no turn {due}. It's {now} now") from None
 
 
 def about(entry: Entry[Any]) -> int:

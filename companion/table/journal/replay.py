@@ -19,17 +19,17 @@ class BrokenEntry(ValueError):
     """A recorded entry that cannot be taken up, because it was damaged or changed by hand."""
 
     def __init__(self, number: int, reason: str) -> None:
-        super().__init__(f"entry {number} cannot be taken up: {reason}")
+        super().__init__(f"entry {number} can't be replayed: {reason}")
         self.number = number
 
 
 def _why(error: Exception) -> str:
     """Why a recorded entry does not follow, for people: it was not made so by the rules."""
     if isinstance(error, KeyError):
-        return f"it speaks of {error.args[0]!r}, which is not there"
+        return f"it refers to {error.args[0]!r}, which doesn't exist"
     if isinstance(error, ValueError):
         return str(error)
-    return "it does not fit what stands before it"
+    return "it doesn't follow from the entries before it"
 
 
 class Suspended(msgspec.Struct, frozen=True):

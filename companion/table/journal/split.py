@@ -127,16 +127,16 @@ def _header(raw: bytes) -> tuple[dict[str, Any], int | None]:
 
 def _header_table(raw: bytes) -> dict[str, Any]:
     if len(raw) > LONGEST_HEADER:
-        raise NotReadable(f"there is no line {ENTRIES} in its first {LONGEST_HEADER >> 10} KiB")
+        raise NotReadable(f"its first {LONGEST_HEADER >> 10} KiB have no line {ENTRIES}")
     try:
         header = tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise NotReadable(f"line {line} is not text in UTF-8") from None
+        raise NotReadable(f"line {line} isn't UTF-8 text") from None
     except (ValueError, RecursionError) as error:
         raise NotReadable(not_read(error)) from None
     if "entries" in header:
-        raise NotReadable(f"the entries must follow a line that reads {ENTRIES}, one line each")
+        raise NotReadable(f"the entries must come after a line {ENTRIES}, one entry per line")
     return header
 
 
@@ -145,7 +145,7 @@ def _entries(header: dict[str, Any], raw: bytes, start: int) -> Parts:
     entries: list[tuple[int, int, bytes]] = []
     for line, begin, end, number, data, fault in _lines(raw, start, raw.count(b"\n", 0, start) + 1):
         if fault and _BLANK.match(raw, end):
-            said = f"the last line (entry {len(entries) + 1}) was cut off and is left out"
+            said = f"the last line (entry {len(entries) + 1}) was cut off, so it's ignored"
             return Parts(header, entries, said, begin)
         if fault or number != len(entries) + 1:
             damage = DamagedJournal(line, fault or _misplaced(number, entries, raw, end))
@@ -175,7 +175,7 @@ def _misplaced(number: int, entries: list[tuple[int, int, bytes]], raw: bytes, e
     """Why an entry cannot have this number here."""
     due = len(entries) + 1
     if number < due:
-        return f"entry {number} is here a second time (first on line {entries[number - 1][0]})"
+        return f"entry {number} appears twice (first on line {entries[number - 1][0]})"
     if raw.find(b"\n%d = " % due, end) >= 0:
-        return f"entry {number} stands before entry {due}; entries must be in order"
-    return f"entry {due} is missing: entry {number} stands where it should"
+        return f"entry {number} comes before entry {due}, but entries must be in order"
+    return f"entry {due} is missing: entry {number} is in its place"

@@ -225,7 +225,7 @@ def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
     where = [why.when, why.player, step_title or why.step]
     yield f"entry {why.entry}", ", ".join(part for part in where if part)
     if not why.live:
-        yield "undone", "this does not hold any more"
+        yield "undone", "this no longer counts"
     if why.question:
         yield "question", why.question
     if why.rule:
@@ -299,6 +299,12 @@ def ranges(totals: Iterable[int]) -> str:
 def _told_by(why: Why) -> Iterator[tuple[str, str]]:
     if not why.by:
         return
-    who = "people" if why.by == "people" else "the app, as people asked" if why.asked else "the app"
-    again = f"; the answer of entry {why.again} again" if why.again else ""
+    who = (
+        "people"
+        if why.by == "people"
+        else "the app, because you asked it to"
+        if why.asked
+        else "the app"
+    )
+    again = f"; the same answer as in entry {why.again}" if why.again else ""
     yield "by", f"{who}{again}"

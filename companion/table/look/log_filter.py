@@ -146,8 +146,8 @@ def _player(game: Game, typed: str) -> str:
     found = same or [name for name in names if name.casefold().startswith(low)]
     if len(found) == 1:
         return found[0]
-    which = "more than one player's" if found else "no player's"
-    raise Illegal(f"{typed!r} is {which} name: there are {', '.join(names)}")
+    what = "could mean several players" if found else "isn't a player"
+    raise Illegal(f"{typed!r} {what}. The players are {', '.join(names)}")
 
 
 def _turns(game: Game, typed: str) -> tuple[int, int]:
@@ -155,7 +155,7 @@ def _turns(game: Game, typed: str) -> tuple[int, int]:
     read = _TURNS.match(typed)
     if read is None:
         raise Illegal(
-            f"{typed!r} is no {turn_name(game)}: give a number, like 12, or several, like 12-14"
+            f"{typed!r} isn't a {turn_name(game)}. Enter a number, like 12, or a range, like 12-14"
         )
     first = int(read[1])
     return first, int(read[2] or first)

@@ -135,12 +135,14 @@ def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None 
 def taken(fork: Fork, policy: Policy | None) -> Branch:
     """The branch that a policy takes; raises `NoPolicy` where there is none."""
     if policy is None:
-        raise NoPolicy(f"{fork.request.question!r} is for people to decide: say what they choose")
+        raise NoPolicy(
+            f"players decide {fork.request.question!r}: give a policy that says what they choose"
+        )
     result = policy(fork)
     for branch in fork.branches:
         if branch.result == result:
             return branch
-    raise NoPolicy(f"{result!r} is no answer to {fork.request.question!r}")
+    raise NoPolicy(f"{result!r} isn't an answer to {fork.request.question!r}")
 
 
 def is_exact(node: Node, policy: Policy | None = None) -> bool:

@@ -120,7 +120,7 @@ def rerun(game: Game, ended: Ended) -> str:
     try:
         return _Again(game, ended).differs()
     except Exception as error:  # whatever a changed rule does, it is a difference to report
-        return f"the step cannot be run any more ({type(error).__name__}: {error})"
+        return f"the step can no longer be run ({type(error).__name__}: {error})"
 
 
 class _Again:
@@ -148,7 +148,7 @@ class _Again:
                     return said
             elif said := self._ask(item):
                 return said
-        return "the step now goes on for ever"
+        return "the step now goes on forever"
 
     def _end(self) -> str | None:
         """A difference, "" where all was as recorded, None where the next step goes on."""
@@ -158,7 +158,9 @@ class _Again:
             return ""
         call = self._next()
         if call is None:
-            return f"{_words(self._facts[self._stated])} is recorded and not stated any more"
+            return (
+                f"the step no longer states {_words(self._facts[self._stated])}, which is recorded"
+            )
         self._run = Run(self._game, call)
         return None
 
@@ -181,7 +183,7 @@ class _Again:
         if fact.only_tells:
             return ""
         if self._all_stated():
-            return f"the step now states {_words(fact)} as well"
+            return f"the step now also states {_words(fact)}"
         recorded = self._facts[self._stated]
         if fact != recorded:
             skipped = self._answers[0].number if self._answers else 0
@@ -189,7 +191,7 @@ class _Again:
                 return (
                     f"the step now states {_words(fact)} without asking {self._question(skipped)}"
                 )
-            return f"the step now states {_words(fact)} where {_words(recorded)} is recorded"
+            return f"the step now states {_words(fact)} instead of the recorded {_words(recorded)}"
         self._stated += 1
         self._game.state = fact.apply(self._game.state)
         return ""
@@ -201,7 +203,7 @@ class _Again:
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
             if not same_limits(request, given):
-                return f"other answers are allowed now at entry {given.number} than were then"
+                return f"the answers allowed at entry {given.number} have changed"
             self._run.reply(request.read(self._answers.pop(0).value))
             return ""
         if isinstance(request, Settle):
@@ -215,10 +217,10 @@ class _Again:
             return f"the step now asks {asks} before {_words(self._facts[self._stated])}"
         question = self._question(given.number)
         if any(same_question(request, later) for later in self._answers[1:]):
-            return f"{question} is not asked any more"
+            return f"{question} is no longer asked"
         if request.question == self._asked[given.number].words:
-            return f"the {given.kind} {given.rule} of entry {given.number} is another one now"
-        return f"the step now asks {asks} in place of {question}"
+            return f"the {given.kind} {given.rule} of entry {given.number} has changed"
+        return f"the step now asks {asks} instead of {question}"
 
     def _question(self, entry: int) -> str:
         """A question that was asked, by its words and the entry that answered it."""

@@ -44,7 +44,7 @@ RUNS = 2000
 WIDEST = 64
 """Numbers of one count, or results of one handful of dice, beyond which a walk stops."""
 
-NO_FURTHER = "the walk looks no further ahead"
+NO_FURTHER = "it wasn't followed any further"
 """Why a leaf is cut where as many requests, or ways, were followed as was wanted."""
 
 Start: TypeAlias = Callable[[Any], Rule[Any]]
@@ -175,7 +175,7 @@ class _Walk:
             return
         bud.ways = self._ways(request)
         if not bud.ways:
-            bud.cut = "the ways on cannot be followed one by one"
+            bud.cut = "there are too many possibilities to follow"
         elif len(bud.ways) - 1 > self._left:
             bud.ways, bud.cut = [], NO_FURTHER
         else:

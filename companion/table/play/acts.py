@@ -19,8 +19,8 @@ class ActNotOpen(ValueError):
 
     def __init__(self, call: Call, open_acts: Sequence[Act], when: str = "") -> None:
         known = ", ".join(dict.fromkeys(call_words(act.call) for act in open_acts)) or "none"
-        again = f" ({when})" if when else ""
-        super().__init__(f"{call_words(call)!r} is not open now{again}; open are: {known}")
+        again = f": it's {when}" if when else ""
+        super().__init__(f"you can't do {call_words(call)!r} right now{again}. You can do: {known}")
 
 
 def call_words(call: Call) -> str:
@@ -75,9 +75,9 @@ def check_correction(
         return
     ways = [f"undo entry {back} to take the step back to that answer"] if back else []
     if settled:
-        ways.append("switch settle to ask and override the computed value")
+        ways.append("set settle to ask and override the computed value")
     ways.append("finish the step and correct it then")
-    raise Illegal(f"{words} was set by the step that is under way: {', or '.join(ways)}")
+    raise Illegal(f"{words} was set by the current step. You can {', or '.join(ways)}")
 
 
 def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:
@@ -85,14 +85,14 @@ def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:
 
     Where the state has a `fault` it is that which stands in the way, and a correction mends it.
     """
-    question = f"The rules of this step have changed since it was begun ({title}): {problem}."
+    question = f"The rules of this step ({title}) have changed since it began: {problem}."
     if fault:
-        question = f"This step ({title}) cannot go on: {fault}. Correct that, or take another way."
+        question = f"This step ({title}) can't go on: {fault}. Correct that, or choose an option."
     return Choose(
         question=question,
         rule="",
         options=(
-            Option("restart", "Take the step back, with the same dice and cards at hand"),
-            Option("finish", "Keep what is recorded and finish the step by hand"),
+            Option("restart", "Restart the step with the same dice and cards"),
+            Option("finish", "Keep what's recorded and finish the step yourself"),
         ),
     )

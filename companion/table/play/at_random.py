@@ -46,5 +46,5 @@ def answer_at_random(session: Session, quick: Quick) -> Entries:
             chance = Chance(session.seed, STREAM - question.entry)
             made += session.answer(at_random(asked(session), chance))
     if not made:
-        raise Illegal("the open question is not one that the app may answer for people")
+        raise Illegal("the app can't answer this question for you")
     return made

@@ -57,7 +57,7 @@ def asked(session: Session) -> Asked[Any]:
     """The open question of a session as a bot sees it; raises `ValueError` where there is none."""
     question = session.question
     if question is None:
-        raise ValueError("the game is over: there is no question for a bot to answer")
+        raise ValueError("the game is over, so there's no question for a bot")
     game = session.game
     seen = game.seen_by(question.player)
     view = game if seen is game.state else game.at(seen)

@@ -42,7 +42,7 @@ def roll(request: Roll[str] | Roll[int] | Rolls[str] | Rolls[int], chance: Chanc
     Raises ValueError where no throw would ever count.
     """
     if not request.column.lines:
-        raise ValueError(f"{request.question!r} cannot be rolled: {request.column.chart} is empty")
+        raise ValueError(f"{request.question!r} can't be rolled: {request.column.chart} is empty")
     if isinstance(request, Rolls):
         return [_die(request, chance) for _ in range(request.dice)]
     while True:

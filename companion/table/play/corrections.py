@@ -47,7 +47,7 @@ class Place(msgspec.Struct, frozen=True):
             return self._yes_or_no(text)
         if isinstance(self.value, int):
             if not text.removeprefix("-").isdecimal():
-                raise Illegal(f"{self.label}: {text!r} is no whole number")
+                raise Illegal(f"{self.label}: {text!r} isn't a whole number")
             return int(text)
         if isinstance(self.value, str):
             return text
@@ -56,7 +56,7 @@ class Place(msgspec.Struct, frozen=True):
         try:
             return json.loads(text)
         except ValueError:
-            raise Illegal(f"{self.label}: {text!r} should be written like {self.text}") from None
+            raise Illegal(f"{self.label}: {text!r} should look like {self.text}") from None
 
     def _yes_or_no(self, text: str) -> bool:
         if text.casefold() not in (*YES, *NO):
@@ -87,7 +87,7 @@ def changes(form: PlaceForm, typed: Mapping[str, str]) -> dict[str, Any]:
         whole = {_last(field.path): msgspec.to_builtins(field.value) for field in form.fields}
         return {form.path: whole | {_last(path): value for path, value in found.items()}}
     if not found:
-        raise Illegal("nothing was changed")
+        raise Illegal("nothing has changed")
     return found
 
 
@@ -121,16 +121,16 @@ def corrected_words(place: str, fact: Corrected) -> str:
     reason = f" ({fact.reason})" if fact.reason else ""
     said = f"{value_words(fact.now)}, not {value_words(fact.was)}"
     if fact.now is None:
-        said = "taken out by hand"
+        said = "removed"
     elif fact.was is None or isinstance(fact.now, dict):
-        said = "put there by hand"
+        said = "added"
     return f"{place[:1].upper()}{place[1:]}: {said}{reason}."
 
 
 def in_secret(place: str, fact: Corrected) -> str:
     """The same where what stands there is still secret."""
     reason = f" ({fact.reason})" if fact.reason else ""
-    return f"{place[:1].upper()}{place[1:]}: set by hand, in secret{reason}."
+    return f"{place[:1].upper()}{place[1:]}: corrected in secret{reason}."
 
 
 def value_words(value: Any) -> str:

@@ -301,7 +301,7 @@ class Driver:
                 self._apply(item, draft)
             elif not self._run or not self._run.settles(item, self._here):
                 return item
-        raise Circling("it goes on for ever without a question")
+        raise Circling("it goes on forever without a question")
 
     def _stop_before(self, draft: Draft, error: Exception) -> Request | None:
         """The step before is done, but the next cannot even begin: people say how it goes on."""
@@ -334,11 +334,11 @@ class Driver:
             return self._take(request, given.value, given.by, again=given.number)
         if given:
             self.messages.append(
-                f"The answer of entry {given.number} no longer fits and is asked for again."
+                f"The answer of entry {given.number} no longer fits, so it's asked again."
             )
         value = automatic(request, self.game, self._here, self.seed)
         return None if value is None else self._take(request, value, "app")
 
     def _tell_left_over(self) -> None:
         for given in self._here.feed:
-            self.messages.append(f"The answer of entry {given.number} is not asked for any more.")
+            self.messages.append(f"The answer of entry {given.number} is no longer needed.")

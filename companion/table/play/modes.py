@@ -18,13 +18,13 @@ WORDS = {
 
 _SAID = {
     ("dice", APP): "the app rolls the dice",
-    ("dice", TABLE): "real dice are rolled",
-    ("dice", REMIND): "dice are rolled on paper, and the app only reminds",
+    ("dice", TABLE): "you roll real dice",
+    ("dice", REMIND): "you roll dice on paper; the app only reminds you",
     ("cards", APP): "the app draws the cards",
-    ("cards", TABLE): "real cards are drawn",
-    ("cards", REMIND): "cards are drawn on paper, and the app only reminds",
-    ("settle", "accept"): "what is worked out is taken",
-    ("settle", "ask"): "what is worked out is asked about",
+    ("cards", TABLE): "you draw real cards",
+    ("cards", REMIND): "you draw cards on paper; the app only reminds you",
+    ("settle", "accept"): "computed values are used as they are",
+    ("settle", "ask"): "the app asks about computed values",
 }
 
 DONE = "done"
@@ -40,11 +40,11 @@ class Modes:
     def check(self, what: str, mode: str, scope: str) -> None:
         """Raises `Illegal` where a switch has no such setting."""
         if what not in WORDS:
-            raise Illegal(f"{what!r} cannot be switched; it is one of {', '.join(WORDS)}")
+            raise Illegal(f"{what!r} isn't a setting. Choose one of {', '.join(WORDS)}")
         if mode not in WORDS[what]:
-            raise Illegal(f"{what} cannot be {mode!r}; it is {_or(WORDS[what])}")
+            raise Illegal(f"{what} can't be {mode!r}. Choose {_or(WORDS[what])}")
         if scope and not scope.startswith(("player:", "rule:")):
-            raise Illegal(f"{scope!r} is no scope: write player:NAME or rule:NUMBER, or nothing")
+            raise Illegal(f"{scope!r} isn't a scope. Write player:NAME, rule:NUMBER, or nothing")
 
     def set(self, what: str, mode: str, scope: str = "") -> None:
         """Set one of them."""

@@ -16,7 +16,7 @@ def roll_through(session: Session) -> Entries:
     """
     question = session.question
     if question is None or not question.request.line or not rolls(question.request):
-        raise Illegal("the dice that are open belong to no line of throws: roll them alone")
+        raise Illegal("this roll isn't one of several: roll it by itself")
     made, line = Entries(), question.request.line
     with session.as_one():
         while (asked := asked_of(session, question.player, line)) and rolls(asked):

@@ -145,11 +145,11 @@ class Session(Driver):
     def closed(self) -> str:
         """When free actions are open again, "" where they are open now."""
         if self.mismatch:
-            return "open again when it is said how the step goes on that the changed rules left"
+            return "available again once you choose how the step with changed rules goes on"
         call = self._here.fated
         if call is None:
             return ""
-        return f"open again when {title_of(self.game, call)} is done: a die or card of it is known"
+        return f"available again after {title_of(self.game, call)}, as its die or card is known"
 
     def _acts(self) -> Sequence[Act]:
         """The free actions that the state allows in which the unfinished rule began."""
@@ -229,14 +229,14 @@ class Session(Driver):
         request = self._expect()
         value = automatic(request, self.game, self._here, self.seed, ask=True)
         if value is None:
-            raise Illegal("this is for people to decide: the app rolls dice and draws cards only")
+            raise Illegal("you decide this one: the app only rolls dice and draws cards")
         with self._whole():
             return self._drive(self._take(request, value, "app", asked=True))
 
     def _expect(self) -> Request:
         self.messages = []
         if self._request is None:
-            raise Illegal("the game is over: no question is open")
+            raise Illegal("the game is over, so there's no question to answer")
         return self._request
 
     @property
@@ -255,13 +255,13 @@ class Session(Driver):
         The step is finished by hand. Raises `Illegal` where the app cannot go on without a result.
         """
         if not self.reminds:
-            raise Illegal("this is no reminder: answer it, or finish the step by hand")
+            raise Illegal("this isn't a reminder: answer it, or finish the step yourself")
         before = self.question
         with self.as_one():
             made = self.by_hand()
             now = self.question
             if before and now and (now.call, now.request) == (before.call, before.request):
-                raise Illegal("the app cannot go on without this result: type it")
+                raise Illegal("the app needs this result to go on: type it")
         return made
 
     # What is not an answer
@@ -304,7 +304,7 @@ class Session(Driver):
             check_correction(here, where, now, back, settled=settled, words=words)
             facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
         if all(fact.now == fact.was for fact in facts if isinstance(fact, Corrected)):
-            raise Illegal("nothing was changed: that is how it is already")
+            raise Illegal("nothing changes: it's already like that")
         facts += led_to(self.game, base, facts)
         with self._whole():
             self.mismatch = ""
@@ -368,7 +368,7 @@ class Session(Driver):
         """Take back an undo (or redo) line; without it, the last one."""
         number = self._history.redoable(line)
         return self._go_back(
-            Entry("redo", by="people", redo=number, say=f"Done again: what {number} undid.")
+            Entry("redo", by="people", redo=number, say=f"Redone: what entry {number} undid.")
         )
 
     def forget(self, count: int) -> None:
@@ -385,7 +385,7 @@ class Session(Driver):
     def _no_mismatch(self) -> None:
         self.messages = []
         if self.mismatch:
-            raise Illegal("first say what to do with the step that the changed rules left open")
+            raise Illegal("first choose how the step with changed rules goes on")
 
     def _settle_mismatch(self, choice: str) -> Entries:
         call, title = self._here.call or Call(""), self._title()

@@ -63,7 +63,7 @@ def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
     Raises `NothingToSkip` where the open question is a decision already.
     """
     if session.mismatch:
-        raise NothingToSkip("first say what to do with the step that the changed rules left open")
+        raise NothingToSkip("first choose how the step with changed rules goes on")
     made, told = Entries(), list[str]()
     with session.as_one():
         stopped = ""
@@ -73,7 +73,7 @@ def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
                 stopped = verdict.reason
                 break
             if not made:
-                made += session.note("What needs no decision is passed over.")
+                made += session.note("Steps that need no decision are skipped.")
             new = session.answer(verdict.value)
             made += new
             told += happened(session.game, new)
@@ -81,8 +81,8 @@ def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
                 stopped = "something happened"
                 break
         if not made:
-            raise NothingToSkip(f"there is nothing to skip: {stopped}")
-    return Skipped(made, tuple(told), stopped or f"{MOST} questions were passed over")
+            raise NothingToSkip(f"there's nothing to skip: {stopped}")
+    return Skipped(made, tuple(told), stopped or f"{MOST} questions were skipped")
 
 
 def happened(game: Game, entries: Entries) -> list[str]:
@@ -102,7 +102,7 @@ def _judged(session: Session, judge: Judge) -> Answer | Stop:
     if question is None:
         return Stop("the game is over")
     if isinstance(question.request, Roll | Rolls | Draw):
-        return Stop(f"the dice and cards are the table's ({question.request.question})")
+        return Stop(f"you roll the dice and draw the cards ({question.request.question})")
     value = forced(question.request)
     return judge(session.game, question) if value is None else Answer(value)
 
@@ -119,5 +119,9 @@ def forced(request: Request) -> Any:
 
 def decision(_game: Game, question: Question) -> Stop:
     """The judge of a game that has no more to say: whatever leaves a choice is for people."""
-    what = "a computed value" if isinstance(question.request, Settle) else "a decision"
-    return Stop(f"{question.player or 'the table'} has {what} to make: {question.request.question}")
+    what = (
+        "a computed value to check"
+        if isinstance(question.request, Settle)
+        else "a decision to make"
+    )
+    return Stop(f"{question.player or 'the table'} has {what}: {question.request.question}")

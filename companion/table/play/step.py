@@ -32,7 +32,9 @@ class RuleFailed(RuntimeError):
 
     def __init__(self, step: str, error: Exception) -> None:
         words = f"{type(error).__name__}: {error}"
-        super().__init__(f"the rules of this step ({step}) failed, so nothing was done ({words})")
+        super().__init__(
+            f"the rules of this step ({step}) failed, so nothing has changed ({words})"
+        )
 
 
 def broken(error: Exception) -> str:
@@ -142,10 +144,10 @@ def _replay(run: Run, game: Game, here: ReplayState) -> Request:
             _compare_question(item, given)
             run.reply(item.read(given.value))
         elif _decisive(facts) != _decisive(here.facts):
-            raise _Differs("the step now states other facts than the recorded ones")
+            raise _Differs("the step's facts now differ from the recorded ones")
         else:
             return item
-    raise _Differs("the step now goes on for ever without a question")
+    raise _Differs("the step now goes on forever without a question")
 
 
 def _decisive(facts: Iterable[Fact]) -> list[Fact]:
@@ -157,11 +159,9 @@ def _compare_question(request: Request, given: Given) -> None:
     """Raises `_Differs` where a recorded answer does not belong to this request."""
     if not same_question(request, given):
         was, now = _words(given.kind, given.rule), _words(request.kind, request.rule)
-        raise _Differs(f"entry {given.number} answers {was}, and the step now asks {now}")
+        raise _Differs(f"entry {given.number} answers {was}, but the step now asks {now}")
     if not same_limits(request, given):
-        raise _Differs(
-            f"the step now allows other answers at entry {given.number} than were recorded"
-        )
+        raise _Differs(f"the answers allowed at entry {given.number} have changed")
 
 
 def _words(kind: str, rule: str) -> str:

@@ -190,7 +190,7 @@ def cut_and_open(tmp_path: Path, chosen: Callable[[Sequence[int]], Iterable[int]
         assert found == digests[whole], length
         assert bool(opened.dropped) == (length - sizes[whole] not in (-1, 0)), length
         if opened.dropped:
-            assert opened.dropped.endswith("was cut off and is left out")
+            assert opened.dropped.endswith("was cut off, so it's ignored")
 
 
 def test_half_an_act_is_cut_away_by_the_next_one(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_half_an_act_is_cut_away_by_the_next_one(tmp_path: Path) -> None:
     with Campaign.open(path, write=True) as opened:
         assert len(opened.session.log) == begun
         whole = f"entries {begun + 1} to {begun + len(made)}"
-        assert opened.dropped == f"the last act ({whole}) was cut off and is left out"
+        assert opened.dropped == f"the last act ({whole}) was cut off, so it's ignored"
         opened.do(lambda session: session.note("on"))
     assert path.read_bytes().startswith(b"".join(lines[: -len(made)]))
     with Campaign.open(path) as again:
@@ -280,7 +280,7 @@ def test_a_new_campaign_never_overwrites_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("this is not TOML [", "not TOML"),
+        ("this is not TOML [", "valid TOML"),
         ('title = "a list"\n', 'kind = "companion-campaign"'),
         ('kind = "companion-campaign"\nformat = 99\n[entries]\n', "newer companion"),
         (

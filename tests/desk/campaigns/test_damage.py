@@ -86,7 +86,7 @@ def test_what_a_step_stumbles_over_is_named_and_can_be_mended(tmp_path: Path) ->
         question = campaign.session.question
         assert question is not None
         assert question.request.question.endswith(
-            f" cannot go on: {fault}. Correct that, or take another way."
+            f" can't go on: {fault}. Correct that, or choose an option."
         )
         assert campaign.session.mismatch == fault
         campaign.correct("hexes.1611.tribe", 7, "the right one")

@@ -126,11 +126,11 @@ def test_a_fact_that_only_a_newer_companion_knows_ends_what_can_be_read(path: Pa
 
 
 DAMAGE: dict[str, tuple[Callable[[str], str], str]] = {
-    "a lost block": (lambda line: "\0" * len(line) + "\n", "this is not TOML"),
+    "a lost block": (lambda line: "\0" * len(line) + "\n", "this isn't valid TOML"),
     "a wrong type": (lambda line: re.sub(r'kind = "\w+"', "kind = 7", line), "cannot be read"),
     "an undo of nothing": (
         lambda line: f'{line.split(" = ")[0]} = {{ kind = "undo", undo = 99999 }}\n',
-        "cannot go back",
+        "can't go back",
     ),
 }
 

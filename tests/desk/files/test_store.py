@@ -206,7 +206,7 @@ def test_half_a_line_that_cannot_be_taken_back_stops_the_writer_and_is_torn_when
     writer.close()
     with Writer(path) as again:
         parts = split(again.data)
-        assert parts.dropped == "the last line (entry 2) was cut off and is left out"
+        assert parts.dropped == "the last line (entry 2) was cut off, so it's ignored"
         again.keep(parts.length_ok)
         again.append(line(2))
     assert read(path) == (START + line(2)).encode()

@@ -368,7 +368,7 @@ class QuestionPanel(Vertical):
             return
         option = self._options[index]
         if option.barred:
-            self.say(f"“{option.label}” is not possible: {option.barred}.")
+            self.say(f"“{option.label}” isn't possible: {option.barred}.")
             return
         self.post_message(self.Answered(self._view.question.entry, "", option.key))
 

@@ -89,7 +89,7 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path
         ('"Ben:blue"', '"Ben:red"', "players", "2 players cannot have red"),
         ('first = "Ann"', 'first = "Eve"', "first", "'Eve' does not play"),
         ("at = 3", "at = 30", "at", "the stops are counted from 0 to 7"),
-        ('phase = "reveal"', 'phase = "lunch"', "phase", "cannot stand in 'phase'"),
+        ('phase = "reveal"', 'phase = "lunch"', "phase", "'phase' can't be 'lunch'"),
         ('Bumba = "France"', 'Boma = "France"', "Boma", "the river has the stops"),
         ('Bumba = "France"', 'Bumba = "Italy"', "Bumba", "'Italy' should be one of"),
         (
@@ -100,7 +100,7 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path
         ),
         ('["?", "?"]', '["lion"]', "specials", "'lion' should be one of"),
         ("points = 9", "points = 9999", "points", "out of the question"),
-        ("points = 9", "purse = 9", "purse", "leads nowhere"),
+        ("points = 9", "purse = 9", "purse", "isn't a place"),
     ],
 )
 def test_a_fault_is_told_at_its_line(old: str, new: str, row: str, fault: str) -> None:

@@ -206,7 +206,7 @@ def test_a_pass_behind_the_last_card_that_can_be_added_is_passed_over(typed: str
 def test_other_words_behind_it_are_refused(typed: str) -> None:
     """C4"""
     session = at_the_bidding(("nurse", "nun"))
-    with pytest.raises(Illegal, match="answers nothing"):
+    with pytest.raises(Illegal, match=r"doesn't answer anything\. After 'nurse', Eric is asked"):
         give(session, typed)
     assert session.game.player == "Pete"
 

@@ -326,7 +326,7 @@ def test_a_square_is_named_once_where_an_answer_is_refused() -> None:
     session = Session(position(cubes={"a1": "Ann"}), seed=1)
     session.start()
     give(session, "extend")
-    with pytest.raises(Illegal, match=r"it is one of b1 \(area 1\): first, a2"):
+    with pytest.raises(Illegal, match=r"Choose one of: b1 \(area 1\): first, a2"):
         give(session, "k9")
-    with pytest.raises(Illegal, match="“e2” is not possible: it is not beside a cube"):
+    with pytest.raises(Illegal, match="“e2” isn't possible: it is not beside a cube"):
         give(session, "e2")

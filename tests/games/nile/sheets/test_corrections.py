@@ -83,9 +83,9 @@ def test_a_form_that_is_new_makes_what_was_not_there() -> None:
 @pytest.mark.parametrize(
     ("value", "typed", "words"),
     [
-        (3, "three", "bearers: 'three' is no whole number"),
+        (3, "three", "bearers: 'three' isn't a whole number"),
         (True, "perhaps", "bearers: answer yes or no, not 'perhaps'"),
-        ({"1": 2}, "{", "bearers: '{' should be written like"),
+        ({"1": 2}, "{", "bearers: '{' should look like"),
     ],
 )
 def test_what_cannot_be_read_is_told_in_one_sentence(value: Any, typed: str, words: str) -> None:
@@ -95,7 +95,7 @@ def test_what_cannot_be_read_is_told_in_one_sentence(value: Any, typed: str, wor
 
 def test_an_unchanged_form_corrects_nothing() -> None:
     sheet = all_sheets()[0]
-    with pytest.raises(Illegal, match="nothing was changed"):
+    with pytest.raises(Illegal, match="nothing has changed"):
         changes(sheet, {field.path: field.text for field in sheet.fields})
 
 

@@ -61,7 +61,7 @@ def test_dice_of_the_app_after_an_undo_leave_redo_open(tmp_path: Path) -> None:
         ]
         campaign.do(lambda session: session.redo())
         assert campaign.game.state == there
-        with pytest.raises(CannotGoBack, match="the game was adopted here"):
+        with pytest.raises(CannotGoBack, match="the game was taken over"):
             campaign.session.undo()
 
 
@@ -81,7 +81,7 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
         ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
         ("e7 = ", "e9 = ", "e9", "squares are a1 to h8"),
         ('2 = "LMS"', '2 = "LMX"', "2", "'X' is none of them"),
-        ('phase = "actions"', 'phase = "lunch"', "phase", "cannot stand in 'phase'"),
+        ('phase = "actions"', 'phase = "lunch"', "phase", "'phase' can't be 'lunch'"),
         ("# passes = 1", "passes = 5", "passes", "two in a row end the phase"),
         ('6 = ""', '6 = "S"', "", "treasure: there are 5 small ones, not 6"),
     ],

@@ -42,7 +42,7 @@ def test_a_full_stop_takes_what_is_proposed_and_chooses_no_action() -> None:
     assert session.game.state.treasure["6"] == ""
     assert session.game.player == "Ann"
     before = len(session.log)
-    with pytest.raises(Illegal, match="nothing is proposed here"):
+    with pytest.raises(Illegal, match="no answer is proposed here"):
         give(session, ".")
     assert len(session.log) == before
 
@@ -62,7 +62,7 @@ def test_a_line_answers_nothing_that_is_put_to_the_opponent() -> None:
     bob = replace(game.state.players["Bob"], ready="SM")
     session = Session(game.at(replace(game.state, players={**game.state.players, "Bob": bob})), 1)
     session.start()
-    with pytest.raises(Illegal, match="“small worker” is not possible: it is not larger"):
+    with pytest.raises(Illegal, match="“small worker” isn't possible: it is not larger"):
         give(session, "cl 1 s")
     give(session, "cl 1")
     assert session.question is not None

@@ -37,10 +37,12 @@ def choose(table: Table) -> None:
         if key:
             fill_in(table, acts[int(key)])
         elif key is not None:
-            table.remark(f"You can't do that right now: {when}.", warn=True)
+            table.remark(f"You can't do that right now: it's {when}.", warn=True)
 
     title = "Free actions, done before the open question"
-    table.app.push_screen(Pick(f"{title}; the others {when}" if closed else title, items), picked)
+    table.app.push_screen(
+        Pick(f"{title}; the others are {when}" if closed else title, items), picked
+    )
 
 
 def leave(table: Table) -> None:

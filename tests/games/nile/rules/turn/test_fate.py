@@ -181,7 +181,7 @@ def test_after_a_defeat_nothing_is_hidden_before_its_price() -> None:
     while asked(session).rule != "15.2":
         give(session, toward(session, "C", "D"))
         assert names(session) == {"consult"}
-    with pytest.raises(ActNotOpen, match="open again when Natives is done"):
+    with pytest.raises(ActNotOpen, match="available again after Natives"):
         session.act(act("cache"))
 
 
@@ -193,7 +193,7 @@ def test_thieves_take_what_is_there() -> None:
     give(session, says("thieves"))
     assert step(session) == "disaster"
     assert names(session) == {"consult"}
-    assert session.closed.startswith("open again when Disaster is done")
+    assert session.closed.startswith("available again after Disaster")
     give(session, [4, 5])
     assert session.game.state.explorers["Ada"].party.gifts == 11
     assert "cache" in names(session)

@@ -72,7 +72,7 @@ def test_a_refused_hex_says_what_lies_too_near() -> None:
     assert "counter 1 lies 1 away" in reasons[near]
     assert "mapped" in reasons[next(iter(game.board.published))]
     assert sum("published, lies" in why for why in reasons.values()) > 20
-    for text, why in ((near, "counter 1 lies 1 away"), ("nowhere", "is no answer")):
+    for text, why in ((near, "counter 1 lies 1 away"), ("nowhere", "isn't an answer")):
         with pytest.raises(Illegal, match=why):
             parse(asked, text)
 

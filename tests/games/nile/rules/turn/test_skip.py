@@ -110,7 +110,7 @@ def test_cards_that_the_table_draws_are_left_to_it() -> None:
     """26.4"""
     session = seated(at_leisure(), cards="table")
     done = passed(session, 800)
-    assert "the dice and cards are the table's" in done.stopped
+    assert "you roll the dice and draw the cards" in done.stopped
     assert session.question is not None
     assert session.question.request.kind == "draw"
 
@@ -172,7 +172,7 @@ def test_the_set_up_cannot_go_on_without_a_roll_that_the_table_is_reminded_of() 
     session = seated(game.at(replace(game.state, stage="order")), dice="remind")
     assert session.reminds
     count = len(session.log)
-    with pytest.raises(Illegal, match="cannot go on without this result"):
+    with pytest.raises(Illegal, match="the app needs this result"):
         session.done()
     assert len(session.log) == count
 
