@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import Board, Hex, Port, River
-from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.hexes import Grid
 from tests.bench.harness import Row, bench, compare, within, worked
 from tests.bench.programs import BARE, companion, run

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.games.nile.advice.game_two.meeting_tables import policy_tables as policy_tables_two
 from companion.games.nile.advice.natives import policy_tables
 from companion.games.nile.advice.spending import advise
 from companion.games.nile.advice.travel import ways
 from companion.games.nile.advice.wishes import parse_wish
 from companion.games.nile.game_two.natives.fight_odds import fight_odds
-from companion.games.nile.game_two.odds.meeting_tables import policy_tables as policy_tables_two
 from companion.games.nile.state import Party
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule

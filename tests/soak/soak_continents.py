@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.map.cartographer import ORDERS
+from companion.games.nile.cartographer import ORDERS
 from tests.games.nile.helpers import by_dice
 from tests.games.nile.helpers.continents import MOST, ONE, TWO, mapped, side_by_side
 from tests.games.nile.helpers.world import shipped_board

@@ -18,8 +18,10 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
 from companion.games.nile.map.board.board import Board
-from companion.games.nile.map.sketch import BLANK
+from companion.games.nile.map.water.cache import waters_of
+from companion.games.nile.map.water.view import Waters
 from companion.games.nile.secrets import is_secret, public, seen_by, tells_secret
+from companion.games.nile.sketch import BLANK
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
@@ -99,8 +101,8 @@ class NileGame(ChartedGame[Charts]):
         return self.state.turn.number
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none."""
-        return self.variant.tell(self, fact)
+        """A fact as a sentence, "" where it needs none: the voice has it, at the table."""
+        raise NotImplementedError
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
@@ -137,6 +139,11 @@ class NileGame(ChartedGame[Charts]):
     def grid(self) -> Grid:
         """The board's grid."""
         return self.board.grid
+
+    @property
+    def waters(self) -> Waters:
+        """The water on the map as it is now."""
+        return waters_of(self.board, self.state.hexes)
 
     @property
     def mapless(self) -> bool:

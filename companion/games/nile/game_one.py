@@ -1,10 +1,9 @@
-"""Game I of Source of the Nile: the steps, rules, charts and words that it takes."""
+"""Game I of Source of the Nile: its steps, rules and charts."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from companion.games.nile.advice.odds import BY_CARDS
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe, instant, score, winning
@@ -24,10 +23,7 @@ from companion.games.nile.rules.turn import (
     turns,
 )
 from companion.games.nile.sequence import AFRICA, AFTER
-from companion.games.nile.sheets.look import LOOK
 from companion.games.nile.variant import Ending, Variant
-from companion.games.nile.voice import GUIDE, tell
-from companion.games.nile.voice.rulebook import RULES
 
 GAME_ONE: Final = Variant(
     name="nile-1",
@@ -92,10 +88,5 @@ GAME_ONE: Final = Variant(
     earns_bonus=bonus.is_new,
     laws=(),
     rumours_last=True,
-    odds=BY_CARDS,
     safety="better hunting and fewer ambushes",
-    guide=GUIDE,
-    rulebook=RULES,
-    tell=tell,
-    look=LOOK,
 )

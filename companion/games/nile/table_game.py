@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.nile import voice
-from companion.games.nile.advice.odds import odds_tables
+from companion.games.nile.advice.odds import odds_tables, reckoning
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
@@ -18,6 +18,7 @@ from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.aloud import face
 from companion.games.nile.voice.goals import goal_words
+from companion.games.nile.voice.rulebook import RULEBOOKS
 from companion.games.nile.voice.whole_turn import figures, is_small
 from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
@@ -51,6 +52,10 @@ class NileAtTable(NileGame):
     def acts(self) -> Sequence[Act]:
         """The free actions that are open now."""
         return free_actions.open_acts(self)
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" where it needs none."""
+        return voice.tell(self, fact)
 
     def moment(self, fact: Fact) -> Moment | None:
         """What a fact decides for a player: death, capture, a battle, a great find."""
@@ -94,7 +99,7 @@ class NileAtTable(NileGame):
 
     def rulebook(self) -> Mapping[str, str]:
         """The rules of this variant."""
-        return self.variant.rulebook
+        return RULEBOOKS[self.variant.name]
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
         """The entries that name a hex, and what was drawn to map it."""
@@ -128,7 +133,7 @@ class NileAtTable(NileGame):
 
     def odds_help(self, request: Request) -> str:
         """Which odds help with a choice that people have to make."""
-        return self.variant.odds.helps(request)
+        return reckoning(self).helps(request)
 
     def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
         """The odds of a choice; in the set-up there are none."""

@@ -1,33 +1,65 @@
-"""The variant: what one game of Source of the Nile does otherwise than the other, as a value.
+"""Variant of Source of the Nile: where the rules of Game I and Game II differ, as a value.
 
 Both games share a state, facts and most rules. Where they part, a rule asks `game.variant`: so a
-game's own rules stand in a folder of their own, and no rule asks which game it is.
+game's own rules are in a folder of their own, and no rule asks which game it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from companion.games.nile.advice.odds import Reckoning
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.europe.instant import Claims
-from companion.games.nile.rules.natives.attack import Beaten
-from companion.games.nile.rules.natives.trade_limit import TradeLimit
-from companion.games.nile.rules.turn import procedures
-from companion.games.nile.rules.turn.outcome_kinds import Outcome
-from companion.games.nile.sheets.look import Look
-from companion.games.nile.voice import GuideStep
+from companion.games.nile.map.water import Lake, Reach
 from companion.table.ask.requests import Rule
-from companion.table.facts import Fact
 from companion.table.game import Act
 
 if TYPE_CHECKING:
     from companion.games.nile.map.survey.dice_checks import Law  # no play needs a survey
+    from companion.games.nile.rules.natives.trade_limit import TradeLimit  # a rule itself
+
+
+Beaten: TypeAlias = Callable[[NileGame, str, int], Rule[None]]
+"""What a defeat means, given the game, the player and the tribe (0 for a band)."""
+
+OutcomeHandler: TypeAlias = Callable[[NileGame, str, str, str], Rule[None]]
+"""Game, player, the matter in words, and the rule it comes from."""
+
+Outcome: TypeAlias = tuple[str, OutcomeHandler]
+"""What may come of a matter: its label, and how it is entered."""
+
+
+class Procedure(msgspec.Struct, frozen=True):
+    """A procedure that can be called out of turn: its label, its rule number, and what runs it.
+
+    `run` takes the game and the player whose expedition it is about. `place` is where the explorer
+    must be, `tribe` whether a tribe must be there. `level` says that the activity level of the turn
+    counts in it.
+    """
+
+    words: str
+    rule: str
+    run: Callable[[NileGame, str], Rule[None]]
+    place: str = "africa"
+    tribe: bool = False
+    level: bool = False
+
+
+class Claims(msgspec.Struct, frozen=True):
+    """Who is paid for what only the end of a game pays: it differs with how a game ends.
+
+    `sight` is asked for a find of a kind in a hex, `lake` for a lake: each gives the key of the
+    find on the player's sheet, "" where it is on none, or None where he is not paid. `river`
+    gives the farthest hex for which he is paid, "" for none, and whether he has published it.
+    """
+
+    sight: Callable[[NileGame, str, str, str], str | None]
+    lake: Callable[[NileGame, str, Lake], str | None]
+    river: Callable[[NileGame, str, Reach], tuple[str, bool]]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -80,11 +112,10 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
 
     `laws` are what a survey judges of a map beside the rules that all games share. `rumours_last`
     says whether the next game on its map knows what was explored and never published (2.3, 21.32).
-    `odds` are those that are reckoned before a choice.
+    `safety` is what a safer activity level brings, in words.
 
-    The words: `safety` is what a safer activity level brings, `guide` names the steps, `rulebook`
-    has a sentence for each rule, `tell` one for each fact, `look` says what the sheets have of
-    their own.
+    What else differs belongs to the rooms above: `voice` has the texts of each variant, `sheets`
+    its columns, `advice` its odds and `bots` its judgment, all by `name`.
     """
 
     name: str
@@ -95,7 +126,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     offers: tuple[Act, ...]
     africa: tuple[str, ...]
     after: Mapping[str, str]
-    procedures: Mapping[str, procedures.Kind]
+    procedures: Mapping[str, Procedure]
     outcomes: Mapping[str, Outcome]
     ending: Ending
     map_terrain: Callable[[NileGame, str, str], Rule[None]]
@@ -118,9 +149,4 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
     rumours_last: bool
-    odds: Reckoning
     safety: str
-    guide: Mapping[str, GuideStep]
-    rulebook: Mapping[str, str]
-    tell: Callable[[NileGame, Fact], str]
-    look: Look

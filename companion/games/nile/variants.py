@@ -19,14 +19,10 @@ from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
 from companion.games.nile.game_two.natives import guides
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
-from companion.games.nile.game_two.odds.reckoning import BY_DICE
 from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.map.survey.dice_checks import DICE_LAWS
 from companion.games.nile.sequence import AFRICA_TWO, AFTER_TWO
-from companion.games.nile.sheets.look_two import LOOK_TWO
 from companion.games.nile.variant import Ending, Variant
-from companion.games.nile.voice import GUIDE_TWO, tell
-from companion.games.nile.voice.rulebook import RULES_TWO
 
 __all__ = ["GAME_ONE", "GAME_TWO", "VARIANTS", "Variant"]
 
@@ -75,12 +71,7 @@ GAME_TWO: Final = replace(
     trade_limit=ItemLimit(),
     laws=DICE_LAWS,
     rumours_last=False,
-    odds=BY_DICE,
     safety="better hunting and fewer wrong ways",
-    guide=GUIDE_TWO,
-    rulebook=RULES_TWO,
-    tell=tell,
-    look=LOOK_TWO,
 )
 
 VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}

@@ -26,7 +26,7 @@ from companion.games.nile.rules.turn.turns import finish_by_hand
 from companion.games.nile.state import Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, VARIANTS
-from companion.games.nile.voice import GuideStep, guide
+from companion.games.nile.voice import GUIDE, GuideStep, guide
 from companion.table.ask.requests import Choose, Draw, Rule
 from companion.table.game import CHART, Call
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer, with_turn
@@ -39,7 +39,6 @@ SEARCH = replace(
     steps={**GAME_ONE.steps, "search": lambda game, player: search(game, player)},
     africa=(*GAME_ONE.africa[:-2], "search", *GAME_ONE.africa[-2:]),
     after={**GAME_ONE.after, "recover": "search", "search": "bonus"},
-    guide={**GAME_ONE.guide, "search": GuideStep("search", "II 5", "search-botanist")},
 )
 """A variant in which a step stands between the care of the sick and the bonus."""
 
@@ -130,8 +129,9 @@ def test_a_paper_that_pays_brings_no_donations(rng: Random) -> None:
     assert play(home, donations.gather(home, "Ada"), at_random(home, rng)).of(DonationReceived)
 
 
-def test_a_step_of_the_variant_has_its_place_in_the_turn() -> None:
+def test_a_step_of_the_variant_has_its_place_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """8.3: it is begun after the step before it, is known, named, and finished by hand."""
+    monkeypatch.setitem(GUIDE, "search", GuideStep("search", "II 5", "search-botanist"))
     game = a_game(step="recover")
     game.variant = SEARCH
     played = play(game, sickness.recover(game, "Ada"))
@@ -171,17 +171,10 @@ def test_what_may_be_tried_out_of_turn_is_the_variants() -> None:
     assert [one.name for one in game.out_of_turn() if not one.is_chart] == ["compass"]
 
 
-def test_facts_and_rules_are_told_in_the_variants_words() -> None:
-    game = of(a_game(), tell=lambda _game, fact: f"told: {fact.step}", rulebook={"4": "In all."})
-    assert game.words(StepBegan("hunt")) == "told: hunt"
-    assert game.at(game.state).words(StepBegan("meal")) == "told: meal"
-    assert game.rule_words("4.4") == "In all."
-
-
 def test_opening_game_one_loads_neither_the_other_games_rules_nor_a_survey() -> None:
     modules = loaded_by("import companion.games.nile.desk.loading")
     assert "companion.games.nile.game_one" in modules
-    rooms = ("game_two.natives", "game_two.studies", "game_two.odds", "map.survey")
+    rooms = ("game_two.natives", "game_two.studies", "advice.game_two", "map.survey")
     unwanted = tuple(f"companion.games.nile.{room}" for room in rooms)
     assert {name for name in modules if name.startswith(unwanted)} == set()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from typing import Final
 
 import msgspec
@@ -23,17 +22,11 @@ Tables = Callable[[NileGame, str], list[OddsTable]]
 class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of a variant: `tables` by the name that the game's `about` has in `ODDS`.
 
-    `helps` says which of them help with an open question, "" for none. `terrain` are the chances of
-    the ground of a blank hex and whether they are exact; `natives` the chance to find some on
-    entering a hex of these kinds of ground and whether it is exact, None where that is not told;
-    `attacked` the chance by policy that strangers would attack where the party stands.
+    `helps` says which of them help with an open question, "" for none.
     """
 
     tables: Mapping[str, Tables]
     helps: Callable[[Request], str]
-    terrain: Callable[[NileGame, str, str, Seen], tuple[dict[str, Fraction], bool]]
-    natives: Callable[[NileGame, str, str, Mapping[str, Fraction]], tuple[Fraction, bool] | None]
-    attacked: Callable[[NileGame, str], dict[int, Fraction]]
 
 
 TABLES: Final[Mapping[str, Tables]] = {
@@ -59,14 +52,16 @@ def helps_by_rule(request: Request, choices: Mapping[str, str] = CHOICES) -> str
     return choices.get(request.rule, "") if request.kind == "choose" else ""
 
 
-BY_CARDS: Final = Reckoning(
-    tables=TABLES,
-    helps=helps_by_rule,
-    terrain=travel.terrain_by_card,
-    natives=travel.natives_by_card,
-    attacked=travel.attacked,
-)
-"""The odds of Game I."""
+_BY_CARDS: Final = Reckoning(tables=TABLES, helps=helps_by_rule)
+
+
+def reckoning(game: NileGame) -> Reckoning:
+    """Return the odds of the game's variant; Game II's are loaded when it is played."""
+    if game.variant.name == "nile-1":
+        return _BY_CARDS
+    from companion.games.nile.advice.game_two.reckoning import BY_DICE
+
+    return BY_DICE
 
 
 def odds_tables(
@@ -75,7 +70,7 @@ def odds_tables(
     """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
     if what == ENTER:
         return travel.way_tables(game, player, seen)
-    tables = game.variant.odds.tables
+    tables = reckoning(game).tables
     if what not in tables:
         raise NoOdds(f"This game has no odds of {what}: it has {', '.join((ENTER, *tables))}.")
     return tables[what](game, player)

@@ -6,7 +6,7 @@ the first had been put back, and the odds are marked so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from heapq import heappop, heappush
 from typing import Final
@@ -14,19 +14,19 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.advice.chances import chances
 from companion.games.nile.advice.roads import Road
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping.effects import MustAsk, foretell
-from companion.games.nile.rules.natives import policies
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing, lost, shore, thirst
-from companion.games.nile.state import LEVELS, Hex
+from companion.games.nile.state import LEVELS
 from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
-from companion.table.look.walk import Fork, Leaf, Seen, walk
+from companion.table.look.walk import Seen
 from companion.table.nouns import plural
 
 DICE = 2
@@ -124,7 +124,7 @@ def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | N
         terrain=terrain,
         exact=exact,
         barred=way.barred,
-        natives=game.variant.odds.natives(game, player, name, terrain),
+        natives=chances(game).natives(game, player, name, terrain),
     )
 
 
@@ -162,34 +162,7 @@ def terrain_odds(
     known = game.hex(name).terrain
     if known:
         return {known: Fraction(1)}, True
-    return game.variant.odds.terrain(game, player, name, seen)
-
-
-def terrain_by_card(
-    game: NileGame, player: str, name: str, seen: Seen
-) -> tuple[dict[str, Fraction], bool]:
-    """The ground that a card gives a blank hex.
-
-    One that cannot stand is drawn again: the others then share its part as they share the rest.
-    """
-    tree = walk(game, lambda g: g.variant.map_terrain(g, player, name), seen=seen, depth=1)
-    assert isinstance(tree, Fork)
-    found: dict[str, Fraction] = {}
-    for branch in tree.branches:
-        leaf = branch.node
-        assert isinstance(leaf, Leaf)
-        assert branch.chance is not None
-        terrain = leaf.state.hexes.get(name, Hex()).terrain
-        found[terrain] = found.get(terrain, Fraction(0)) + branch.chance
-    again = found.pop("", Fraction(0))
-    ordered = sorted(found.items(), key=lambda item: -item[1])
-    return {terrain: chance / (1 - again) for terrain, chance in ordered}, not again
-
-
-def natives_by_card(
-    _game: NileGame, _player: str, _name: str, _kinds: Mapping[str, Fraction]
-) -> None:
-    """Not told: the card of natives is another than that of the ground."""
+    return chances(game).terrain(game, player, name, seen)
 
 
 def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[OddsTable]:
@@ -275,7 +248,7 @@ def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
         rations=rations,
         fed=sum((c for fresh, c in rations.items() if fresh >= wanted), Fraction(0)),
         lost=_lost_ahead(game, player),
-        attacked=game.variant.odds.attacked(game, player),
+        attacked=chances(game).attacked(game, player),
     )
 
 
@@ -313,24 +286,6 @@ def _lost_from(game: NileGame, player: str, here: str, name: str) -> Fraction:
     there = replace(game.explorer(player), hex=here)
     moved = game.at(replace(game.state, explorers={**game.state.explorers, player: there}))
     return lost_chance(moved, player, name, crossing.course(moved, player, name))
-
-
-def attacked(game: NileGame, _player: str) -> dict[int, Fraction]:
-    """The chance that natives charge or lie in ambush, by policy (13.4)."""
-    return {number: _attacked(game, number) for number in _peaceful(game)}
-
-
-def _peaceful(game: NileGame) -> list[int]:
-    """The policies that leave the natives a choice."""
-    numbers = [int(row) for row in game.charts.chart("policies").rows]
-    return [number for number in numbers if game.charts.policy(number).neutral != "none"]
-
-
-def _attacked(game: NileGame, policy: int) -> Fraction:
-    found = shares(policies.attitude_column(game, policy), DICE)
-    return sum(
-        (found.get(key, Fraction(0)) for key in (policies.CHARGE, policies.AMBUSH)), Fraction(0)
-    )
 
 
 HUNGRY: Final = "some go hungry"

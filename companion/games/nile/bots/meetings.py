@@ -11,12 +11,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.games.nile.bots import chances, diplomacy
-from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.charts import POLICIES
-from companion.games.nile.game_two.natives import meeting_odds as ends
-from companion.games.nile.game_two.natives.negotiation import FRIENDLY
-from companion.games.nile.game_two.odds.meeting_tables import (
+from companion.games.nile.advice.game_two import meeting_odds as ends
+from companion.games.nile.advice.game_two.meeting_tables import (
     NO_OFFER,
     Offer,
     Stranger,
@@ -24,6 +20,10 @@ from companion.games.nile.game_two.odds.meeting_tables import (
     offers,
     stranger,
 )
+from companion.games.nile.bots import chances, diplomacy
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POLICIES
+from companion.games.nile.game_two.natives.negotiation import FRIENDLY
 from companion.games.nile.rules.travel import crossing
 from companion.table.look.odds_table import NoOdds
 

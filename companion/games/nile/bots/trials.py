@@ -5,10 +5,10 @@ Everything is counted in victory points.
 
 from __future__ import annotations
 
+from companion.games.nile.advice.game_two.meeting_odds import poison_chance
 from companion.games.nile.bots import meetings
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POISONERS
-from companion.games.nile.game_two.natives.meeting_odds import poison_chance
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search, talents, whole_turn
 from companion.games.nile.game_two.terrain import charts

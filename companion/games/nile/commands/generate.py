@@ -162,8 +162,8 @@ def _unswept() -> Iterator[None]:
 
 def told(made: Generated) -> str:
     """What was mapped, in one sentence."""
+    from companion.games.nile.cartographer import ORDERS
     from companion.games.nile.game_one import GAME_ONE
-    from companion.games.nile.map.cartographer import ORDERS
 
     if not made.waiting:
         return "There was no blank hex to map."

@@ -18,6 +18,13 @@ from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.free_file import already_there
 from companion.desk.files.store import read, write_file
 from companion.desk.overrides.places import read_text
+from companion.games.nile.cartographer import (
+    ORDERS,
+    Progress,
+    UnknownOrder,
+    blank_map,
+    map_continent,
+)
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
@@ -34,13 +41,6 @@ from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.file import parse_board, write_board
 from companion.games.nile.map.board.rows import KIND as BOARD
-from companion.games.nile.map.cartographer import (
-    ORDERS,
-    Progress,
-    UnknownOrder,
-    blank_map,
-    map_continent,
-)
 from companion.games.nile.map.locking import moved, read_locks, turned, with_locked
 from companion.games.nile.state import Nile
 from companion.games.nile.variant import Variant

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.nile.map.sketch import with_hexes
+from companion.games.nile.sketch import with_hexes
 from companion.games.nile.state import Explorer, Hex, Nile, Relation
 
 

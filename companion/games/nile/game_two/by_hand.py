@@ -12,6 +12,7 @@ from companion.games.nile.game_two.natives import defeat, own_attitudes
 from companion.games.nile.game_two.studies import search
 from companion.games.nile.rules.turn import outcome_kinds as kinds
 from companion.games.nile.rules.turn.outcomes import KINDS
+from companion.games.nile.variant import Outcome
 from companion.table.ask.requests import Count, Rule
 
 MOST_CHANGE: Final = 20
@@ -57,7 +58,7 @@ def studied(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]: 
     yield TribeStudied(player=player, tribe=game.here(player).tribe, result="")
 
 
-OUTCOMES: Final[Mapping[str, kinds.Outcome]] = {
+OUTCOMES: Final[Mapping[str, Outcome]] = {
     **KINDS,
     "battle": (KINDS["battle"][0], partial(kinds.battle, results=("victory", "defeat"))),
     "attitude": ("the attitude of the tribe here changes", attitude),

@@ -9,7 +9,8 @@ from companion.games.nile.facts import GameEnded, SheetPublished
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
 from companion.games.nile.rules.europe import instant, score
-from companion.games.nile.rules.europe.instant import Award, Claims, last_instant, published_by
+from companion.games.nile.rules.europe.instant import Award, last_instant, published_by
+from companion.games.nile.variant import Claims
 from companion.table.ask.requests import Count, Rule, Settle
 
 RULE: Final = "II 2.3"

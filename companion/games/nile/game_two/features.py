@@ -18,11 +18,10 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS, ChartsTwo
 from companion.games.nile.game_two.own_board import lake_beside
 from companion.games.nile.game_two.terrain import charts
-from companion.games.nile.map import water
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.features import marker
-from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.travel import ground, waterways
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column, number_column, ways
 from companion.table.ask.requests import Roll, Rolls, Rule, Settle
@@ -139,7 +138,7 @@ def cataract_column(game: NileGame, terrain: str) -> Column[str]:
 
 def _cataract(game: NileGame, name: str) -> Rule[None]:
     """A cataract lies where the river leaves the hex (10.52)."""
-    side = water.cataract_side(game, name)
+    side = waterways.cataract_side(game, name)
     if not side:
         return
     roll = yield from Roll(

@@ -20,7 +20,8 @@ from companion.games.nile.game_two.natives import (
 from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.travel import ground
-from companion.games.nile.rules.turn.procedures import PROCEDURES, Kind, meet
+from companion.games.nile.rules.turn.procedures import PROCEDURES, meet
+from companion.games.nile.variant import Procedure
 from companion.table.ask.requests import Choose, Count, Option, Rule
 
 
@@ -113,19 +114,19 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
     yield from throw_strength(game, player, distance)
 
 
-PROCEDURES_TWO: Final[Mapping[str, Kind]] = {
+PROCEDURES_TWO: Final[Mapping[str, Procedure]] = {
     **PROCEDURES,
-    "attitude": Kind("What the natives do", "II 3.3.3", _attitude, tribe=True),
-    "attack": Kind("A fight with natives", "II 3.3.5.2", _attack),
-    "negotiation": Kind("Negotiate with the tribe here", "II 3.3.4", _negotiate, tribe=True),
-    "chief": Kind("The chief's poison", "II 3.3.4", negotiation.poison),
-    "defeat": Kind("Consequences of a defeat", "II 3.3.5.4", _defeated),
-    "escape": Kind("A captive's attempt to escape", "II 3.3.5.4", defeat.captivity, "captive"),
-    "prisoners": Kind(
+    "attitude": Procedure("What the natives do", "II 3.3.3", _attitude, tribe=True),
+    "attack": Procedure("A fight with natives", "II 3.3.5.2", _attack),
+    "negotiation": Procedure("Negotiate with the tribe here", "II 3.3.4", _negotiate, tribe=True),
+    "chief": Procedure("The chief's poison", "II 3.3.4", negotiation.poison),
+    "defeat": Procedure("Consequences of a defeat", "II 3.3.5.4", _defeated),
+    "escape": Procedure("A captive's attempt to escape", "II 3.3.5.4", defeat.captivity, "captive"),
+    "prisoners": Procedure(
         "Prisoners and village after a victory", "II 3.3.5.3", _prisoners, tribe=True
     ),
-    "oasis": Kind("Is the oasis here found", "II 3.2.3", _oasis),
-    "strength": Kind("How strong a tribe is", "II 3.2.4", _strength),
-    "trial": Kind("Search, study, convert or treat here", "II 5", studies.try_here),
+    "oasis": Procedure("Is the oasis here found", "II 3.2.3", _oasis),
+    "strength": Procedure("How strong a tribe is", "II 3.2.4", _strength),
+    "trial": Procedure("Search, study, convert or treat here", "II 5", studies.try_here),
 }
 """Those of Game I, with what is otherwise here in its place."""

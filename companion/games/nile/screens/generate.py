@@ -16,8 +16,8 @@ from textual.widgets import Input, Select, Static
 
 from companion.desk.errors import AlreadyThere, StoreError
 from companion.desk.files.free_file import free_file
+from companion.games.nile.cartographer import ORDERS
 from companion.games.nile.desk.generate import Generated, generate, save
-from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.map.water import Waters, network
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_words import hex_words

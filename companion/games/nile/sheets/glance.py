@@ -21,6 +21,7 @@ from companion.games.nile.rules.party.makeup import (
     fit,
     people,
 )
+from companion.games.nile.sheets.look import look
 from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
@@ -40,7 +41,7 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
         yield from _home(game, player)
-    if trial := game.variant.look.trial(game, player):
+    if trial := look(game).trial(game, player):
         yield _told("Whole turn", trial)
     yield from _belongings(game, player, explorer)
     if told := news.in_hand(game, player):
@@ -119,7 +120,7 @@ def _belongings(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phr
 
 def _points(game: NileGame, player: str, explorer: Explorer) -> str:
     last = instant.total(instant.last_instant(game, player))
-    when = game.variant.look.last
+    when = look(game).last
     more = f", {last} more {when[:1].lower()}{when[1:]}" if last else ""
     goal = "" if game.variant.ending.by_agreement else f" of {game.state.target}"
     done, waiting = f"{published(explorer)}{goal} published", pending(explorer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -43,7 +43,7 @@ def _row(row: TribeRow) -> tuple[object, ...]:
     return (row.number, where(row), row.size, *signs, row.met or "", row.name)
 
 
-LOOK = Look(
+LOOK: Final = Look(
     rules="14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes",
     columns=(
         Column("ID", 4, right=True),
@@ -64,3 +64,12 @@ LOOK = Look(
 )
 """Game I: `met` is a month, `offers` how often gifts were offered, `fought` is the journalist's
 check."""
+
+
+def look(game: NileGame) -> Look:
+    """Return how the sheets of the game's variant look; Game II's is loaded when it is played."""
+    if game.variant.name == "nile-1":
+        return LOOK
+    from companion.games.nile.sheets.look_two import LOOK_TWO
+
+    return LOOK_TWO

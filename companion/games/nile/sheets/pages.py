@@ -11,7 +11,7 @@ import msgspec
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
-from companion.games.nile.sheets.look import LOOK, Look
+from companion.games.nile.sheets.look import LOOK, Look, look
 from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,
@@ -75,19 +75,19 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
 
 def sheet(record: Record, player: str) -> Sheet:
     """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
-    return sheet_pages(sheets_in(record, player), record.game.variant.look)
+    return sheet_pages(sheets_in(record, player), look(record.game))
 
 
-def sheet_pages(found: Sheets, look: Look = LOOK) -> Sheet:
+def sheet_pages(found: Sheets, style: Look = LOOK) -> Sheet:
     """The same from their values, as a variant of the game has them."""
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
         (
             Page("make-up", "Make-up", tuple(_make_up(found))),
             Page("caches", "Caches", tuple(_caches(found))),
-            Page("tribes", "Tribes", tuple(_tribes(found, look))),
+            Page("tribes", "Tribes", tuple(_tribes(found, style))),
             Page("discoveries", "Discoveries", tuple(_discoveries(found))),
-            Page("points", "Victory points", tuple(_points(found, look))),
+            Page("points", "Victory points", tuple(_points(found, style))),
         ),
     )
 
@@ -223,10 +223,10 @@ def _hex(name: str) -> str:
 # Tribes
 
 
-def _tribes(found: Sheets, look: Look) -> Iterator[Block]:
-    yield Heading("Tribes", look.rules)
-    rows = tuple(cells(*map(str, look.row(row))) for row in found.tribes)
-    yield Table(look.columns, rows, "None met yet.", cut=True)
+def _tribes(found: Sheets, style: Look) -> Iterator[Block]:
+    yield Heading("Tribes", style.rules)
+    rows = tuple(cells(*map(str, style.row(row))) for row in found.tribes)
+    yield Table(style.columns, rows, "None met yet.", cut=True)
     minds = [(row.number, change) for row in found.tribes for change in row.minds]
     if minds:
         yield Heading("What changed their attitudes", "II 3.3.5, 6; the first first", minor=True)
@@ -296,7 +296,7 @@ def _hex_published(row: HexRow) -> str:
 # Victory points
 
 
-def _points(found: Sheets, look: Look) -> Iterator[Block]:
+def _points(found: Sheets, style: Look) -> Iterator[Block]:
     totals = found.totals
     yield Heading("Victory points", f"{totals.published} published{totals.aim}")
     done = [row for row in found.points if row.published]
@@ -312,8 +312,8 @@ def _points(found: Sheets, look: Look) -> Iterator[Block]:
         yield Heading("Never published", str(totals.noted), minor=True)
         yield _list(noted)
     if found.last:
-        what = f"{totals.last_instant}, {look.condition}"
-        yield Heading(look.last, what, minor=True)
+        what = f"{totals.last_instant}, {style.condition}"
+        yield Heading(style.last, what, minor=True)
         yield _list((one.points, _last(one)) for one in found.last)
 
 

@@ -50,12 +50,12 @@ def systems_of(game: NileGame) -> tuple[water.RiverSystem, ...]:
     """All river systems, in the order of the board; none where the board lies on the table."""
     if game.mapless:
         return ()
-    return water.river_systems(water.waters(game), beyond(game))
+    return water.river_systems(game.waters, beyond(game))
 
 
 def strays_of(game: NileGame) -> tuple[tuple[str, ...], ...]:
     """The waters that drain to no mouth so far; none where the board lies on the table."""
-    return () if game.mapless else water.strays(water.waters(game))
+    return () if game.mapless else water.strays(game.waters)
 
 
 def river_pages(game: NileGame, width: int = WIDTH) -> tuple[RiverPage, ...]:

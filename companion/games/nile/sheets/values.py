@@ -25,6 +25,7 @@ from companion.games.nile.sheets.history import (
     PlayerHistory,
     SheetHistory,
 )
+from companion.games.nile.sheets.look import look
 from companion.games.nile.state import MODES, Cache, Nile, Tribe
 from companion.games.nile.voice.party import find_words
 from companion.games.nile.voice.telling import parted
@@ -204,7 +205,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         armed=explorer.armed,
         sick=explorer.sick,
         debased=explorer.debased,
-        trial=game.variant.look.trial(game, player),
+        trial=look(game).trial(game, player),
         rows=_rows(game, player, mine),
         changes=mine.changes,
         modes=_modes(game, player),
@@ -223,7 +224,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
             in_hand=sum(one.points for one in hand),
             last_instant=sum(one.points for one in last),
             target=game.state.target,
-            aim=game.variant.look.aim(game),
+            aim=look(game).aim(game),
             over=game.state.is_over,
         ),
     )

@@ -8,8 +8,14 @@ from __future__ import annotations
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.log import tell
 from companion.games.nile.voice.moments import moment
-from companion.games.nile.voice.steps import GUIDE, GuideStep, guide, guide_step, step_title
-from companion.games.nile.voice.steps_two import GUIDE_TWO
+from companion.games.nile.voice.steps import (
+    GUIDE,
+    GUIDE_TWO,
+    GuideStep,
+    guide,
+    guide_step,
+    step_title,
+)
 
 __all__ = [
     "GUIDE",

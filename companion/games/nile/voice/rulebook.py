@@ -53,3 +53,6 @@ RULES: Final = Rules("rulebook")
 
 RULES_TWO: Final = Rules("rulebook", "rulebook-two", dropped=DROPPED)
 """Game II: the rules of Game I that apply, those that are different there, and its own steps."""
+
+RULEBOOKS: Final[Mapping[str, Rules]] = {"nile-1": RULES, "nile-2": RULES_TWO}
+"""The rulebooks by variant."""

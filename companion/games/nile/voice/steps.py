@@ -1,9 +1,13 @@
 """The names of the steps, and the turn guide: what a turn consists of and where the rules say so.
 
-Rule numbers follow the rulebook of Game I; the sequence of play is 8.3.
+Rule numbers of Game I are those of its rulebook, whose sequence of play is 8.3. Those of Game II
+are the steps of its sequence of play.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -58,8 +62,58 @@ _STEPS = (
     GuideStep("successor", "21.33"),
 )
 
-GUIDE = {entry.step: entry for entry in _STEPS}
+GUIDE: Final = {entry.step: entry for entry in _STEPS}
 """The steps of Game I, by name."""
+
+
+def of_specialty(step: str, specialty: str) -> str:
+    """The key in a guide of a step as it is for one specialty."""
+    return f"{step} {specialty}"
+
+
+_TURN_TWO = (
+    GuideStep("activity", "II 1", "two-activity"),
+    GuideStep("disaster", "II 2"),
+    GuideStep("move", "II 3", "two-move"),
+    GuideStep("enter", "9.44"),
+    GuideStep("encounter", "II 3.3", "two-encounter"),
+    GuideStep("hunt", "II 4"),
+    GuideStep("meal", "II 4"),
+    GuideStep("recover", "II 4"),
+    GuideStep("search", "II 5", "two-search"),
+    GuideStep("bonus", "20.1", "two-bonus"),
+    GuideStep("captive", "II 3.3.5.4", "two-captive"),
+    GuideStep("europe", "II E2", "two-europe"),
+    GuideStep("outfit", "II E1"),
+)
+
+_SEARCHES = {
+    "zoologist": "II 5",
+    "botanist": "II 5",
+    "geologist": "II 5",
+    "ethnologist": "II 6",
+    "missionary": "II 6",
+    "doctor": "II 6",
+}
+"""The rule of what a whole turn may be given to, by specialty; others have nothing."""
+
+_COUNTERS = GuideStep("bonus", "23.1", "two-counters")
+"""The step of a bonus for whoever draws none."""
+
+_NO_BONUS = (*_SEARCHES, "journalist")
+
+GUIDE_TWO: Final = {
+    **GUIDE,
+    **{entry.step: entry for entry in _TURN_TWO},
+    **{
+        of_specialty("search", who): GuideStep("search", rule, f"search-{who}")
+        for who, rule in _SEARCHES.items()
+    },
+    **{of_specialty("bonus", who): _COUNTERS for who in _NO_BONUS},
+}
+"""The steps of Game II, by name, and by name and specialty where they part."""
+
+_GUIDES: Final[Mapping[str, Mapping[str, GuideStep]]] = {"nile-1": GUIDE, "nile-2": GUIDE_TWO}
 
 _ELSEWHERE = {"captive": ("captive",), "europe": ("europe", "outfit"), "dead": ("successor",)}
 
@@ -79,14 +133,9 @@ def guide_step(game: NileGame, step: str, player: str = "") -> GuideStep | None:
 
     Where a step is another for each specialty, it is that of the player, or of whoever is in turn.
     """
-    known, whose = game.variant.guide, game.state.explorers.get(player or game.player)
+    known, whose = _GUIDES[game.variant.name], game.state.explorers.get(player or game.player)
     specialty = whose.specialty if whose else ""
     return known.get(of_specialty(step, specialty)) or known.get(step)
-
-
-def of_specialty(step: str, specialty: str) -> str:
-    """The key in a guide of a step as it is for one specialty."""
-    return f"{step} {specialty}"
 
 
 def step_title(game: NileGame, call: Call) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.advice.game_two import meeting_odds as ends
+from companion.games.nile.advice.game_two.meeting_tables import Offer
 from companion.games.nile.bots import Asked, SensibleBot, meetings
-from companion.games.nile.game_two.natives import meeting_odds as ends
-from companion.games.nile.game_two.odds.meeting_tables import Offer
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO

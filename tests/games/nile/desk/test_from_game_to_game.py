@@ -13,6 +13,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.games.nile.bots import SensibleBot, asked
+from companion.games.nile.cartographer import map_continent
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map, retired
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NileHeader, NilePlayer
@@ -21,7 +22,6 @@ from companion.games.nile.facts import CacheOpened
 from companion.games.nile.game_two.natives.attitudes import warriors
 from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.board.hexes import printed_caches
-from companion.games.nile.map.cartographer import map_continent
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.rules.party.caches import caches_here, open_cache

@@ -16,13 +16,13 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
+from companion.games.nile.cartographer import UnknownOrder
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.map.board.file import parse_board, write_board
-from companion.games.nile.map.cartographer import UnknownOrder
 from companion.games.nile.map.terrain import MOUNTAIN, has
 from companion.games.nile.map.water import WET
 from companion.games.nile.variants import GAME_TWO

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.cartographer import ORDERS
 from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.map.survey import survey
 from companion.games.nile.map.survey.dice_checks import FALLS, HEIGHTS, strengths
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has

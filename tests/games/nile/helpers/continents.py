@@ -20,12 +20,12 @@ from functools import cache
 from statistics import fmean, quantiles
 from typing import NamedTuple
 
+from companion.games.nile.cartographer import ORDERS, Continent, blank_map, map_continent
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.terrain import DICE, TRIES
 from companion.games.nile.map.board.file import Board
-from companion.games.nile.map.cartographer import ORDERS, Continent, blank_map, map_continent
 from companion.games.nile.map.survey import Survey, Telling, survey
 from companion.games.nile.map.terrain import LAKE, TERRAINS
 from companion.games.nile.map.water import Waters, lakes, river_systems

@@ -20,7 +20,7 @@ from companion.games.nile.facts import HexExplored, TerrainMapped
 from companion.games.nile.map.board.board import Board, River
 from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.terrain import LAKE, MOST_LAKES, TERRAINS, clash, holds_water
-from companion.games.nile.map.water import OUT, TURN, Waters, circles, lake_size, waters
+from companion.games.nile.map.water import OUT, TURN, Waters, circles, lake_size
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
@@ -92,7 +92,7 @@ def map_terrain(game: NileAtTable, rng: Random, name: str) -> TerrainMapped:
         around = [game.hex(other).terrain for other in game.grid.adjacent(name)]
         if any(clash(terrain, word) for word in around):
             terrain = "veldt"
-        if terrain != LAKE or lake_size(waters(game), name) <= MOST_LAKES:
+        if terrain != LAKE or lake_size(game.waters, name) <= MOST_LAKES:
             return TerrainMapped(name, terrain)
 
 
@@ -110,7 +110,7 @@ def next_hex(game: NileAtTable, rng: Random, order: str) -> str | None:
 
 def _led_to(game: NileAtTable) -> list[str]:
     """The open hexes to which rivers lead, each once."""
-    view = waters(game)
+    view = game.waters
     rivers_ = (name for name, here in game.state.hexes.items() if here.river != "......")
     return list({other: None for name in rivers_ for _, other, _ in view.ends(name)})
 
@@ -171,7 +171,7 @@ def wild(rng: Random) -> Hex:
 
 def faults(game: NileAtTable) -> Iterator[str]:
     """What is wrong with the water of a whole map, a sentence each."""
-    view = waters(game)
+    view = game.waters
     for name in game.board.hexes:
         if game.hex(name).terrain:
             yield from _side_faults(view, name)

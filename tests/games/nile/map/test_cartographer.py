@@ -9,15 +9,15 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.game import NileGame
-from companion.games.nile.map.cartographer import (
+from companion.games.nile.cartographer import (
     ORDERS,
     Continent,
     UnknownOrder,
     blank_map,
     map_continent,
 )
-from companion.games.nile.map.water import systems, waters
+from companion.games.nile.game import NileGame
+from companion.games.nile.map.water import systems
 from companion.games.nile.state import Hex
 from companion.table.journal.digest import digest
 from tests.games.nile.helpers.continents import continent
@@ -36,7 +36,7 @@ def checked(continent: Continent, note: str) -> None:
     game.state = replace(game.state, hexes=continent.state.hexes, tribes=continent.state.tribes)
     assert list(faults(game)) == [], note
     assert not [name for name in game.board.hexes if not game.hex(name).terrain], note
-    assert not [name for name in game.board.hexes if list(waters(game).ends(name))], note
+    assert not [name for name in game.board.hexes if list(game.waters.ends(name))], note
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -58,7 +58,7 @@ def test_the_same_seed_maps_the_same_continent_and_another_another() -> None:
 def test_the_continent_does_not_depend_on_the_hashes_of_a_run() -> None:
     program = (
         "from tests.games.nile.map.test_cartographer import africa\n"
-        "from companion.games.nile.map.cartographer import map_continent\n"
+        "from companion.games.nile.cartographer import map_continent\n"
         "from companion.table.journal.digest import digest\n"
         "print(digest(map_continent(africa(), 5).state))"
     )
@@ -114,7 +114,7 @@ def test_rivers_first_leaves_fewer_systems_short_than_ports_first() -> None:
         for seed in range(6):
             game = a_game()
             game.state = continent(seed, order).state
-            short += sum(each.owed > 0 for each in systems(waters(game)))
+            short += sum(each.owed > 0 for each in systems(game.waters))
         return short
 
     assert owed("rivers") <= owed("ports")

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nile.map.board.board import Board, River
 from companion.games.nile.map.board.board import Hex as Printed
-from companion.games.nile.map.water import Reach, downstream, reaches, river_systems, strays, waters
+from companion.games.nile.map.water import Reach, downstream, reaches, river_systems, strays
 from companion.games.nile.map.water.ranking import longest_courses
 from companion.games.nile.rules.europe.instant import Award, last_instant
 from companion.games.nile.state import Hex, Points
@@ -95,7 +95,7 @@ def arms() -> NileAtTable:
 def test_of_two_hexes_equally_far_either_pays() -> None:
     """25.22 (ruling): whichever of them the winner published or publishes, and only once"""
     game = arms()
-    assert reaches(waters(game), {}) == [Reach("A", "0403", 3, ("0403", "0304"))]
+    assert reaches(game.waters, {}) == [Reach("A", "0403", 3, ("0403", "0304"))]
     for end in ("0403", "0304"):
         (award,) = having(game, end)
         assert (award.hex, award.publish, award.points) == (end, "", 16)
@@ -122,7 +122,7 @@ def test_a_hex_kept_back_can_be_published_in_the_same_instant() -> None:
 def test_a_partly_explored_hex_is_not_mapped_yet() -> None:
     """13.5, 25.25: the system need not be finished, but its farthest hex must be mapped"""
     game = lands(stream(3, 6, half="0603"), A="0103")
-    assert reaches(waters(game), {}) == [Reach("A", "0503", 4, ("0503",))]
+    assert reaches(game.waters, {}) == [Reach("A", "0503", 4, ("0503",))]
 
 
 def test_the_nile_is_twenty_five_hexes_longer() -> None:
@@ -148,8 +148,8 @@ def test_the_shortest_way_to_the_mouth_is_counted() -> None:
         "0404": Hex("veldt", river="i...o.", mapped=7),
     }
     game = lands(arms, A="0104")
-    assert reaches(waters(game), {}) == [Reach("A", "0503", 4, ("0503",))]
-    (system,) = river_systems(waters(game), {})
+    assert reaches(game.waters, {}) == [Reach("A", "0503", 4, ("0503",))]
+    (system,) = river_systems(game.waters, {})
     assert len(system.course) == 5
     assert (system.course[0], system.course[-1]) == ("0503", "0104")
 
@@ -157,7 +157,7 @@ def test_the_shortest_way_to_the_mouth_is_counted() -> None:
 def test_of_equal_rivers_the_one_mapped_earlier_ranks_first() -> None:
     """22.7, 25.22 (ruling)"""
     game = lands({**stream(1, 4, first=20), **stream(3, 4, first=10)}, A="0101", B="0103")
-    assert [reach.name for reach in reaches(waters(game), {})] == ["B", "A"]
+    assert [reach.name for reach in reaches(game.waters, {})] == ["B", "A"]
 
 
 LAKE = {"0304": Hex("lake", mapped=9)}
@@ -178,12 +178,12 @@ TWO_MOUTHS = {
 def test_what_drains_to_two_mouths_counts_from_the_nearer() -> None:
     """25.26, ruling 44: through a lake both systems have 0504; it is four hexes from 0104"""
     game = lands(TWO_MOUTHS, Far="0103", Near="0104")
-    assert downstream(waters(game), "0504").items() >= {"0104": 4, "0103": 5}.items()
-    assert reaches(waters(game), {}) == [
+    assert downstream(game.waters, "0504").items() >= {"0104": 4, "0103": 5}.items()
+    assert reaches(game.waters, {}) == [
         Reach("Near", "0504", 4, ("0504",)),
         Reach("Far", "0303", 2, ("0303",)),
     ]
-    far, near = river_systems(waters(game), {})
+    far, near = river_systems(game.waters, {})
     assert set(far.shared) == set(near.shared) == {"0304", "0404", "0504"}
     assert len(far.hexes) == len(near.hexes) + 1 == 6
 
@@ -205,7 +205,7 @@ BRANCHED = {
 def test_a_system_tells_all_about_itself() -> None:
     """25.22, 10.3351–10.3353, 25.2"""
     game = lands(BRANCHED, A="0104", B="0101")
-    system, other = river_systems(waters(game), {"A": 25})
+    system, other = river_systems(game.waters, {"A": 25})
     assert (system.name, system.mouth, system.minimum, system.owed) == ("A", "0104", 3, 0)
     assert (system.farthest, system.length) == ("0604", 30)
     assert system.course == ("0604", "0504", "0404", "0304", "0204", "0104")
@@ -220,14 +220,14 @@ def test_a_system_tells_all_about_itself() -> None:
 
 def test_water_that_drains_to_no_mouth_stands_apart() -> None:
     game = lands(BRANCHED, A="0104")
-    assert strays(waters(game)) == (("0405",), ("0707",))
+    assert strays(game.waters) == (("0405",), ("0707",))
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_lengths_are_those_of_the_water_followed_down(seed: int) -> None:
     """25.26: on maps drawn by chance, hex by hex the other way round"""
     game = map_small_land(seed)
-    view = waters(game)
+    view = game.waters
     beyond = {name: Random(seed).randint(0, 9) for name in list(view.mouths.values())[:1]}
     best: dict[str, int] = {}
     for name in game.board.hexes:
@@ -257,6 +257,6 @@ def test_rivers_that_do_not_fit_have_a_course_all_the_same() -> None:
     """A hex may be set by hand; then the water of two hexes can flow towards each other."""
     hexes = stream(3, 3)
     turned = {**hexes, "0203": Hex("veldt", river=".o..i.", mapped=2, by="Ada")}
-    (system,) = river_systems(waters(lands(turned, Nile="0103")), {})
+    (system,) = river_systems(lands(turned, Nile="0103").waters, {})
     assert system.course[-1] == "0103"
     assert all(part in turned for part in system.hexes)

@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexExplored
-from companion.games.nile.map.sketch import Sketch
 from companion.games.nile.map.water import (
     Networks,
     can_reach_mouth,
@@ -18,10 +17,10 @@ from companion.games.nile.map.water import (
     search_all,
     settle_lake,
     system,
-    waters,
 )
 from companion.games.nile.rules.mapping.rivers.courses import Course, Site
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
+from companion.games.nile.sketch import Sketch
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from tests import examples
@@ -37,7 +36,7 @@ from tests.games.nile.helpers.world import a_game, at_random, play
 
 def compare(game: NileAtTable, name: str, rng: Random, note: str) -> None:
     """Hold the quick answers about a hex and its map against the slow ones."""
-    quick, slow = waters(game), slow_waters(game.board, game.state.hexes)
+    quick, slow = game.waters, slow_waters(game.board, game.state.hexes)
     land = list(game.board.hexes)
     starts = [name, *(other for _, other, _ in quick.near(name)), *rng.sample(land, 3)]
     for start in starts:
@@ -135,7 +134,7 @@ def test_mapping_carries_the_networks_on_and_traces_nothing_anew(
         play(game, map_river(game, "Ada", name), at_random(game, rng))
         game.state = HexExplored(name).apply(game.state)
     assert len(traced) == 1
-    assert networks_of(waters(game)) is traced[0]
+    assert networks_of(game.waters) is traced[0]
 
 
 def known(networks: Networks) -> Any:
@@ -172,7 +171,7 @@ def test_the_cache_holds_what_tracing_the_map_would_find(seed: int) -> None:
 
 
 def _hold_to_a_fresh_trace(game: NileAtTable, note: str) -> None:
-    now = waters(game)
+    now = game.waters
     cached, fresh = networks_of(now), Networks(now)
     assert cached.waters is now, note
     assert cached.crooked == fresh.crooked, note
@@ -199,13 +198,13 @@ def test_a_sketch_is_traced_on_by_its_log() -> None:
 
 def test_a_map_that_is_only_supposed_leaves_the_cache_as_it_is() -> None:
     game = a_game()
-    real = waters(game)
+    real = game.waters
     kept = networks_of(real)
     supposed = real.put({"2002": Hex("lake")})
     assert networks_of(supposed) is not kept
     assert networks_of(real) is kept
-    assert waters(game) is real
-    assert waters(game.at(replace(game.state, mapped=9))) is real, "the same hexes"
+    assert game.waters is real
+    assert game.at(replace(game.state, mapped=9)).waters is real, "the same hexes"
 
 
 def test_another_line_of_play_gets_its_own_answers() -> None:
@@ -231,9 +230,9 @@ def test_another_thread_has_its_own_networks() -> None:
     name = next_hex(game, rng, "any")
     assert name
     game.state = map_terrain(game, rng, name).apply(game.state)
-    mine = networks_of(waters(game))
+    mine = networks_of(game.waters)
     found = []
-    thread = Thread(target=lambda: found.append(networks_of(waters(game))))
+    thread = Thread(target=lambda: found.append(networks_of(game.waters)))
     thread.start()
     thread.join()
     assert found[0] is not mine

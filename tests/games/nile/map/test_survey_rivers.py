@@ -9,15 +9,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.facts import HexExplored, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import survey as survey_package
 from companion.games.nile.map.board.board import Board, River
 from companion.games.nile.map.board.board import Hex as Printed
-from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.games.nile.map.survey import survey, survey_board
 from companion.games.nile.map.terrain import LAKE, SWAMP
-from companion.games.nile.map.water import waters
 from companion.games.nile.rules.mapping.drawn_checks import lake_sources, site_of
 from companion.games.nile.rules.mapping.rivers.courses import Course, Site
 from companion.games.nile.rules.mapping.rivers.turning import turn
@@ -184,7 +183,7 @@ def drawn(game: NileGame, site: Site, terrain: str, course: Course) -> Nile | No
         return None
     name, letters = site.name, laid.turned.get(site.name, course.letters)
     after = game.at(TerrainMapped(name, terrain).apply(game.state))
-    sprung = lake_sources(waters(after), name)
+    sprung = lake_sources(after.waters, name)
     others = {at: new for at, new in laid.turned.items() if at != name}
     stated: list[Rule[None]] = [
         turn(after, sprung, ""),

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.map.water import IN, OUT, TURN, network, settle, upstream, waters
+from companion.games.nile.map.water import IN, OUT, TURN, network, settle, upstream
 from companion.games.nile.map.water.letters import with_letter
 from companion.games.nile.map.water.settling import turn_course
 from companion.games.nile.state import Hex
@@ -72,7 +72,7 @@ def lawful_rivers(rng: Random, *beside: str) -> tuple[str, dict[str, Hex]]:
 def test_a_river_that_comes_out_of_its_lake_makes_no_circle(seed: int) -> None:
     """10.336, 10.337."""
     top, hexes = lawful_rivers(Random(seed), HERE)
-    view = waters(a_land(hexes, terrain=""))
+    view = a_land(hexes, terrain="").waters
     turned = view.with_letters(turn_course(view, top, HERE))
     assert turned.letters(top)[GRID.direction(top, HERE) - 1] == OUT
     after = {name: turned.hex(name) for name in hexes}
@@ -86,7 +86,7 @@ def test_all_that_a_river_with_a_mouth_joins_flows_there_and_makes_no_circle(see
     river = with_letter("....o.", GRID.direction(HERE, top), IN)
     hexes |= TRUNK | {HERE: Hex("veldt", river=river, mapped=2)}
     joined(hexes, top, HERE)
-    view = waters(a_land(hexes, mouths={"0104": 1}, terrain=""))
+    view = a_land(hexes, mouths={"0104": 1}, terrain="").waters
     turned = view.with_letters(settle(view, HERE))
     assert {*network(turned, HERE)} == {*upstream(turned, "0104")}
     after = {name: turned.hex(name) for name in hexes}

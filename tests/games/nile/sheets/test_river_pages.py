@@ -7,8 +7,8 @@ from functools import cache
 import msgspec
 import pytest
 
+from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.games.nile.sheets.rivers import (
     COURSE,
     FARTHEST,

@@ -47,7 +47,7 @@ def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[Remark]:
     """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
     if game.mapless:
         return
-    ends = {end for reach in water.reaches(water.waters(game), {}) for end in reach.as_far}
+    ends = {end for reach in water.reaches(game.waters, {}) for end in reach.as_far}
     for name, here in adoption.hexes.items():
         if not (here.published and here.mapped):
             continue

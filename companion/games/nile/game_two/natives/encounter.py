@@ -17,10 +17,10 @@ from companion.games.nile.game_two.natives import (
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.natives import trade
-from companion.games.nile.rules.natives.attack import Beaten
 from companion.games.nile.rules.natives.encounter import NO_POLICY, go_on
 from companion.games.nile.rules.travel import ground, retreat
 from companion.games.nile.sequence import WHOLE
+from companion.games.nile.variant import Beaten
 from companion.table.ask.requests import Rule
 
 WON, LOST = "victory", "defeat"

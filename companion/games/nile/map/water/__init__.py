@@ -48,14 +48,6 @@ from companion.games.nile.map.water.tracing import (
     network,
     upstream,
 )
-from companion.games.nile.map.water.travel import (
-    cataract_side,
-    connected,
-    flow,
-    river_hex,
-    waters,
-    wet_hex,
-)
 from companion.games.nile.map.water.view import Waters
 
 __all__ = [
@@ -77,12 +69,9 @@ __all__ = [
     "Tributary",
     "Waters",
     "can_reach_mouth",
-    "cataract_side",
     "circles",
-    "connected",
     "downstream",
     "exits",
-    "flow",
     "flows_on",
     "has_mouth",
     "has_source",
@@ -95,7 +84,6 @@ __all__ = [
     "network",
     "networks_of",
     "reaches",
-    "river_hex",
     "river_systems",
     "search_all",
     "settle",
@@ -105,9 +93,7 @@ __all__ = [
     "systems",
     "touching",
     "upstream",
-    "waters",
     "ways_on",
-    "wet_hex",
     "with_course",
     "with_letter",
 ]

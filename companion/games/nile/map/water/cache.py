@@ -10,9 +10,9 @@ from threading import local
 from typing import Final
 
 from companion.games.nile.map.board.board import Board
-from companion.games.nile.map.sketch import BLANK, Sketch
 from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.map.water.view import Waters
+from companion.games.nile.sketch import BLANK, Sketch
 from companion.games.nile.state import Hex
 
 MOST: Final = 64

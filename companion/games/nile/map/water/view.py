@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from companion.games.nile.map.board.board import NO_RIVER, Board
-from companion.games.nile.map.sketch import BLANK, Sketch
 from companion.games.nile.map.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
 from companion.games.nile.map.water.networks import Networks
+from companion.games.nile.sketch import BLANK, Sketch
 from companion.games.nile.state import Hex
 
 Near = tuple[tuple[int, str, int], ...]

@@ -6,7 +6,7 @@ that would be enough; `winning` publishes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from companion.games.nile.map import told, water
 from companion.games.nile.map.board import hexes as board_hexes
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import score, worth
+from companion.games.nile.variant import Claims
 from companion.table.nouns import plural
 
 RANKS: Final = (1, 2, 3)
@@ -52,19 +53,6 @@ class Award(msgspec.Struct, frozen=True):
     find: str = ""
 
 
-class Claims(msgspec.Struct, frozen=True):
-    """Who is paid for what only the end of a game pays: it differs with how a game ends.
-
-    `sight` is asked for a find of a kind in a hex, `lake` for a lake: each gives the key of the
-    find on the player's sheet, "" where it stands on none, or None where he is not paid. `river`
-    gives the farthest hex for which he is paid, "" for none, and whether he has published it.
-    """
-
-    sight: Callable[[NileGame, str, str, str], str | None]
-    lake: Callable[[NileGame, str, water.Lake], str | None]
-    river: Callable[[NileGame, str, water.Reach], tuple[str, bool]]
-
-
 # What it would bring
 
 
@@ -79,7 +67,7 @@ def last_instant(game: NileGame, player: str) -> list[Award]:
         return []
     found = list(_heights(game, player))
     if not game.mapless:
-        view = water.waters(game)
+        view = game.waters
         found += [*_lakes(game, player, view), *_rivers(game, player, view)]
     return [award for award in found if award.points > 0]
 

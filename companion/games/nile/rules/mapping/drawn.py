@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
-from companion.games.nile.map.water import DRY, IN, OUT, waters
+from companion.games.nile.map.water import DRY, IN, OUT
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.drawn_checks import (
     lake_sources,
@@ -169,9 +169,9 @@ def _enter(
     told = f"drawn by hand: {why}" if why else "drawn by hand"
     yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)
     sprung = "its lake can reach no mouth, so is its source (10.337)"
-    yield from turn(game, lake_sources(waters(game), name), sprung)
+    yield from turn(game, lake_sources(game.waters, name), sprung)
     here = replace(game.hex(name), river=course.letters, source=course.source)
-    laid = lay(waters(game), name, here)
+    laid = lay(game.waters, name, here)
     turned = {} if laid.circle else laid.turned
     if course != NO_COURSE:
         letters = turned.get(name, course.letters)

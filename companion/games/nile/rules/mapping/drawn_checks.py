@@ -20,7 +20,7 @@ from companion.games.nile.map.terrain import (
     clash,
     holds_water,
 )
-from companion.games.nile.map.water import DRY, IN, OUT, Waters, lake_size, settle_lake, waters
+from companion.games.nile.map.water import DRY, IN, OUT, Waters, lake_size, settle_lake
 from companion.games.nile.rules.mapping.rivers.cards import Breach, breach, course_words
 from companion.games.nile.rules.mapping.rivers.choices import every_course
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
@@ -36,7 +36,7 @@ def terrain_breaches(game: NileGame, name: str, terrain: str) -> list[Breach]:
         other = game.hex(near).terrain
         if clash(terrain, other):
             found.append(Breach("10.27", f"{terrain} may not lie beside {other} in {near}"))
-    size = lake_size(waters(game), name)
+    size = lake_size(game.waters, name)
     if terrain == LAKE and size > MOST_LAKES and not site_of(game, name, "veldt").is_trapped:
         found.append(Breach("10.28", f"{size} lake hexes would lie together"))
     return found
@@ -86,7 +86,7 @@ def forced_terrain(site: Site) -> str:
 def site_of(game: NileGame, name: str, terrain: str) -> Site:
     """A hex as if it had a terrain and waited for its river (10.321, 10.332, 10.3354, 10.337)."""
     here = replace(game.hex(name), terrain=terrain, half=True)
-    view = waters(game).put({name: here})
+    view = game.waters.put({name: here})
     site = Site(view.with_letters(lake_sources(view, name)), name)
     site.take_in()
     return site

@@ -15,12 +15,12 @@ from companion.games.nile.cards.texts import (
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import NATIVES_ONCE
-from companion.games.nile.map import told, water
+from companion.games.nile.map import told
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES
-from companion.games.nile.rules.travel import crossing, ground
+from companion.games.nile.rules.travel import crossing, ground, waterways
 from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Explorer, Find, Hex
 from companion.table.ask.columns import Column
@@ -88,7 +88,7 @@ def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
 
 def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
     """A cataract lies on the side where the river flows out (10.52)."""
-    side = water.cataract_side(game, name)
+    side = waterways.cataract_side(game, name)
     if side and _falls_here(game, name, card):
         yield FeatureFound(hex=name, feature="cataract", value=side)
 

@@ -9,6 +9,7 @@ from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import COPIES
 from companion.games.nile.map import water
+from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import (
     BASIC,
     BLANK,
@@ -210,9 +211,9 @@ def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
     if game.mapless:
         led = yield from ground.led_into(game, player, name)
         return led
-    view = water.waters(game)
+    view = game.waters
     leading = any(view.leading(name, letter) for letter in (water.IN, water.OUT))
-    return leading and not water.river_hex(game, name)
+    return leading and game.hex(name).river == NO_RIVER
 
 
 # Staying

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.natives import defeat, victory
 from companion.games.nile.rules.party.makeup import healthy
 from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.variant import Beaten
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule
 
@@ -17,9 +15,6 @@ WON, HELD, LOST = "W", "H", "D"
 """Results of the Native Attack Tables (13.41)."""
 
 BROKEN_OFF = "broken off"
-
-Beaten: TypeAlias = "Callable[[NileGame, str, int], Rule[None]]"
-"""What a defeat means, given the game, the player and the tribe (0 for a band)."""
 
 RESULTS = {WON: "victory", HELD: BROKEN_OFF, LOST: "defeat"}
 """What a result is called in facts and on screen."""

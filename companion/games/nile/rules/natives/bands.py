@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.natives import attack
 from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.turn.amounts import settle
+from companion.games.nile.variant import Beaten
 from companion.table.ask.requests import Rule
 
 
@@ -23,7 +23,7 @@ def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
         yield from death.die(game, player, kind.name)
 
 
-def _led_away(kind: DisasterKind, deed: Deed) -> attack.Beaten:
+def _led_away(kind: DisasterKind, deed: Deed) -> Beaten:
     """A part of the bearers is led away, rounded down, with what they carry (11.3)."""
 
     def beaten(game: NileGame, player: str, _tribe: int) -> Rule[None]:

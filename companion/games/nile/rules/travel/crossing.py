@@ -7,10 +7,10 @@ where canoes keep along the coast, "" otherwise; on a table with its own board t
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import water
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
 from companion.games.nile.rules.party import drinking, makeup
+from companion.games.nile.rules.travel import waterways
 from companion.games.nile.state import Hex
 from companion.table.nouns import plural
 
@@ -55,7 +55,7 @@ def course(game: NileGame, player: str, name: str) -> str:
     if game.mapless:
         said = game.hex(here).ways.get(name, "")
         return said if said in (*ALONG_RIVER, COAST) else ""
-    flow = water.flow(game, here, name)
+    flow = waterways.flow(game, here, name)
     if flow or game.explorer(player).mode != "canoe":
         return flow
     return "coast" if game.board.along_coast(here, name) else ""
@@ -222,7 +222,7 @@ def water_leads(game: NileGame, here: str, name: str) -> bool:
     there = game.hex(name).terrain
     if holds_water(there) or (not there and holds_water(game.hex(here).terrain)):
         return True
-    return not game.mapless and water.connected(game, here, name)
+    return not game.mapless and waterways.connected(game, here, name)
 
 
 def drift_bar(game: NileGame, player: str, course: str) -> str:
@@ -256,7 +256,7 @@ def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> st
 
 def _river_leads(game: NileGame, player: str, name: str) -> bool:
     """Whether canoes can stay on water from the party's hex into this one (5.432)."""
-    return not game.mapless and water.connected(game, game.explorer(player).hex, name)
+    return not game.mapless and waterways.connected(game, game.explorer(player).hex, name)
 
 
 def points_bar(game: NileGame, player: str, name: str, course: str) -> str:

@@ -12,8 +12,9 @@ from companion.charts.specs import DiceSpec
 from companion.charts.values import Chart, Entry
 from companion.games.nile import facts
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.turn.procedures import Kind, unfit
+from companion.games.nile.rules.turn.procedures import unfit
 from companion.games.nile.state import LEVELS, Turn
+from companion.games.nile.variant import Procedure
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.facts import Fact
@@ -143,7 +144,7 @@ def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
             answer = yield item
 
 
-def _own_turn(game: NileGame, player: str, kind: Kind) -> Rule[Turn]:
+def _own_turn(game: NileGame, player: str, kind: Procedure) -> Rule[Turn]:
     """Return a new turn of a player not in turn; the activity level is asked where it counts."""
     turn = Turn(game.turn, game.state.order.index(player), game.state.turn.step)
     if not kind.level:

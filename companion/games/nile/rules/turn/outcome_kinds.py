@@ -1,10 +1,9 @@
 # ruff: noqa: ARG001
-"""How each kind of outcome is entered by hand; all have the shape of `Handler`."""
+"""How each kind of outcome is entered by hand; all are `OutcomeHandler`s."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from companion.games.nile.facts import (
     ExplorerChanged,
@@ -25,12 +24,6 @@ from companion.games.nile.rules.turn import forms
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-
-Handler: TypeAlias = "Callable[[NileGame, str, str, str], Rule[None]]"
-"""Game, player, the matter in words, and the rule it comes from."""
-
-Outcome: TypeAlias = tuple[str, Handler]
-"""What may come of a matter: its words, and how it is entered."""
 
 MOST_PEOPLE, MOST_THINGS, MOST_POINTS = 50, 500, 20
 """The most that may be entered at once as gained."""

@@ -11,6 +11,7 @@ from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy, people
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import outcome_kinds as kinds
+from companion.games.nile.variant import Outcome
 from companion.table.ask.requests import Choose, Option, Rule
 
 BY_HAND = "By hand: "
@@ -81,7 +82,7 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
     return {key: reason for key, (holds, reason) in reasons.items() if holds and key in known}
 
 
-KINDS: dict[str, kinds.Outcome] = {
+KINDS: dict[str, Outcome] = {
     "die": ("roll one die", kinds.die),
     "two-dice": ("roll two dice", kinds.two_dice),
     "shots": ("shoot at the animal", kinds.shots),

@@ -6,11 +6,6 @@ step. `consult` tries them on a copy of the game and asks whether what came of i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-import msgspec
-
 from companion.games.nile.facts import PartyChanged, TribeMet
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import BLANK
@@ -29,26 +24,9 @@ from companion.games.nile.rules.natives import (
 from companion.games.nile.rules.party import losses, makeup, overload
 from companion.games.nile.rules.travel import ground, lost, thirst
 from companion.games.nile.rules.turn import forms
+from companion.games.nile.variant import Procedure
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-
-Procedure: TypeAlias = "Callable[[NileGame, str], Rule[None]]"
-"""Given a game and a player whose expedition it is about."""
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """A procedure in words, its rule number, what runs it, and where the explorer must be.
-
-    `level` says that the activity level of the turn counts in it.
-    """
-
-    words: str
-    rule: str
-    run: Procedure
-    place: str = "africa"
-    tribe: bool = False
-    level: bool = False
-
 
 # With what has to be said where nothing stands on record
 
@@ -196,31 +174,31 @@ def _drink(game: NileGame, player: str) -> Rule[None]:
     yield from thirst.drink(game, player)
 
 
-PROCEDURES: dict[str, Kind] = {
-    "disaster": Kind("Draw a disaster", "11.2", disaster.draw),
-    "losses": Kind("People or canoes are lost with their loads", "11.3", _losses),
-    "lost": Kind("Is the party lost?", "12.4", _lost, level=True),
-    "attitude": Kind("What the natives do", "13.32", _attitude, level=True),
-    "attack": Kind("A fight with natives", "13.4", _attack),
-    "negotiation": Kind(
+PROCEDURES: dict[str, Procedure] = {
+    "disaster": Procedure("Draw a disaster", "11.2", disaster.draw),
+    "losses": Procedure("People or canoes are lost with their loads", "11.3", _losses),
+    "lost": Procedure("Is the party lost?", "12.4", _lost, level=True),
+    "attitude": Procedure("What the natives do", "13.32", _attitude, level=True),
+    "attack": Procedure("A fight with natives", "13.4", _attack),
+    "negotiation": Procedure(
         "Negotiate with the tribe here", "14.2", _negotiate, tribe=True, level=True
     ),
-    "poison": Kind("The witch doctor's poison", "14.83", _poison),
-    "defeat": Kind("Consequences of a defeat", "15.2", _defeated),
-    "escape": Kind("A captive's attempt to escape", "15.32", captivity.escape, "captive"),
-    "prisoners": Kind("Prisoners and village after a victory", "16.4", _prisoners, tribe=True),
-    "strength": Kind("How strong a tribe is", "10.42", _strength),
-    "hunting": Kind("Hunt", "18.3", hunting.go_hunting, level=True),
-    "meal": Kind("The meal, and who goes hungry", "18.4", food.meal),
-    "water": Kind("Water in the desert", "19.5", _drink),
-    "recovery": Kind("Care of the sick", "19.2", sickness.recover),
-    "bonus": Kind("A bonus discovery", "20.3", bonus.draw),
-    "compass": Kind("A direction by one die", "11.2", _compass, ""),
+    "poison": Procedure("The witch doctor's poison", "14.83", _poison),
+    "defeat": Procedure("Consequences of a defeat", "15.2", _defeated),
+    "escape": Procedure("A captive's attempt to escape", "15.32", captivity.escape, "captive"),
+    "prisoners": Procedure("Prisoners and village after a victory", "16.4", _prisoners, tribe=True),
+    "strength": Procedure("How strong a tribe is", "10.42", _strength),
+    "hunting": Procedure("Hunt", "18.3", hunting.go_hunting, level=True),
+    "meal": Procedure("The meal, and who goes hungry", "18.4", food.meal),
+    "water": Procedure("Water in the desert", "19.5", _drink),
+    "recovery": Procedure("Care of the sick", "19.2", sickness.recover),
+    "bonus": Procedure("A bonus discovery", "20.3", bonus.draw),
+    "compass": Procedure("A direction by one die", "11.2", _compass, ""),
 }
 """Procedures by name."""
 
 
-def unfit(game: NileGame, player: str, kind: Kind) -> str:
+def unfit(game: NileGame, player: str, kind: Procedure) -> str:
     """Why a procedure makes no sense for an expedition now, empty where it does: its rule is about
     a party in a hex of Africa, about a captive (15.3), or about the tribe of its hex (11.2, 13.1).
     """

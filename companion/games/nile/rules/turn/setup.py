@@ -14,10 +14,10 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import RANDOM_SPECIALTY
-from companion.games.nile.map.sketch import BLANK
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.rules.turn.specialties import specialty_options
 from companion.games.nile.secrets import port_secret
+from companion.games.nile.sketch import BLANK
 from companion.hexes import Grid, distances
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nile.advice.game_two.trial_tables import trial_tables
 from companion.games.nile.facts import Moved
-from companion.games.nile.game_two.odds.trial_tables import trial_tables
 from companion.games.nile.game_two.studies.status import words
 from companion.games.nile.game_two.studies.step import search
 from companion.table.look.odds_table import NoOdds

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import Won
 from companion.games.nile.map.board.board import Hex as MappedHex
-from companion.games.nile.map.water import lakes, waters
+from companion.games.nile.map.water import lakes
 from companion.games.nile.rules.europe.instant import highest, in_words, last_instant, total
 from companion.games.nile.rules.mapping import features
 from companion.games.nile.rules.party import death
@@ -276,7 +276,7 @@ def on_lakes(*bodies: dict[str, Hex], **changes: Any) -> NileAtTable:
 
 def ranked(game: NileAtTable) -> list[tuple[str, int, int]]:
     """The last hex of each lake, its number of hexes, and its area."""
-    return [(lake.last, len(lake.hexes), lake.area) for lake in lakes(waters(game))]
+    return [(lake.last, len(lake.hexes), lake.area) for lake in lakes(game.waters)]
 
 
 TWO, ONE, FAR = ("1110", "1111"), ("1504",), ("1107",)

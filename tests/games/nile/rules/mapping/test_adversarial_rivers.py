@@ -14,7 +14,7 @@ import pytest
 from companion.games.nile.cards.texts import parse_river
 from companion.games.nile.facts import HexExplored, TerrainMapped
 from companion.games.nile.map.terrain import MOST_LAKES, TERRAINS, clash, holds_water
-from companion.games.nile.map.water import lake_size, system, waters
+from companion.games.nile.map.water import lake_size, system
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
 from companion.games.nile.rules.mapping.rivers.cards import breach, read_a, read_b
@@ -168,7 +168,7 @@ def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
     """10.331, 10.332, 10.3354, 10.33: whatever lies around, and `breach` refuses none of them."""
     rng = Random(seed)
     game, name = half_mapped(rng)
-    view = waters(game)
+    view = game.waters
     if holds_water(game.hex(name).terrain):
         return
     site = Site(view, name)
@@ -188,7 +188,7 @@ def test_a_card_of_the_deck_or_a_forced_course_ends_the_drawing(seed: int) -> No
     game, name = half_mapped(rng)
     if holds_water(game.hex(name).terrain):
         return
-    site = Site(waters(game), name)
+    site = Site(game.waters, name)
     site.take_in()
     if len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides):
         return
@@ -244,12 +244,12 @@ def test_where_two_rivers_flow_out_the_hex_holds_water(seed: int) -> None:
     rng = Random(seed)
     desert = {"0503": Hex("desert", mapped=1)} if rng.random() < 0.5 else {}
     game = a_land(WEST | SOUTH | desert, mouths={"0104": 3, "0106": 3})
-    assert len(Site(waters(game), HERE).outs) == 2
+    assert len(Site(game.waters, HERE).outs) == 2
     play(game, rivers.map_river(game, "Ada", HERE), at_random(game, rng))
     here = game.hex(HERE)
     assert here.terrain in ("lake", "swamp", "jungle/swamp")
     assert not (desert and here.terrain == "jungle/swamp"), f"10.27, seed {seed}"
-    view = waters(game)
+    view = game.waters
     assert all(HERE in system(view, name).hexes for name in ("A", "B")), f"seed {seed}"
 
 
@@ -290,7 +290,7 @@ def test_a_system_that_owes_hexes_keeps_a_way_on(seed: int) -> None:
     game = last_way(rng)
     answers = worst(game, rng) if seed % 2 else at_random(game, rng)
     play(game, rivers.map_river(game, "Ada", HERE), answers)
-    found = system(waters(game), "A")
+    found = system(game.waters, "A")
     assert found.owed
     assert found.ways, f"seed {seed}"
 
@@ -305,7 +305,7 @@ def test_the_last_blank_hex_at_the_only_lake_of_a_system_gets_a_river(seed: int)
     game = a_land(trunk | lake | shut, mouths={"0104": 9})
     answers = worst(game, rng) if seed % 2 else at_random(game, rng)
     play(game, rivers.map_river(game, "Ada", HERE), answers)
-    assert system(waters(game), "A").ways, f"seed {seed}"
+    assert system(game.waters, "A").ways, f"seed {seed}"
 
 
 def test_a_system_without_passable_ground_ends_below_its_minimum() -> None:
@@ -405,7 +405,7 @@ def test_no_card_makes_a_fourth_lake_nor_desert_beside_jungle(seed: int) -> None
     beside = [game.hex(other).terrain for other in AROUND.values()]
     assert not any(clash(terrain, word) for word in beside), f"seed {seed}"
     if terrain == "lake":
-        assert lake_size(waters(game), HERE) <= MOST_LAKES, f"seed {seed}"
+        assert lake_size(game.waters, HERE) <= MOST_LAKES, f"seed {seed}"
 
 
 def test_a_forced_lake_beside_three_is_rolled_again() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.facts import RiverMapped
-from companion.games.nile.map.water import waters
 from companion.games.nile.rules.mapping.rivers.cards import course_words
 from companion.games.nile.rules.mapping.rivers.courses import Site
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
@@ -282,11 +281,11 @@ def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
 def test_the_die_lets_no_river_end_in_desert(terrain: str, ends: list[str]) -> None:
     """10.331, 10.3242, 10.33: elsewhere its end is one of the lawful courses"""
     game = a_land(TRUNK | dry("0503", "0504"), mouths={"0104": 3}, terrain=terrain)
-    site = Site(waters(game), HERE)
+    site = Site(game.waters, HERE)
     ways = [course_words(site, course) for course in site.lawful()]
     assert ways == ["river from 0505", "river from 0405", "river from 0403", *ends]
     shut = TRUNK | dry("0503", "0504", "0505", "0405", "0403")
-    closed = Site(waters(a_land(shut, mouths={"0104": 3}, terrain=terrain)), HERE)
+    closed = Site(a_land(shut, mouths={"0104": 3}, terrain=terrain).waters, HERE)
     assert [course_words(closed, each) for each in closed.lawful()] == ["river source here"]
 
 

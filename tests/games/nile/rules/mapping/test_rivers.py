@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nile.facts import RiverMapped, TerrainMapped
 from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.map.water import IN, waters
+from companion.games.nile.map.water import IN
 from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
@@ -381,7 +381,7 @@ def test_a_mapped_continent_has_no_open_end() -> None:
     """10.317: no river ends at a side; where nothing flows in it has its source or comes from
     still water, and nowhere else."""
     game = map_continent(5, "any")
-    view = waters(game)
+    view = game.waters
     assert not [name for name in game.board.hexes if list(view.ends(name))]
     for name, hex_ in game.state.hexes.items():
         if hex_.mapped and hex_.river != NO_RIVER:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.games.nile.facts import FeatureFound, RiverMapped
-from companion.games.nile.map.water import circles, network, settle, settle_lake, upstream, waters
+from companion.games.nile.map.water import circles, network, settle, settle_lake, upstream
 from companion.games.nile.rules.mapping.mapping import map_water
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.games.nile.state import Hex
@@ -124,10 +124,10 @@ def test_no_river_is_turned_to_flow_out_of_a_great_salt_lake() -> None:
     hexes = {"0604": Hex("lake", mapped=1), "0504": Hex("veldt", river=".o..i.", mapped=1)}
     around = dry("0603", "0703", "0704", "0605", "0705", "0503", "0505")
     trunk = rivers(h0104=".i..o.", h0204=".i..o.")
-    lake = waters(a_land(trunk | hexes | around, mouths={"0104": 5}))
+    lake = a_land(trunk | hexes | around, mouths={"0104": 5}).waters
     assert settle_lake(lake, "0504", HERE) == {"0504": ".i..o."}
     salt = {"0604": replace(hexes["0604"], salt=True)}
-    ended = waters(a_land(trunk | hexes | around | salt, mouths={"0104": 5}))
+    ended = a_land(trunk | hexes | around | salt, mouths={"0104": 5}).waters
     assert settle_lake(ended, "0504", HERE) == {}
 
 
@@ -139,7 +139,7 @@ def test_branches_into_one_lake_turn_round_and_none_flows_back_into_it() -> None
         **rivers(h0503="ooi...", h0502=".o.i..", h0603="oo..i."),
         **{name: Hex("lake", mapped=1) for name in ("0602", "0703")},
     }
-    view = waters(a_land(hexes, mouths={"0104": 1}, terrain=""))
+    view = a_land(hexes, mouths={"0104": 1}, terrain="").waters
     after = view.with_letters(settle(view, HERE))
     assert not [name for name in after.hexes if circles(after, name)]
     assert {*network(after, HERE)} == {*upstream(after, "0104")}
@@ -153,7 +153,7 @@ def test_between_swamps_that_are_one_water_a_river_still_runs() -> None:
         **rivers(h0503="o.i...", h0402="io...."),
         **{name: Hex("swamp", mapped=1) for name in ("0501", "0502")},
     }
-    view = waters(a_land(hexes, mouths={"0104": 1}, terrain=""))
+    view = a_land(hexes, mouths={"0104": 1}, terrain="").waters
     turned = settle(view, HERE)
     assert turned["0503"] == "i.o..."
     assert turned.get("0402", "io....") in ("io....", "oi....")
@@ -165,7 +165,7 @@ def turned_from_closed_lakes(
     """The letters of hexes whose river turns once 0404 is mapped; no water may circle then."""
     wet = {name: Hex("lake", mapped=1) for name in lakes}
     trunk = rivers(h0104=".i..o.", h0204=".i..o.")
-    view = waters(a_land({**trunk, **hexes, **wet, **dry(*around)}, mouths={"0104": 5}))
+    view = a_land({**trunk, **hexes, **wet, **dry(*around)}, mouths={"0104": 5}).waters
     turned = settle_lake(view, "0504", HERE)
     after = view.with_letters(turned)
     assert not [name for name in after.hexes if circles(after, name)]
@@ -214,5 +214,5 @@ def test_water_turns_to_the_mouth_before_the_salt_lake() -> None:
         "0506": Hex("lake", salt=True, mapped=5),
         "0606": Hex("veldt", river=".....o", source=True, mapped=6),
     }
-    view = waters(a_land(TRUNK | hexes, mouths={"0104": 5}, terrain=""))
+    view = a_land(TRUNK | hexes, mouths={"0104": 5}, terrain="").waters
     assert settle(view, HERE) == {HERE: ".i..o.", "0504": ".i..o."}

@@ -14,7 +14,7 @@ from companion.games.nile.facts import (
     PointsSpent,
     TerrainMapped,
 )
-from companion.games.nile.map.water import System, system, waters
+from companion.games.nile.map.water import System, system
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.makeup import allowance, fit
@@ -154,7 +154,7 @@ def test_pelts_may_be_given_up_for_items_of_their_weight() -> None:
 
 
 def the_nile(game: NileAtTable) -> System:
-    return system(waters(game), "Nile")
+    return system(game.waters, "Nile")
 
 
 def map_without_river(game: NileAtTable, name: str) -> None:

@@ -20,7 +20,7 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.map.terrain import TERRAINS
-from companion.games.nile.map.water import IN, OUT, waters
+from companion.games.nile.map.water import IN, OUT
 from companion.games.nile.rules.camp import sickness
 from companion.games.nile.rules.camp.hunting import hunting_column
 from companion.games.nile.rules.europe.instant import last_instant
@@ -241,8 +241,8 @@ def test_a_river_beside_the_hex_decides_which_part_of_the_card_is_read() -> None
 def test_a_river_that_crossed_a_hex_keeps_the_way_of_its_arrow() -> None:
     """10.315, 10.32543: with neither mouth nor source it flows as it was first drawn."""
     game = mapped(a_land(), "crosses 5 2").game
-    assert waters(game).leading("0504", IN) == (5,)
-    assert waters(game).leading("0304", OUT) == (2,)
+    assert game.waters.leading("0504", IN) == (5,)
+    assert game.waters.leading("0304", OUT) == (2,)
 
 
 # The bonus at the end of a turn (20)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, MOST_LAKES, SWAMP, clash
-from companion.games.nile.map.water import circles, lake_size, networks_of, settle, waters
+from companion.games.nile.map.water import circles, lake_size, networks_of, settle
 from companion.table.ask.columns import Column, column
 
 
@@ -47,7 +47,7 @@ def _no_lake(game: NileGame, name: str) -> bool:
     """Whether the hex may not become lake."""
     if game.mapless:
         return False
-    view = waters(game)
+    view = game.waters
     if lake_size(view, name) > MOST_LAKES:
         return True
     here = replace(view.hex(name), terrain=LAKE)

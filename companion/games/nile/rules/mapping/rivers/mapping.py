@@ -18,7 +18,7 @@ from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.map.water import settle_lake, waters
+from companion.games.nile.map.water import settle_lake
 from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.rivers import told as river_told
 from companion.games.nile.rules.mapping.rivers.cards import (
@@ -58,7 +58,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
         told = yield from river_told.map_river(game, player, name)
         return told
     yield from _find_lake_sources(game, name)
-    if waters(game).is_wet(name):
+    if game.waters.is_wet(name):
         yield from _fill(game, player, name)
         return None
     site = _site(game, name)
@@ -71,7 +71,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
 
 def _site(game: NileGame, name: str) -> Site:
     """The hex as things stand; a lake's only way on counts as a river leading here (10.332)."""
-    view = waters(game)
+    view = game.waters
     kept = view.kept.get(name)
     if isinstance(kept, Site):
         return kept
@@ -85,19 +85,19 @@ def _site(game: NileGame, name: str) -> Site:
 
 def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
     """Rivers leading here from lakes that can reach no mouth flow out of them (10.337)."""
-    view = waters(game)
+    view = game.waters
     grid = game.grid
     for side in view.leading(name, "o"):
         other = grid.neighbour(name, side)
         if other:
-            turned = settle_lake(waters(game), other, name)
+            turned = settle_lake(game.waters, other, name)
             yield from turn(game, turned, "its lake can reach no mouth, so is its source (10.337)")
 
 
 def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
     """Lake or swamp: every river that leads here joins it (10.3211, 10.313); no lake is in a
     circle (10.336)."""
-    laid = lay(waters(game), name, game.hex(name))
+    laid = lay(game.waters, name, game.hex(name))
     if laid.circle:
         yield from _break_circle(game, player, name)
     else:
@@ -152,7 +152,7 @@ def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
 def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
     """The hex holds water instead of what was mapped there, and joins what leads to it."""
     yield TerrainMapped(hex=name, terrain=terrain, by=player)
-    turned = lay(waters(game), name, game.hex(name)).turned
+    turned = lay(game.waters, name, game.hex(name)).turned
     yield from turn(game, turned, _found_mouth(name))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from companion.games.nile.facts import FeatureFound, Portaged, RiverMapped
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.water import DRY, OUT, cataract_side, with_course
+from companion.games.nile.map.water import DRY, OUT, with_course
+from companion.games.nile.rules.travel.waterways import cataract_side
 from companion.table.ask.requests import Rule
 
 

@@ -1,17 +1,9 @@
-"""Water as travellers meet it: where canoes can go, and which way it flows under them."""
+"""Waterways for travel: where canoes can go, and which way it flows under them."""
 
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.letters import BOTH, DRY, OUT, TURN
-from companion.games.nile.map.water.view import Waters
-
-
-def waters(game: NileGame) -> Waters:
-    """The water on the map as it is now."""
-    return waters_of(game.board, game.state.hexes)
 
 
 def flow(game: NileGame, a: str, b: str) -> str:
@@ -37,16 +29,6 @@ def connected(game: NileGame, a: str, b: str) -> bool:
     return _crossing(game, a, b) != DRY or game.board.along_coast(a, b)
 
 
-def river_hex(game: NileGame, name: str) -> bool:
-    """Whether a river runs in a hex."""
-    return game.hex(name).river != NO_RIVER
-
-
-def wet_hex(game: NileGame, name: str) -> bool:
-    """Whether a hex has water for drinking and fishing: river, lake or swamp; no oasis."""
-    return waters(game).has_water(name)
-
-
 def cataract_side(game: NileGame, name: str) -> int:
     """The side at which a cataract of a hex would lie: where its river leaves, 0 for none (10.52).
 
@@ -59,7 +41,7 @@ def _crossing(game: NileGame, a: str, b: str) -> str:
     """The letter of the side between two adjacent hexes as the first would write it."""
     if game.mapless or not (game.board.is_land(a) and game.board.is_land(b)):
         return DRY
-    view, grid = waters(game), game.grid
+    view, grid = game.waters, game.grid
     direction = grid.direction(a, b)
     if game.board.is_strait(a, b):
         return DRY

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.advice.game_two.meeting_odds import ENDS, VICTORY
 from companion.games.nile.advice.odds import odds_tables
 from companion.games.nile.game_two.natives import encounter
-from companion.games.nile.game_two.natives.meeting_odds import ENDS, VICTORY
 from companion.games.nile.game_two.natives.negotiation import FRIENDLY
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable

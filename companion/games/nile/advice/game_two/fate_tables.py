@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.games.nile.advice import care
+from companion.games.nile.advice.game_two.meeting_odds import poison_chance
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives import defeat
-from companion.games.nile.game_two.natives.meeting_odds import poison_chance
 from companion.games.nile.game_two.natives.negotiation import RULE as NEGOTIATION
 from companion.table.look.odds_table import OddsTable, labels, rows_of
 

@@ -13,11 +13,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.charts import POLICIES
-from companion.games.nile.game_two.natives import attitudes, guides, hostility, negotiation, policy
-from companion.games.nile.game_two.natives.fight_odds import fought
-from companion.games.nile.game_two.natives.meeting_odds import (
+from companion.games.nile.advice.game_two.meeting_odds import (
     DEFEAT,
     VICTORY,
     Meeting,
@@ -25,6 +21,10 @@ from companion.games.nile.game_two.natives.meeting_odds import (
     friendly_chance,
     meeting_odds,
 )
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POLICIES
+from companion.games.nile.game_two.natives import attitudes, guides, hostility, negotiation, policy
+from companion.games.nile.game_two.natives.fight_odds import fought
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.natives.negotiation import belongings

@@ -10,9 +10,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.game_two.features import strength
-from companion.games.nile.game_two.natives.attitudes import target
-from companion.games.nile.game_two.natives.meeting_odds import (
+from companion.games.nile.advice.game_two.meeting_odds import (
     DEFEAT,
     ENDS,
     NO_CONTACT,
@@ -21,6 +19,8 @@ from companion.games.nile.game_two.natives.meeting_odds import (
     Meeting,
     meeting_odds,
 )
+from companion.games.nile.game_two.features import strength
+from companion.games.nile.game_two.natives.attitudes import target
 from companion.games.nile.game_two.natives.negotiation import (
     FRIENDLY,
     gifts_column,

@@ -1,13 +1,13 @@
-"""Which odds Game II reckons, and with which of its questions they help."""
+"""Which odds Game II has, and with which of its questions they help."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from companion.games.nile.advice.game_two import fate_tables, meeting_tables
+from companion.games.nile.advice.game_two.trial_tables import trial_tables
 from companion.games.nile.advice.odds import CHOICES, TABLES, Reckoning, helps_by_rule
 from companion.games.nile.game_two.natives import negotiation
-from companion.games.nile.game_two.odds import fate_tables, meeting_tables, terrain_odds
-from companion.games.nile.game_two.odds.trial_tables import trial_tables
 from companion.games.nile.game_two.studies import search, study
 from companion.games.nile.game_two.studies.search import YES
 from companion.table.ask.requests import Choose, Count, Request
@@ -49,8 +49,5 @@ BY_DICE: Final = Reckoning(
         "escape": fate_tables.escape_tables,
     },
     helps=helps,
-    terrain=terrain_odds.terrain_odds,
-    natives=terrain_odds.natives_odds,
-    attacked=terrain_odds.attacked,
 )
 """The odds of Game II."""

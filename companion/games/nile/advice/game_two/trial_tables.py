@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from companion.games.nile.advice.game_two.meeting_odds import poison_chance
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POISONERS, SOUGHT
-from companion.games.nile.game_two.natives.meeting_odds import poison_chance
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search, study, talents
 from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_captors

@@ -23,9 +23,9 @@ from companion.games.nile.game import COUNTERS, EVENTS, NileGame
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.map.board.board import NO_RIVER, Board
 from companion.games.nile.map.board.hexes import printed_caches, printed_hexes, printed_tribes
-from companion.games.nile.map.sketch import Sketch
 from companion.games.nile.map.water import DRY
 from companion.games.nile.rules.mapping.mapping import map_hex
+from companion.games.nile.sketch import Sketch
 from companion.games.nile.state import Nile
 from companion.games.nile.variant import Variant
 from companion.hexes import distances

@@ -11,15 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    BattleFought,
-    BecameFriendly,
-    ExplorerCaptured,
-    ExplorerDied,
-    GiftsGiven,
-)
-from companion.games.nile.game_two.natives import encounter
-from companion.games.nile.game_two.natives.meeting_odds import (
+from companion.games.nile.advice.game_two.meeting_odds import (
     AWAY,
     DEAD,
     HIDDEN,
@@ -28,8 +20,16 @@ from companion.games.nile.game_two.natives.meeting_odds import (
     TAKEN,
     VICTORY,
 )
+from companion.games.nile.advice.game_two.meeting_tables import policy_tables
+from companion.games.nile.facts import (
+    BattleFought,
+    BecameFriendly,
+    ExplorerCaptured,
+    ExplorerDied,
+    GiftsGiven,
+)
+from companion.games.nile.game_two.natives import encounter
 from companion.games.nile.game_two.natives.negotiation import FRIENDLY
-from companion.games.nile.game_two.odds.meeting_tables import policy_tables
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.advice import travel
+from companion.games.nile.advice.game_two.terrain_odds import attacked, natives_odds, terrain_odds
 from companion.games.nile.game_two import features, terrain
 from companion.games.nile.game_two.natives.attitudes import HOSTILE, attitude_column
-from companion.games.nile.game_two.odds.terrain_odds import attacked, natives_odds, terrain_odds
 from companion.games.nile.house_rules import NATIVES_ONCE
 from companion.games.nile.state import Hex, Party, Relation
 from companion.games.nile.table_game import NileAtTable

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.advice.odds import ENTER
+from companion.games.nile.advice.odds import ENTER, reckoning
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.plugin import NILE
 from companion.games.nile.table_game import NileAtTable
@@ -52,7 +52,7 @@ def kinds(game: NileAtTable, question: Question, number: int) -> list[str]:
     helping = game.odds_help(question.request)
     if number % EVERY and not helping:
         return []
-    return [helping] if number % EVERY else [ENTER, *game.variant.odds.tables]
+    return [helping] if number % EVERY else [ENTER, *reckoning(game).tables]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
