@@ -1,28 +1,35 @@
 """What journalists report, as values of the state: battles and interviews (24)."""
 
+from typing import Annotated
+
 import msgspec
+
+from companion.table.labels import Label
+
+RESULTS = ("victory", "defeat", "broken off")
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A battle as journalists report it (24): who fought whom, where, when, and how it ended.
 
-    `player` is whose explorer fought, `explorer` his name. `tribe` is 0 for a band that a disaster
-    brought; `hex` is "" on a table with its own board. `result` is victory, defeat or broken off.
-    `repeat` says that the explorer had fought this tribe before (24.4). `journalists` are the
-    players whose journalists were in Africa at that moment, each with the life of his explorer: a
-    successor saw nothing of it. `published` is the player who was first with it, "" for nobody.
+    `hex` is "" on a table with its own board. `repeat` says that the explorer had fought this tribe
+    before (24.4). `journalists` are the players whose journalists were in Africa at that moment,
+    each with the life of his explorer: a successor saw nothing of it.
     """
 
-    player: str = ""
-    explorer: str = ""
-    tribe: int = 0
-    hex: str = ""
-    turn: int = 0
-    kind: str = ""
-    result: str = ""
-    repeat: bool = False
-    journalists: dict[str, int] = {}
-    published: str = ""
+    player: Annotated[str, Label("player who fought", example="Ben")] = ""
+    explorer: Annotated[str, Label("his explorer", example="Ben Weiss")] = ""
+    tribe: Annotated[int, Label("tribe", "0 for a band", least=0, example=4)] = 0
+    hex: Annotated[str, Label("hex", example="1410")] = ""
+    turn: Annotated[int, Label("month", least=0, example=9, key="month")] = 0
+    kind: Annotated[str, Label("kind of battle", example="attack")] = ""
+    result: Annotated[str, Label("result", one_of=RESULTS, example="victory")] = ""
+    repeat: Annotated[bool, Label("had fought this tribe before", example=True)] = False
+    journalists: Annotated[
+        dict[str, int],
+        Label("journalists in Africa then", "with the number of his explorer", example=["Ada"]),
+    ] = {}
+    published: Annotated[str, Label("published by", "the first player", example="Ada")] = ""
 
 
 class Interview(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -32,10 +39,10 @@ class Interview(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     name is `explorer`. Each has the life of his explorer: a successor is another man (21.33).
     """
 
-    journalist: str
-    journalist_life: int
-    player: str
-    life: int
-    explorer: str = ""
-    hex: str = ""
-    turn: int = 0
+    journalist: Annotated[str, Label("journalist", "the player", example="Ada")]
+    journalist_life: Annotated[int, Label("which explorer the journalist is")]
+    player: Annotated[str, Label("player who answered", example="Ben")]
+    life: Annotated[int, Label("which explorer answered")]
+    explorer: Annotated[str, Label("name of who answered")] = ""
+    hex: Annotated[str, Label("hex", example="1410")] = ""
+    turn: Annotated[int, Label("month", least=0, example=9, key="month")] = 0

@@ -1,15 +1,18 @@
 """The state of a game of Source of the Nile: map, explorers and their expeditions, tribes, turn.
 
 Everything is frozen and keyed by strings, explorers by the name of their player; a change makes a
-new value. Game I and Game II share it.
+new value. Game I and Game II share it. Each field has a label beside it: its words, its limits,
+and how the sheet of a game started on paper has it.
 """
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.nile.reports import Interview, News
+from companion.table.labels import Label
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
@@ -18,11 +21,13 @@ SPECIALTIES = (
     *("botanist", "doctor", "ethnologist", "explorer"),
     *("geologist", "journalist", "missionary", "zoologist"),
 )
-
+PLACES = ("europe", "africa", "captive", "dead")
+HEX_PLACES = ("neither", "port", "colony", "both")
+FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus", "specimen")
 
 ENDS = ("months", "points", "map", "open")
 """What a game of Game II ends with (II 2.3): so many months, published points, all of Africa
-mapped, or nothing but the table's word."""
+mapped, or whenever the players agree."""
 
 WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
@@ -31,7 +36,7 @@ STORES = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"
 """What may lie in a cache (17.2, 17.4), by the fields that hold how much."""
 
 EVERYBODY = ""
-"""The key under which an attitude stands that is the same towards everybody (Game II, ruling)."""
+"""The key of an attitude that is the same towards everybody (Game II, ruling)."""
 
 
 class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -39,55 +44,50 @@ class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Hex(_Value, frozen=True):
-    """One hex of the map as it is known so far (3.2, 10).
+    """One hex of the map as far as it is known (3.2, 10).
 
-    `terrain` is "" while the hex is blank. `river` has a letter for each of the directions 1 to 6:
-    `.` no river, `i` water comes in over that side, `o` water goes out over that side. `source`
-    marks a river source in the hex. `cataract` is the direction of its side, 0 for none. Heights
-    are in feet, `area` (extra area of a lake) in square miles. `tribe` is its number, 0 for none.
-    `half` marks a partly explored hex (10.29). `mapped` counts the hexes in the order they were
-    mapped (0: printed on the board); `by` is the player whose explorer mapped it, `begun` are those
-    whose explorers explored it in part before him (10.294).
-    `place` is what a table with its own board told of a port and Cape Colony here: port, colony,
-    both, neither, "" while it was not asked. `name` is what the mountain or the lake is called on
-    every map, `fall_name` the waterfall; "" while only their finders may have a name for them.
+    `terrain` is "" while the hex is blank. `half` marks a hex that is partly explored (10.29), and
+    `begun` are the players who explored it in part before `by` mapped it (10.294). `name` and
+    `fall_name` are "" while only their finders may have a name for them. `left` says that an
+    explorer withdrew from it, so that its water is drawn (13.5).
 
-    On a table with its own board: `label` is what the table calls the hex, the number that its
-    board shows or a word. `ways` are the neighbouring hexes that were told, each with how the way
-    there leads: down, up, coast, "" along no river, land along no coast either, ? while nobody
-    asked. `away` are the hexes to the closest port, -1 while nobody asked. `untold` is what may be
-    in the hex and was not asked. `left` says that an explorer withdrew from it, so that its water
-    is drawn (13.5).
+    `place` to `untold` are of a table with its own board. The keys of `ways` are the neighboring
+    hexes it named: `coast` is a way along the coast, "" is no river, `land` is neither.
     """
 
-    terrain: str = ""
-    half: bool = False
-    river: str = "......"
-    source: bool = False
-    oasis: bool = False
-    cataract: int = 0
-    height: int = 0
-    fall: int = 0
-    area: int = 0
-    salt: bool = False
-    tribe: int = 0
-    published: bool = False
-    counter: int = 0
-    mapped: int = 0
-    by: str = ""
-    begun: tuple[str, ...] = ()
-    place: str = ""
-    name: str = ""
-    fall_name: str = ""
-    label: str = ""
-    ways: dict[str, str] = {}
-    away: int = -1
-    untold: tuple[str, ...] = ()
-    left: bool = False
+    terrain: Annotated[str, Label("terrain", "nothing while it is blank")] = ""
+    half: Annotated[bool, Label("partly explored")] = False
+    river: Annotated[
+        str, Label("river", "a letter for each side 1 to 6, where . is none, i in and o out")
+    ] = "......"
+    source: Annotated[bool, Label("river source")] = False
+    oasis: Annotated[bool, Label("oasis")] = False
+    cataract: Annotated[int, Label("side of the cataract", "0 for none", least=0)] = 0
+    height: Annotated[int, Label("height of the mountain", "in feet", least=0)] = 0
+    fall: Annotated[int, Label("height of the waterfall", "in feet", least=0)] = 0
+    area: Annotated[int, Label("extra area of the lake", "in square miles", least=0)] = 0
+    salt: Annotated[bool, Label("salt lake")] = False
+    tribe: Annotated[int, Label("number of the tribe", "0 for none", least=0)] = 0
+    published: Annotated[bool, Label("published")] = False
+    counter: Annotated[int, Label("discovery counter", "its number, 0 for none", least=0)] = 0
+    mapped: Annotated[int, Label("order of mapping", "0 if it is printed", least=0)] = 0
+    by: Annotated[str, Label("mapped by the explorer of")] = ""
+    begun: Annotated[tuple[str, ...], Label("partly explored before by the explorers of")] = ()
+    place: Annotated[str, Label("port or Cape Colony on your board", one_of=("", *HEX_PLACES))] = ""
+    name: Annotated[str, Label("name of the mountain or lake", "on every map")] = ""
+    fall_name: Annotated[str, Label("name of the waterfall", "on every map")] = ""
+    label: Annotated[str, Label("what your board calls it")] = ""
+    ways: Annotated[
+        dict[str, str],
+        Label("ways to its neighbors", "down, up, coast, land, nothing for no river, ? not asked"),
+    ] = {}
+    away: Annotated[int, Label("distance to the closest port", "in hexes, -1 if not asked")] = -1
+    untold: Annotated[tuple[str, ...], Label("what nobody was asked about it")] = ()
+    left: Annotated[bool, Label("left by an explorer who withdrew")] = False
 
     @property
     def whole(self) -> bool:
-        """Whether it is explored whole: partly explored it counts for no ranking and no award.
+        """True if it is fully explored: partly explored it counts for no ranking and no award.
 
         It is no hex of a lake, no end of a river, no height and no fall (10.293, 13.5, ruling).
         """
@@ -97,18 +97,17 @@ class Hex(_Value, frozen=True):
 class Tribe(_Value, frozen=True):
     """A native tribe: where it lives and how strong a village is (10.42).
 
-    `heads` is the number of warriors (Game II), 0 where only the size is known. `attitudes` holds
-    a number by player (Game II). `name` is what it is called on every map.
+    `attitudes` holds a number by player (Game II).
     """
 
-    hex: str
-    size: str
-    heads: int = 0
+    hex: Annotated[str, Label("hex")]
+    size: Annotated[str, Label("strength of a village", one_of=SIZES)]
+    heads: Annotated[int, Label("warriors (Game II)", "0 if only the size is known")] = 0
     attitudes: dict[str, int] = {}
-    name: str = ""
+    name: Annotated[str, Label("name", "on every map")] = ""
 
     def attitude(self, player: str) -> int:
-        """How it stands towards a player's explorer (II 3.3.3)."""
+        """Its attitude towards a player's explorer (II 3.3.3)."""
         return sum(self.attitudes.get(whose, 0) for whose in {EVERYBODY, player})
 
 
@@ -116,18 +115,29 @@ class Relation(_Value, frozen=True):
     """What one explorer has had to do with one tribe (14.6, 14.9).
 
     `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
-    this tribe brings him anything (24.4). `name` is what he himself calls the tribe. `given` is
-    what the tribe gave him in trade, counted in gifts (Game II).
+    this tribe brings him anything (24.4).
     """
 
-    friendly: bool = False
-    met: int = 0
-    gifts: int = 0
-    negotiated: int = 0
-    defeated: bool = False
-    studied: int = 0
-    name: str = ""
-    given: int = 0
+    friendly: Annotated[bool, Label("friendly", example=True)] = False
+    met: Annotated[int, Label("first meeting", "its month", least=0, example=9)] = 0
+    gifts: Annotated[int, Label("gifts traded", least=0, example=20)] = 0
+    negotiated: Annotated[int, Label("negotiations", least=0, example=2)] = 0
+    defeated: Annotated[
+        bool, Label("battle decided", "a victory or a defeat (24.4)", example=True, key="fought")
+    ] = False
+    studied: Annotated[
+        int, Label("studied, converted or treated (Game II)", "how often", least=0, example=1)
+    ] = 0
+    name: Annotated[str, Label("name", "what the explorer calls it", example="River People")] = ""
+    given: Annotated[
+        int,
+        Label(
+            "given by the tribe (Game II)",
+            "in gifts, anything else is 10",
+            least=0,
+            example=40,
+        ),
+    ] = 0
 
 
 class Party(_Value, frozen=True):
@@ -137,76 +147,85 @@ class Party(_Value, frozen=True):
     musket and the explorer's are not counted. Weights and capacities are in items.
     """
 
-    bearers: int = 0
-    askaris: int = 0
-    guides: int = 0
-    canoes: int = 0
-    horses: int = 0
-    camels: int = 0
-    rations: int = 0
-    gifts: int = 0
-    water: int = 0
-    muskets: int = 0
-    tusks: int = 0
-    specimens: int = 0
-    sick_bearers: int = 0
-    sick_askaris: int = 0
-    sick_guides: int = 0
+    bearers: Annotated[int, Label("bearers", least=0)] = 0
+    askaris: Annotated[int, Label("askaris", least=0)] = 0
+    guides: Annotated[int, Label("guides", least=0)] = 0
+    canoes: Annotated[int, Label("canoes", least=0)] = 0
+    horses: Annotated[int, Label("horses", least=0)] = 0
+    camels: Annotated[int, Label("camels", least=0)] = 0
+    rations: Annotated[int, Label("rations", least=0)] = 0
+    gifts: Annotated[int, Label("gifts", least=0)] = 0
+    water: Annotated[int, Label("water", least=0)] = 0
+    muskets: Annotated[int, Label("spare muskets", least=0)] = 0
+    tusks: Annotated[int, Label("tusks", least=0, example=2)] = 0
+    specimens: Annotated[int, Label("plants and animals", least=0, example=1)] = 0
+    sick_bearers: Annotated[int, Label("sick bearers", least=0)] = 0
+    sick_askaris: Annotated[int, Label("sick askaris", least=0)] = 0
+    sick_guides: Annotated[int, Label("sick guides", least=0)] = 0
 
 
 class Cache(_Value, frozen=True):
-    """What lies hidden under a numbered marker (17).
+    """What lies hidden under a numbered marker (17)."""
 
-    `note` is the name of the explorer who hid it and `life` his life, 0 where only the name is on
-    record.
-    """
-
-    hex: str
-    rations: int = 0
-    gifts: int = 0
-    water: int = 0
-    muskets: int = 0
-    canoes: int = 0
-    tusks: int = 0
-    specimens: int = 0
-    note: str = ""
-    life: int = 0
+    hex: Annotated[str, Label("hex", example="2003")]
+    rations: Annotated[int, Label("rations", least=0, example=20)] = 0
+    gifts: Annotated[int, Label("gifts", least=0, example=10)] = 0
+    water: Annotated[int, Label("water", least=0, example=4)] = 0
+    muskets: Annotated[int, Label("muskets", least=0, example=1)] = 0
+    canoes: Annotated[int, Label("canoes", least=0, example=1)] = 0
+    tusks: Annotated[int, Label("tusks", least=0, example=2)] = 0
+    specimens: Annotated[int, Label("plants and animals", least=0, example=1)] = 0
+    note: Annotated[str, Label("who hid it", example="Eve Hartley", key="by")] = ""
+    life: Annotated[
+        int, Label("which of the player's explorers hid it", "1 for the first, 0 if unknown")
+    ] = 0
 
 
 class Find(_Value, frozen=True):
     """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus.
 
-    `place` says of a plant or animal where it is (20.72): "" on the expedition that found it,
-    europe, `cache` and the number of his cache, or africa where it was left or lost on the way.
-    `name` is what a plant, animal or
-    counter is, or what its finder calls a mountain, waterfall or lake; a lake that he only named
-    has a `value` of 0. `late` says that it was noted in a published hex whose finders were dead.
+    `place` says where a plant or animal is (20.72): "" with the expedition that found it, europe,
+    `cache` and the number of his cache, or africa where it was left or lost on the way. `name` is
+    what a plant, animal or counter is, or what its finder calls a mountain, waterfall or lake; a
+    lake that he only named has a `value` of 0. `late` says that it was noted in a published hex
+    whose finders were dead.
     """
 
-    kind: str
-    hex: str = ""
-    value: int = 0
-    name: str = ""
-    turn: int = 0
-    published: bool = False
-    place: str = ""
-    late: bool = False
+    kind: Annotated[str, Label("kind", one_of=FINDS, example="named")]
+    hex: Annotated[str, Label("hex", example="1521")] = ""
+    value: Annotated[
+        int, Label("value", "feet, square miles or points", example=12000, key="size")
+    ] = 0
+    name: Annotated[str, Label("name", example="Hartley's antelope")] = ""
+    turn: Annotated[int, Label("month")] = 0
+    published: Annotated[bool, Label("published", example=True)] = False
+    place: Annotated[
+        str,
+        Label(
+            "where a plant or animal is",
+            "europe, africa, cache 3, or nothing with the party",
+            example="africa",
+        ),
+    ] = ""
+    late: Annotated[
+        bool, Label("late", "noted in a published hex whose finders were dead", example=True)
+    ] = False
 
 
 class Points(_Value, frozen=True):
     """Victory points noted on the sheet, and whether they were published."""
 
-    what: str
-    points: int
-    turn: int = 0
-    published: bool = False
+    what: Annotated[str, Label("reason")]
+    points: Annotated[int, Label("victory points")]
+    turn: Annotated[int, Label("month")] = 0
+    published: Annotated[bool, Label("published")] = False
 
 
 class Journey(_Value, frozen=True):
     """An epic journey that an explorer made, from port to port by name (25.3).
 
     `trail` are the hexes he entered on it, both ports included, empty on a table with its own
-    board; `turn` is the month of his arrival. Of several who made it the earliest has it.
+    board; `turn` is the month of his arrival. If several made it, the earliest has it.
     """
 
     start: str
@@ -217,183 +236,241 @@ class Journey(_Value, frozen=True):
 
 
 class Errand(_Value, frozen=True):
-    """Where a rumour sends an expedition (11.2): `what` is the disaster that told it.
+    """Where a rumor sends an expedition (11.2): `what` is the disaster that brought it.
 
     On a table with its own board `hex` is `@`, and only the table knows it. An empty `what` is no
-    errand. `direction` is the side to which the rumour pointed, 1 to 6. It is so many hexes `away`
-    from the hex `start` in which it was told, where these are on record.
+    errand. The hex is so many hexes `away` from the hex `start`, if these are on record.
     """
 
-    what: str = ""
-    hex: str = ""
-    direction: int = 0
-    away: int = 0
-    start: str = ""
+    what: Annotated[str, Label("disaster that brought the rumor", "nothing for none")] = ""
+    hex: Annotated[str, Label("hex to make for")] = ""
+    direction: Annotated[int, Label("side the rumor pointed to", "1 to 6")] = 0
+    away: Annotated[int, Label("distance", "in hexes, on your own board")] = 0
+    start: Annotated[str, Label("hex where it was heard")] = ""
 
 
 class Explorer(_Value, frozen=True):
     """A player's explorer, his expedition, and what he knows (3.2, 5, 6).
 
-    `place` is europe, africa, captive or dead. `hex` is where he stands, `came` the hex he entered
-    it from. On a table with its own board (`--map table`) the hex is named `@` and the player, and
-    holds what the table told about it. `armed` says that he has a musket of his own. `debased`
-    marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `trips`
-    counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
-    lies on the far side of it (9.27). `shed` says that items were cached or thrown away in the hex
-    of a tribe since it was entered (14.5). `search` is the hex last searched in vain (Game II).
-    `errand` is where a rumour sends him. `trail` is the way since the expedition landed, its port
-    and those it passed included. `haste` are movement points more in the month `haste_turn`, from a
-    bonus discovery (20.4). `journeys` are the epic journeys that he made (25.3). `astray` counts
-    the months in a row that ended lost, where the house counts them. `backs` are the places in the
-    trail, from 0, to which the party went back instead of moving on, and why: `WITHDREW` says that
-    it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
-    from (9.28). Of a captive in Game II `beaten` is the expedition that he had, and `held_at` the
-    attitude of the tribe when it took him. `hired` says how many guides were hired in which hex, or
-    `elsewhere` (Game II). `outfitted` is the month of the last outfit that was bought while
-    something in hand was kept back: what is older is no part of what the expedition garners (22.5).
+    On a table with its own board (`--map table`) `hex` is `@` and the player. `shed` says that
+    items were cached or thrown away in the hex of a tribe since it was entered (14.5). `trail` is
+    the way since the expedition landed, with its port and those it passed. `backs` are the places
+    in the trail to which the party went back instead of moving on, and why: `WITHDREW` says that it
+    had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
+    from (9.28). `hired` says how many guides were hired in which hex, or `elsewhere` (Game II).
+    `outfitted` is the month of the last outfit that was bought while something in hand was kept
+    back: what is older is no part of what the expedition garners (22.5).
     """
 
-    name: str
-    specialty: str
-    colour: str = ""
-    place: str = "europe"
-    port: str = ""
-    hex: str = ""
-    came: str = ""
-    life: int = 1
-    party: Party = Party()
-    mode: str = "foot"
-    armed: bool = False
-    sick: bool = False
-    debased: bool = False
-    dry: int = 0
-    trips: int = 0
-    beyond: bool = False
-    shed: bool = False
-    captor: int = 0
-    money: int = 0
-    search: str = ""
-    known: dict[str, int] = {}
-    oases: dict[str, int] = {}
+    name: Annotated[str, Label("name", example="Ada Hartley", key="explorer")]
+    specialty: Annotated[str, Label("specialty", one_of=("", *SPECIALTIES), example="zoologist")]
+    colour: Annotated[str, Label("color", example="red", help="one that is free if left out")] = ""
+    place: Annotated[
+        str,
+        Label(
+            "place",
+            one_of=PLACES,
+            example="captive",
+            help="if left out, africa with a hex, else europe",
+        ),
+    ] = "europe"
+    port: Annotated[str, Label("port")] = ""
+    hex: Annotated[
+        str,
+        Label("hex", example="2002", help="where he is, like 2002 or Mombasa; none in Europe"),
+    ] = ""
+    came: Annotated[str, Label("came from", "the hex beside it", example="2003")] = ""
+    life: Annotated[int, Label("which explorer of the player", "1 for the first", least=1)] = 1
+    party: Annotated[
+        Party,
+        Label(
+            example="24b 6a 1g 3c 200r 80g 2k",
+            help="b bearers, a askaris, g guides, c canoes, h horses, m camels, r rations, then g "
+            "gifts, k muskets, w water; the first musket is the explorer's own",
+        ),
+    ] = Party()
+    mode: Annotated[
+        str,
+        Label(
+            "travels", one_of=MODES, example="canoe", help="if left out, as load and ground allow"
+        ),
+    ] = "foot"
+    armed: Annotated[bool, Label("has a musket of his own")] = False
+    sick: Annotated[bool, Label("sick", example=True, key="explorer_sick")] = False
+    debased: Annotated[bool, Label("did a bearer's work", "5.52", example=True)] = False
+    dry: Annotated[int, Label("camels dry", "months without (5.4444)", least=0, example=1)] = 0
+    trips: Annotated[
+        int, Label("portage trips", "round the cataract (9.27)", least=0, example=1)
+    ] = 0
+    beyond: Annotated[bool, Label("beyond the cataract", "the party", example=True)] = False
+    shed: Annotated[bool, Label("left items in this hex of a tribe")] = False
+    captor: Annotated[
+        int, Label("captor", "its number, 0 for a band or none", least=0, example=3)
+    ] = 0
+    money: Annotated[int, Label("dollars", least=0, example=0)] = 0
+    search: Annotated[str, Label("last searched in vain (Game II)", "a hex")] = ""
+    known: Annotated[
+        dict[str, int],
+        Label(
+            "hexes visited",
+            example=["2003", "2004"],
+            help="besides those with his name under [hexes]",
+        ),
+    ] = {}
+    oases: Annotated[
+        dict[str, int],
+        Label("oases known (Game II)", example=["2004"], help="besides those that he mapped"),
+    ] = {}
     tribes: dict[str, Relation] = {}
     caches: dict[str, Cache] = {}
     finds: dict[str, Find] = {}
     points: dict[str, Points] = {}
-    donations: dict[str, str] = {}
-    trail: tuple[str, ...] = ()
-    history: tuple[str, ...] = ()
-    errand: Errand = Errand()
-    haste: int = 0
-    haste_turn: int = 0
-    journeys: tuple[Journey, ...] = ()
-    astray: int = 0
-    backs: dict[str, str] = {}
-    falls: tuple[str, ...] = ()
-    beaten: Party = Party()
-    held_at: int = 0
-    hired: dict[str, int] = {}
-    outfitted: int = 0
+    donations: Annotated[
+        dict[str, str],
+        Label(
+            "donations",
+            example=["$300", "ticket Lagos", "17: $500"],
+            help="with the number of the card if you know it",
+        ),
+    ] = {}
+    trail: Annotated[
+        tuple[str, ...],
+        Label("hexes since he landed", "for epic journeys (25.3)", example=["2003", "2002"]),
+    ] = ()
+    history: Annotated[
+        tuple[str, ...],
+        Label("explorers before him", "dead or retired", example=["Eve Hartley"], key="former"),
+    ] = ()
+    errand: Annotated[
+        Errand,
+        Label(
+            example="2004",
+            key="rumor",
+            help="the hex a rumor sends him to (11.2); without a map its side",
+        ),
+    ] = Errand()
+    haste: Annotated[int, Label("extra movement points", "from a bonus", least=0)] = 0
+    haste_turn: Annotated[int, Label("month in which they count")] = 0
+    journeys: Annotated[
+        tuple[Journey, ...],
+        Label(
+            "epic journeys",
+            example=["Lagos to Durban"],
+            help='"Lagos to Durban, published" once it is published',
+        ),
+    ] = ()
+    astray: Annotated[int, Label("months lost in a row (house rule)")] = 0
+    backs: Annotated[dict[str, str], Label("went back", "where in the trail, from 0")] = {}
+    falls: Annotated[tuple[str, ...], Label("cataracts he withdrew from", "their hexes")] = ()
+    beaten: Annotated[
+        Party, Label("captive's expedition (Game II)", "what it was", example="4b 2a 9r")
+    ] = Party()
+    held_at: Annotated[
+        int,
+        Label(
+            "captors' attitude (Game II)",
+            "when they took him",
+            example=-2,
+            help="if left out, as now",
+        ),
+    ] = 0
+    hired: Annotated[dict[str, int], Label("guides hired (Game II)", "by hex")] = {}
+    outfitted: Annotated[
+        int,
+        Label("outfit bought", "if all in hand is older", least=0, example=9, key="outfit"),
+    ] = 0
 
 
 class Counter(_Value, frozen=True):
     """A special discovery counter (4.4, 23): its hex, and its face once somebody looked."""
 
-    hex: str = ""
-    face: str = ""
-    seen: tuple[str, ...] = ()
+    hex: Annotated[str, Label("hex", example="1410")] = ""
+    face: Annotated[str, Label("face", "nothing until somebody looks", example="Lost City")] = ""
+    seen: Annotated[tuple[str, ...], Label("players who looked", example=["Ada"])] = ()
 
 
 class Ahead(_Value, frozen=True):
     """The hex at whose edge a party stands, with its ground drawn: it may go in (9.44, 9.45).
 
-    `hex` is "" for none, `course` how the way leads there (9.21, 12.5); `watered`: with its water.
+    `course` is how the way leads there (9.21, 12.5).
     """
 
-    hex: str = ""
-    course: str = ""
-    watered: bool = False
+    hex: Annotated[str, Label("hex that the party may enter")] = ""
+    course: Annotated[str, Label("way there", "down, up, coast")] = ""
+    watered: Annotated[bool, Label("its water is drawn too")] = False
 
 
 class Turn(_Value, frozen=True):
     """The turn in progress.
 
-    `number` counts months from 1. `at` is the place in the order of play. `step` is the step of
-    the sequence of play (8.3). `allowance` and `spent` are movement points; `start` is the hex in
-    which the turn began. `still` says that movement is over. `mapped`, `met` and `dealt` are the
-    hexes mapped, the tribes met for the first time, and the tribes dealt with this turn; `traded`
-    are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `meat` those of
-    shot animals among them. What disasters leave behind for the turn: one gun in `guns` counts,
-    `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
-    the victory points published this turn (26.5). `told` are values that a table with
-    its own board was asked for in this turn, by what they are. `ahead` is the hex that may be gone
-    into. `woken` are the tribes whose friendship sleeps and was won anew this turn (Game II).
-    `no_water` says that a party by canoe takes no water along for the rest of it (5.4443).
+    `step` is the step of the sequence of play (8.3). `still` says that movement is over. `fresh`
+    are rations of fresh food not yet eaten, `meat` those of shot animals among them. `guns`,
+    `water` and `fords` are what disasters leave behind for the turn. `told` are values that a
+    table with its own board was asked for in this turn, by what they are. `woken` are the tribes
+    whose friendship sleeps and was won anew this turn (Game II). `no_water` says that a party by
+    canoe takes no water along for the rest of it (5.4443).
     """
 
-    number: int = 0
-    at: int = 0
-    step: str = "setup"
-    level: str = "normal"
-    mode: str = "foot"
-    allowance: int = 0
-    spent: int = 0
-    start: str = ""
-    still: bool = False
-    lost: bool = False
-    mapped: tuple[str, ...] = ()
-    met: tuple[str, ...] = ()
-    dealt: tuple[str, ...] = ()
-    traded: tuple[str, ...] = ()
-    fresh: int = 0
-    meat: int = 0
-    fought: bool = False
-    hunted: bool = False
-    watered: bool = False
-    guns: int = 1
-    water: int = 1
-    fords: bool = True
-    published: int = 0
-    told: dict[str, int] = {}
+    number: Annotated[int, Label("month", "from 1", least=0)] = 0
+    at: Annotated[int, Label("place in the order of play", "from 0")] = 0
+    step: Annotated[str, Label("step of the sequence of play")] = "setup"
+    level: Annotated[str, Label("activity", one_of=LEVELS)] = "normal"
+    mode: Annotated[str, Label("travels", one_of=MODES)] = "foot"
+    allowance: Annotated[int, Label("movement points")] = 0
+    spent: Annotated[int, Label("movement points spent")] = 0
+    start: Annotated[str, Label("hex where the turn began")] = ""
+    still: Annotated[bool, Label("movement is over")] = False
+    lost: Annotated[bool, Label("lost")] = False
+    mapped: Annotated[tuple[str, ...], Label("hexes mapped this turn")] = ()
+    met: Annotated[tuple[str, ...], Label("tribes met for the first time this turn")] = ()
+    dealt: Annotated[tuple[str, ...], Label("tribes dealt with this turn")] = ()
+    traded: Annotated[tuple[str, ...], Label("tribes traded with this turn")] = ()
+    fresh: Annotated[int, Label("fresh rations left")] = 0
+    meat: Annotated[int, Label("fresh rations of animals shot", "among those left")] = 0
+    fought: Annotated[bool, Label("fought this turn")] = False
+    hunted: Annotated[bool, Label("hunted", "or can't hunt any more")] = False
+    watered: Annotated[bool, Label("drank this turn")] = False
+    guns: Annotated[int, Label("guns", "one in how many counts", least=1)] = 1
+    water: Annotated[int, Label("thirst", "how many times the water is needed", least=1)] = 1
+    fords: Annotated[bool, Label("rivers can be forded")] = True
+    published: Annotated[int, Label("victory points published this turn", "26.5")] = 0
+    told: Annotated[dict[str, int], Label("what your board was asked this turn")] = {}
     ahead: Ahead = Ahead()
-    woken: tuple[str, ...] = ()
-    no_water: bool = False
+    woken: Annotated[tuple[str, ...], Label("sleeping friendships renewed (Game II)")] = ()
+    no_water: Annotated[bool, Label("takes no water along this turn")] = False
 
 
 class Nile(_Value, frozen=True):
     """A whole game.
 
     `map` is app, or table where the real board lies on the table. `stage` is counters, ports,
-    order, play or over. `mapped` counts hexes mapped so far. `target` is the victory points that
-    win. `end` says in Game II what it ends with, one of `ENDS`, `months` how many it lasts, and
-    `places` who came first, second, … when it was over: who share a place have the same. `house`
-    holds house rules that are on, `charts` what was changed in charts during play, by the chart's
-    name. `news` are the battles so far and `interviews` the pairs that have spoken,
-    both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
-    came off the board. `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
-    `unordered` says that a sheet told the map, so that the order of mapping is not on record.
+    order, play or over. `places` says who came first, second, … when it was over: players who
+    share a place have the same. `house` holds house rules that are on, `charts` what was changed
+    in charts during play, by the chart's name. `news` and `interviews` are keyed by their number in
+    order (24). `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
     """
 
-    map: str = "app"
-    stage: str = "counters"
-    target: int = 75
-    end: str = ""
-    months: int = 0
-    places: dict[str, int] = {}
-    order: tuple[str, ...] = ()
+    map: Annotated[str, Label("where the map is", one_of=("app", "table"))] = "app"
+    stage: Annotated[str, Label("stage of the game")] = "counters"
+    target: Annotated[int, Label("victory points that win", least=1)] = 75
+    end: Annotated[str, Label("end of Game II", "months, points, map, open")] = ""
+    months: Annotated[int, Label("months that Game II lasts")] = 0
+    places: Annotated[dict[str, int], Label("places at the end")] = {}
+    order: Annotated[tuple[str, ...], Label("order of play")] = ()
     hexes: dict[str, Hex] = {}
     tribes: dict[str, Tribe] = {}
     explorers: dict[str, Explorer] = {}
     counters: dict[str, Counter] = {}
     turn: Turn = Turn()
-    mapped: int = 0
-    house: dict[str, str] = {}
-    winner: str = ""
+    mapped: Annotated[int, Label("hexes mapped so far")] = 0
+    house: Annotated[dict[str, str], Label("house rules in force")] = {}
+    winner: Annotated[str, Label("winner")] = ""
     news: dict[str, News] = {}
     interviews: dict[str, Interview] = {}
     charts: dict[str, ChartChange] = {}
-    last_tribe: int = 0
+    last_tribe: Annotated[int, Label("highest number of a tribe whose marker came off")] = 0
     caches: dict[str, Cache] = {}
-    unordered: bool = False
+    unordered: Annotated[bool, Label("order of mapping unknown", "the map is from a sheet")] = False
 
     @property
     def is_over(self) -> bool:
@@ -407,7 +484,7 @@ class Nile(_Value, frozen=True):
         return first or ((self.winner,) if self.winner else ())
 
     def hidden(self) -> Iterator[tuple[str, str, Cache]]:
-        """Every cache with the player whose it is and its number; nobody's have "" for a player."""
+        """Every cache with its player and number; the player is "" for one that is nobody's."""
         for number, cache in self.caches.items():
             yield "", number, cache
         for player, explorer in self.explorers.items():

@@ -22,12 +22,7 @@ from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES
 from companion.games.nile.state import (
     ENDS,
-    LEVELS,
-    MODES,
-    SIZES,
     SPECIALTIES,
-    STORES,
-    Cache,
     Explorer,
     Hex,
     Nile,
@@ -35,17 +30,13 @@ from companion.games.nile.state import (
     Tribe,
 )
 from companion.table.journal.paths import join
+from companion.table.labels import beyond_limits
 
-PLACES = ("europe", "africa", "captive", "dead")
-HEX_PLACES = ("neither", "port", "colony", "both")
-FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus", "specimen")
 ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
-RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 _LONG = re.compile(rb"[0-9]{10}")
 _UNKNOWN = Hex()
-_AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
 _PLAYED = ("play", "over")
 MOST = 999_999_999
 """The greatest number, above zero or below, that a state may hold anywhere."""
@@ -59,10 +50,12 @@ def faults(game: NileGame) -> Iterator[str]:
     yield from _numbered(game)
     for name, here in state.hexes.items():
         if here != _UNKNOWN or name not in game.board.hexes:
+            yield from beyond_limits(here, "hexes", name)
             for fault in _hex_at(game, name, here):
                 yield join("hexes", name) + fault
     for number, tribe in state.tribes.items():
         yield from _tribe(game, join("tribes", number), tribe)
+        yield from beyond_limits(tribe, "tribes", number)
     for number, counter in state.counters.items():
         if counter.hex:
             yield from _off_board(game, join("counters", number, "hex"), counter.hex)
@@ -70,22 +63,15 @@ def faults(game: NileGame) -> Iterator[str]:
     for player, explorer in state.explorers.items():
         yield from _explorer(game, player, explorer)
     for owner, number, cache in state.hidden():
-        place = ("explorers", owner) if owner else ()
-        yield from _cache(game, join(*place, "caches", number), cache)
+        at = (*(("explorers", owner) if owner else ()), "caches", number)
+        yield from _off_board(game, join(*at, "hex"), cache.hex)
+        yield from beyond_limits(cache, *at)
     yield from _news(game)
     yield from _turn(game)
 
 
-def _cache(game: NileGame, where: str, cache: Cache) -> Iterator[str]:
-    yield from _off_board(game, f"{where}.hex", cache.hex)
-    for field in STORES:
-        if getattr(cache, field) < 0:
-            yield f"{where}.{field}: {getattr(cache, field)} is below zero"
-
-
 def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
     yield from _off_board(game, f"{where}.hex", tribe.hex)
-    yield from _word(f"{where}.size", tribe.size, SIZES)
     if not 0 <= tribe.heads <= MOST_HEADS:
         yield (
             f"{where}.heads: a tribe has 1 to {MOST_HEADS} warriors, or 0 where only its size is "
@@ -159,13 +145,8 @@ def _hex_at(game: NileGame, name: str, here: Hex) -> Iterator[str]:
 def _hex(here: Hex) -> Iterator[str]:
     if here.terrain != BLANK:
         yield from _word(".terrain", here.terrain, TERRAINS)
-    if here.place:
-        yield from _word(".place", here.place, HEX_PLACES)
     if not _RIVER.fullmatch(here.river):
         yield f".river: {here.river!r} should be six letters: i, o or a full stop"
-    for field in _AT_LEAST_ZERO:
-        if getattr(here, field) < 0:
-            yield f".{field}: {getattr(here, field)} is below zero"
     if here.cataract > 6:
         yield f".cataract: a side is a number from 1 to 6, not {here.cataract}"
 
@@ -190,22 +171,20 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
         yield from _tribe_there(game, f"{where}.captor", explorer.captor)
     for name in explorer.trail:
         yield from _off_board(game, f"{where}.trail", name)
-    if explorer.life < 1:
-        yield f"{where}.life: it is counted from 1, so it is not {explorer.life}"
     yield from _aims_and_knowledge(game, where, explorer)
-    yield from _dealings(where, explorer)
+    yield from beyond_limits(explorer, "explorers", player)
+    for field in ("tribes", "finds"):
+        for key, value in getattr(explorer, field).items():
+            yield from beyond_limits(value, "explorers", player, field, key)
     for card, says in explorer.donations.items():
         yield from _donation(f"{where}.donations.{card}", says)
-    yield from _party(f"{where}.party", explorer.party)
-    yield from _party(f"{where}.beaten", explorer.beaten)
+    for field in ("party", "beaten"):
+        yield from beyond_limits(getattr(explorer, field), "explorers", player, field)
+        yield from _party(f"{where}.{field}", getattr(explorer, field))
 
 
 def _standing(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
-    """What he is and where he stands is of known words, and on the board."""
-    yield from _word(f"{where}.place", explorer.place, PLACES)
-    yield from _word(f"{where}.mode", explorer.mode, MODES)
-    if explorer.specialty:
-        yield from _word(f"{where}.specialty", explorer.specialty, SPECIALTIES)
+    """The explorer is somewhere on the board."""
     if explorer.port:
         yield from _word(f"{where}.port", explorer.port, tuple(game.board.port_hexes))
     for field in ("hex", "came"):
@@ -227,19 +206,6 @@ def _aims_and_knowledge(game: NileGame, where: str, explorer: Explorer) -> Itera
             yield from _off_board(game, f"{where}.{field}", name)
 
 
-def _dealings(where: str, explorer: Explorer) -> Iterator[str]:
-    """Nothing that is counted is below zero, and what he found is of known kinds."""
-    for number, relation in explorer.tribes.items():
-        for field in ("met", "gifts", "negotiated", "studied"):
-            if getattr(relation, field) < 0:
-                yield f"{where}.tribes.{number}.{field}: {getattr(relation, field)} is below zero"
-    for key, find in explorer.finds.items():
-        yield from _word(f"{where}.{join('finds', key, 'kind')}", find.kind, FINDS)
-    for field in ("money", "dry", "trips", "haste"):
-        if getattr(explorer, field) < 0:
-            yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
-
-
 def _tribe_there(game: NileGame, where: str, number: int) -> Iterator[str]:
     if str(number) not in game.state.tribes:
         yield f"{where}: there is no tribe {number}"
@@ -253,13 +219,10 @@ def _donation(where: str, says: str) -> Iterator[str]:
 
 
 def _party(where: str, party: Party) -> Iterator[str]:
-    for field in Party.__struct_fields__:
-        number = getattr(party, field)
-        if number < 0:
-            yield f"{where}.{field}: {number} is below zero"
-        well = field.removeprefix("sick_")
-        if well != field and number > getattr(party, well):
-            yield f"{where}.{field}: {number} are more than the {getattr(party, well)} {well}"
+    for well in ("bearers", "askaris", "guides"):
+        sick, number = getattr(party, f"sick_{well}"), getattr(party, well)
+        if sick > number:
+            yield f"{where}.sick_{well}: {sick} are more than the {number} {well}"
 
 
 def _news(game: NileGame) -> Iterator[str]:
@@ -267,7 +230,7 @@ def _news(game: NileGame) -> Iterator[str]:
     state = game.state
     for number, told in state.news.items():
         where = join("news", number)
-        yield from _word(f"{where}.result", told.result, RESULTS)
+        yield from beyond_limits(told, "news", number)
         names = (told.player, told.published, *told.journalists)
         yield from _plays(game, where, (name for name in names if name))
     for number, spoken in state.interviews.items():
@@ -284,15 +247,12 @@ def _plays(game: NileGame, where: str, names: Iterable[str]) -> Iterator[str]:
 def _turn(game: NileGame) -> Iterator[str]:
     state = game.state
     yield from _word("stage", state.stage, STAGES)
-    yield from _word("map", state.map, ("app", "table"))
+    yield from beyond_limits(state)
+    yield from beyond_limits(state.turn, "turn")
     steps = (*game.variant.africa, *PART_OF, *ELSEWHERE)
     yield from _word("turn.step", state.turn.step, steps)
     yield from _plays(game, "winner", (state.winner,) if state.winner else ())
-    if state.target < 1:
-        yield f"target: it should be 1 or more, not {state.target}"
     yield from _ending(game)
-    yield from _word("turn.level", state.turn.level, LEVELS)
-    yield from _word("turn.mode", state.turn.mode, MODES)
     if sorted(state.order) != sorted(state.explorers):
         yield f"order: it should name each of {', '.join(state.explorers)} once"
     if state.stage in _PLAYED and not state.order:
@@ -301,11 +261,6 @@ def _turn(game: NileGame) -> Iterator[str]:
         yield "turn.number: months are counted from 1 once play has begun"
     if not 0 <= state.turn.at < max(1, len(state.order)):
         yield f"turn.at: {state.turn.at} is no place in the order of play"
-    for field in ("guns", "water"):
-        if getattr(state.turn, field) < 1:
-            yield f"turn.{field}: it should be 1 or more, not {getattr(state.turn, field)}"
-    if state.turn.number < 0:
-        yield f"turn.number: {state.turn.number} is below zero"
     for name in state.house:
         yield from _word("house", name, tuple(HOUSE_RULES))
     yield from _charts(game)

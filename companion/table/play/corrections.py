@@ -16,6 +16,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Rule
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join, put, split
+from companion.table.labels import labels
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 
@@ -208,6 +209,16 @@ def fault_words(game: Validated, fault: str) -> str:
 
 
 # For games that give their fields words
+
+
+def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> PlaceForm:
+    """The form of a part of a state whose fields have labels; `at` is where it is."""
+    fields = (
+        Place(join(*at, name), label.line, getattr(value, name))
+        for name, _, label in labels(type(value)).values()
+        if label.words
+    )
+    return PlaceForm(join(*at) if at else "", title, tuple(fields), new)
 
 
 def worded(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:

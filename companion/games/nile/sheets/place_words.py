@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.reports import Interview, News
-from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import (
     Ahead,
     Cache,
@@ -22,6 +21,7 @@ from companion.games.nile.state import (
     Turn,
 )
 from companion.table.journal.paths import split
+from companion.table.labels import labels
 
 _Kind = type[msgspec.Struct]
 
@@ -52,8 +52,9 @@ def place_words(path: str) -> str:
     whole, kind, rest = _part(split(path))
     said = [whole] if whole else []
     if rest:
-        label = WORDS[kind].get(rest[0], "") or rest[0].replace("_", " ")
-        said.append(" ".join((short(label), *map(_spaced, rest[1:]))))
+        field = labels(kind).get(rest[0])
+        label = field.label.words if field else ""
+        said.append(" ".join((short(label or _spaced(rest[0])), *map(_spaced, rest[1:]))))
     return ", ".join(said)
 
 
@@ -80,7 +81,7 @@ def _sheet(who: str, parts: tuple[str, ...]) -> _Named:
         case ("party", *rest):
             return f"{who}'s expedition", Party, tuple(rest)
         case ("errand", *rest):
-            return f"the rumour that {who} follows", Errand, tuple(rest)
+            return f"the rumor that {who} follows", Errand, tuple(rest)
         case (field, key, *rest) if field in HELD:
             words, kind = HELD[field]
             return f"{who}: {words.format(_spaced(key))}", kind, tuple(rest)
@@ -89,7 +90,7 @@ def _sheet(who: str, parts: tuple[str, ...]) -> _Named:
 
 def short(label: str) -> str:
     """A field's words without what may stand there."""
-    return label.partition(":")[0].partition(" (")[0].partition(", ")[0]
+    return label.partition(":")[0].partition(" (")[0]
 
 
 def _spaced(key: str) -> str:

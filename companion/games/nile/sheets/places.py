@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import OWN_ATTITUDES
-from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import (
     Cache,
     Counter,
@@ -25,7 +25,7 @@ from companion.games.nile.state import (
     Tribe,
 )
 from companion.table.journal.paths import get, join
-from companion.table.play.corrections import Place, PlaceForm
+from companion.table.play.corrections import Place, PlaceForm, labeled
 
 
 def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[PlaceForm]:
@@ -122,7 +122,7 @@ def _table(state: Nile) -> Iterator[PlaceForm]:
         yield _form(state, ("news", number), f"news {number}")
     for number in state.interviews:
         yield _form(state, ("interviews", number), f"interview {number}")
-    yield PlaceForm("", "the game", tuple(_fields((), state)))
+    yield labeled(state, "the game")
 
 
 def _tribe(state: Nile, number: str) -> PlaceForm:
@@ -137,20 +137,13 @@ def _tribe(state: Nile, number: str) -> PlaceForm:
         )
         for who in dict.fromkeys(("", *tribe.attitudes, *own))
     )
-    return PlaceForm(join(*at), f"tribe {number}", (*_fields(at, tribe), *minds))
+    form = labeled(tribe, f"tribe {number}", *at)
+    return replace(form, fields=(*form.fields, *minds))
 
 
 def _form(state: Nile, path: tuple[str, ...], title: str) -> PlaceForm:
-    return PlaceForm(join(*path), title, tuple(_fields(path, get(state, join(*path)))))
+    return labeled(get(state, join(*path)), title, *path)
 
 
 def _new(path: tuple[str, ...], title: str, blank: msgspec.Struct) -> PlaceForm:
-    return PlaceForm(join(*path), title, tuple(_fields(path, blank)), new=True)
-
-
-def _fields(path: tuple[str, ...], value: msgspec.Struct) -> Iterator[Place]:
-    """The fields that have no form of their own."""
-    words = WORDS[type(value)]
-    for field in value.__struct_fields__:
-        if words[field]:
-            yield Place(join(*path, field), words[field], getattr(value, field))
+    return labeled(blank, title, *path, new=True)

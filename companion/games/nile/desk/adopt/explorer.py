@@ -17,8 +17,7 @@ from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.told import old_key as told_place
 from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
 from companion.games.nile.rules.party.outfit_line import OutfitError, parse_outfit, party_of
-from companion.games.nile.state import MODES, SPECIALTIES, Errand, Explorer, Journey, Party
-from companion.games.nile.state_checks import PLACES
+from companion.games.nile.state import MODES, PLACES, SPECIALTIES, Errand, Explorer, Journey, Party
 
 SHEET: dict[str, Kind] = {
     **dict.fromkeys(("explorer", "specialty", "colour", "place", "hex", "came", "mode"), TEXT),

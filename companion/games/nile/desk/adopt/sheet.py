@@ -39,9 +39,8 @@ from companion.games.nile.desk.header import MOST_PLAYERS
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board.file import Board, parse_board
-from companion.games.nile.reports import Interview, News
+from companion.games.nile.reports import RESULTS, Interview, News
 from companion.games.nile.state import ENDS, Explorer
-from companion.games.nile.state_checks import RESULTS
 from companion.games.nile.variants import VARIANTS
 
 KIND = "nile-table"

@@ -1,0 +1,88 @@
+"""Labels of a state: what each field is, said once beside it.
+
+```python
+class Party(msgspec.Struct):
+    bearers: Annotated[int, Label("bearers", least=0)] = 0
+```
+
+Forms of corrections, checks of a state, and sheets of games started on paper are made from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple, get_type_hints
+
+import msgspec
+
+from companion.table.journal.paths import join
+
+
+class Label(msgspec.Struct, frozen=True):
+    """The words of a field, its limits, and how a sheet of a running game has it.
+
+    Without `words` the field has forms of its own, or can't be corrected. `note` says what may be
+    there. `one_of` are the only words allowed, `least` is the lowest number.
+
+    A field with an `example` is on the sheet, under `key` if that isn't its own name. `help`
+    explains it there.
+    """
+
+    words: str = ""
+    note: str = ""
+    one_of: tuple[str, ...] = ()
+    least: int | None = None
+    example: Any = None
+    key: str = ""
+    help: str = ""
+
+    @property
+    def words_allowed(self) -> str:
+        """All words but the empty one."""
+        return ", ".join(filter(None, self.one_of))
+
+    @property
+    def line(self) -> str:
+        """The words with what may be there, as a form shows them."""
+        note = self.words_allowed or self.note
+        return f"{self.words}: {note}" if note else self.words
+
+
+class Labeled(NamedTuple):
+    """A field with its declared type and its label."""
+
+    name: str
+    type: Any
+    label: Label
+
+
+@cache
+def labels(kind: type[msgspec.Struct]) -> Mapping[str, Labeled]:
+    """The fields of a struct by name; one that has no label gets an empty one."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: _labeled(name, hints[name]) for name in kind.__struct_fields__}
+
+
+def _labeled(name: str, hint: Any) -> Labeled:
+    found = (one for one in getattr(hint, "__metadata__", ()) if isinstance(one, Label))
+    label = next(found, Label())
+    return Labeled(name, hint.__origin__ if hasattr(hint, "__metadata__") else hint, label)
+
+
+@cache
+def _limits(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
+    """The fields that have limits."""
+    found = labels(kind).values()
+    return tuple(one for one in found if one.label.one_of or one.label.least is not None)
+
+
+def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
+    """A sentence for each field that is not one of its words, or too low; `at` is where it is."""
+    for name, _, label in _limits(type(value)):
+        now = getattr(value, name)
+        if label.one_of and now not in label.one_of:
+            yield f"{join(*at, name)}: {now!r} should be one of {label.words_allowed}"
+        elif label.least is not None and now < label.least:
+            low = f"it should be {label.least} or more, not {now}"
+            yield f"{join(*at, name)}: {low if label.least else f'{now} is below zero'}"
