@@ -19,8 +19,8 @@ from companion.charts.values import (
     Entry,
     NoSuchCell,
     band_limits,
-    is_reconstructed,
 )
+from companion.table.sources import is_reconstructed
 
 C = TypeVar("C", bound=BaseCharts)
 

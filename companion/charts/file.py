@@ -15,7 +15,9 @@ import msgspec
 from companion.charts.cells import repeated
 from companion.charts.rows import DataFaults, Row, Rows, check_head, read_rows
 from companion.charts.specs import Bands, DiceSpec, Spec
-from companion.charts.values import SOURCES, BaseCharts, Chart, Entry, band_limits
+from companion.charts.values import BaseCharts, Chart, Entry, band_limits
+from companion.table.nouns import runs, span
+from companion.table.sources import SOURCES
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -341,20 +343,10 @@ def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:
 
 def _row(key: str, cells: Mapping[str, int | str], spec: Spec) -> str:
     if isinstance(spec, DiceSpec):
-        cells = _ranges(dict(cells))
+        results = runs({int(total): value for total, value in cells.items()})
+        cells = {span(low, high, "-"): value for low, high, value in results}
     body = ", ".join(f"{_key(column)} = {_value(value)}" for column, value in cells.items())
     return f"{_key(key)} = {{ {body} }}"
-
-
-def _ranges(cells: dict[str, int | str]) -> dict[str, int | str]:
-    """Totals of equal results next to each other, drawn together to ranges."""
-    runs: list[tuple[int, int, int | str]] = []
-    for total, value in sorted((int(column), value) for column, value in cells.items()):
-        if runs and runs[-1][1] == total - 1 and runs[-1][2] == value:
-            runs[-1] = (runs[-1][0], total, value)
-        else:
-            runs.append((total, total, value))
-    return {(f"{low}-{high}" if low < high else str(low)): value for low, high, value in runs}
 
 
 def _key(key: str) -> str:

@@ -18,9 +18,6 @@ from companion.charts.specs import DiceSpec, Spec
 T = TypeVar("T")
 V = TypeVar("V", int, str)
 
-SOURCES = ("rules", "public", "reconstructed", "owner")
-"""Where a cell comes from, from the best known to what an owner has put in."""
-
 
 class NoSuchCell(KeyError):
     """A chart, row or column that is not there, or holds another kind of value."""
@@ -74,11 +71,6 @@ def band_limits(key: str) -> tuple[int, int | None] | None:
         return low, None
     high = int(found[2]) if found[2] else low
     return (low, high) if low <= high else None
-
-
-def is_reconstructed(source: str) -> bool:
-    """Whether a source is marked with a dagger on screen and paper."""
-    return source == "reconstructed"
 
 
 class ChartChange(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -8,13 +8,6 @@ from typing import Any
 
 import click
 
-DAGGER = "†"
-"""Marks a figure that is reconstructed."""
-
-DAGGER_LINE = (
-    f"{DAGGER} reconstructed: the printed figure is not public; your own chart overrides it"
-)
-
 
 def out(text: str = "") -> None:
     """Data: lines on stdout."""

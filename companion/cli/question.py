@@ -7,8 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from companion.cards.deck import BaseDeck
-from companion.charts.values import is_reconstructed
-from companion.cli.output import DAGGER, DAGGER_LINE, table
+from companion.cli.output import table
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
@@ -23,7 +22,8 @@ from companion.table.look.odds import (
     outlook_words,
     percent,
 )
-from companion.table.nouns import key_words
+from companion.table.nouns import key_words, ranges
+from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -193,18 +193,18 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
     rows: Rows = []
     for odd in of_question(session):
         line = column.line_of(odd.result)
-        totals = spans(line.totals) if line else ""
+        totals = ranges(line.totals, "-") if line else ""
         rows.append((totals, odd.label, percent(odd.chance), str(odd.chance)))
     if all(totals == label for totals, label, *_ in rows):
         rows = [row[1:] for row in rows]
     lines.append(table(rows, "    "))
     if column.void:
-        lines.append(f"    {spans(column.void)} does not count: roll again")
+        lines.append(f"    {ranges(column.void, '-')} does not count: roll again")
     if words := outlook_words(of_outlook(request)):
         lines.append(f"  {words}")
     if request.line:
         lines.append("  'on' lets the app roll these dice and all that follow in their line.")
-    return lines + ([f"  {DAGGER_LINE}"] if marked else [])
+    return lines + ([f"  {RECONSTRUCTED}. Your own chart overrides it."] if marked else [])
 
 
 def _draw(session: Session, request: Draw) -> list[str]:
@@ -311,14 +311,3 @@ def how_to_answer(path: object, request: Request) -> str:
     elif isinstance(request, Draw):
         more = " (its number, or what it says; --app lets the app draw)"
     return f"Answer with: companion answer {path} {said}{more}"
-
-
-def spans(totals: tuple[int, ...]) -> str:
-    """Totals as ranges: `2-4, 7`."""
-    found: list[list[int]] = []
-    for total in sorted(totals):
-        if found and total == found[-1][1] + 1:
-            found[-1][1] = total
-        else:
-            found.append([total, total])
-    return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in found)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
 
 from companion.charts.specs import Bands, CellKind, DiceSpec, Text
-from companion.charts.values import BaseCharts, Entry, is_reconstructed
-from printables.charts.sources import mark
+from companion.charts.values import BaseCharts, Entry
+from companion.table.nouns import runs
+from companion.table.sources import is_reconstructed, mark
 
 
 def row_name(chart: str, key: str) -> str:  # noqa: ARG001
@@ -118,16 +118,15 @@ def _count(dice: int) -> str:
 
 
 def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[Cell]:
-    """The results of a dice chart, neighbours that are alike drawn together; blanks stay apart."""
-    ordered = [row[total] for total in sorted(row, key=int)]
+    """Return the results of a dice chart, consecutive equal ones as one cell; blanks stay apart."""
     cells: list[Cell] = []
-    for entry, group in groupby(ordered):
-        count = len(list(group))
+    for low, high, entry in runs({int(total): entry for total, entry in row.items()}):
+        count = high - low + 1
         if blank and is_reconstructed(entry.source):
             cells += [Cell("", blank=True)] * count
         else:
             dark = entry.value in words.dark
-            cells.append(Cell(words.result(entry.value, "") + mark(entry), count, dark=dark))
+            cells.append(Cell(words.result(entry.value, "") + mark(entry.source), count, dark=dark))
     return cells
 
 
@@ -137,4 +136,4 @@ def _figure(entry: Entry, kind: CellKind, column: str, words: ChartWords, blank:
     if blank and is_reconstructed(entry.source):
         return Cell("", prose=prose, blank=True)
     said = str(entry.value) if prose else words.result(entry.value, column)
-    return Cell(said + mark(entry), prose=prose)
+    return Cell(said + mark(entry.source), prose=prose)

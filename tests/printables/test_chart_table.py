@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from companion.charts.specs import Bands, DiceSpec, Keys, Number, Spec, TableSpec, Text, Word
 from companion.charts.values import BaseCharts, Chart, Entry
-from printables.charts.sources import DAGGER, OWN
+from companion.table.sources import DAGGER, OWN
 from printables.charts.table import Cell, ChartWords, result, table_of
 from printables.charts.typeset import lay_table, table_width
 from printables.forms.stationery import STATIONERY

@@ -11,20 +11,16 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.lookups.chart_change import Wishes, change, find
-from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
+from companion.cli.output import out, out_json, table
 from companion.cli.own import with_hints
 from companion.plugins.registry import own_games
+from companion.table.nouns import runs, span
+from companion.table.sources import DAGGER, RECONSTRUCTED, explained, is_reconstructed, mark
 
 if TYPE_CHECKING:
     from companion.charts.values import BaseCharts, Chart, Entry
     from companion.desk.campaigns.campaign import Campaign
     from companion.plugins.overrides import Overridable
-
-OWN = "°"
-"""Marks a figure that its owner put in."""
-
-OWN_LINE = f"{OWN} your own figure, in place of ours"
-
 
 HELP = """List the charts, or read one of them; † marks figures that are reconstructed.
 
@@ -123,7 +119,7 @@ def _cards(
     for number, cells in rows.items():
         out(f"\n  {number}")
         out(table([(section, shown(entry)) for section, entry in cells.items()], "    "))
-    out(f"\n{DAGGER_LINE}")
+    out(f"\n{RECONSTRUCTED}")
 
 
 def _list(charts: BaseCharts, game: str, as_json: bool) -> None:
@@ -136,7 +132,7 @@ def _list(charts: BaseCharts, game: str, as_json: bool) -> None:
         ])  # fmt: skip
         return
     out("\n".join(_list_lines(charts, shown)))
-    out(DAGGER_LINE)
+    out(RECONSTRUCTED)
 
 
 def _list_lines(charts: BaseCharts, shown: dict[str, Chart]) -> Iterator[str]:
@@ -162,7 +158,7 @@ def _rows(name: str, chart: Chart, row: str | None) -> dict[str, dict[str, Entry
 
 def _marked(chart: Chart) -> bool:
     return any(
-        entry.source == "reconstructed" for cells in chart.rows.values() for entry in cells.values()
+        is_reconstructed(entry.source) for cells in chart.rows.values() for entry in cells.values()
     )
 
 
@@ -181,28 +177,18 @@ def _chart_lines(chart: Chart, rows: dict[str, dict[str, Entry]], dice: int) -> 
         lines.append(table([("", *columns), *body], "  "))
     sources = dict.fromkeys(entry.source for cells in rows.values() for entry in cells.values())
     lines += ["", f"source: {', '.join(sources)}"]
-    lines += [DAGGER_LINE] if "reconstructed" in sources else []
-    return lines + ([OWN_LINE] if "owner" in sources else [])
+    return lines + explained(map(mark, sources))
 
 
 def _ranges(cells: dict[str, Entry]) -> list[tuple[str, ...]]:
-    """The cells of a dice chart, neighbours that are alike drawn together."""
-    found: list[tuple[int, int, Entry]] = []
-    for total, entry in sorted((int(total), entry) for total, entry in cells.items()):
-        if found and found[-1][2] == entry:
-            found[-1] = (found[-1][0], total, entry)
-        else:
-            found.append((total, total, entry))
-    return [
-        (str(low) if low == high else f"{low}-{high}", shown(entry)) for low, high, entry in found
-    ]
+    """Return the cells of a dice chart, consecutive equal ones as one range."""
+    results = runs({int(total): entry for total, entry in cells.items()})
+    return [(span(low, high, "-"), shown(entry)) for low, high, entry in results]
 
 
 def shown(entry: Entry) -> str:
-    """What stands in a cell, with its dagger, or ° where it is the owner's."""
-    if entry.source == "owner":
-        return f"{entry.value}{OWN}"
-    return f"{entry.value}{DAGGER if entry.source == 'reconstructed' else ''}"
+    """Return the value of a cell with the mark of its source."""
+    return f"{entry.value}{mark(entry.source)}"
 
 
 def _chart_json(

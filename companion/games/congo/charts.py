@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple
 
 from companion.charts.specs import Keys, Number, Spec, TableSpec, Text, Word, listed, table
-from companion.charts.values import BaseCharts, Cell, is_reconstructed
+from companion.charts.values import BaseCharts, Cell
 from companion.games.congo.cards import (
     AUXILIARIES,
     NATIONS,
@@ -16,6 +16,7 @@ from companion.games.congo.cards import (
     TILES,
     Character,
 )
+from companion.table.sources import DAGGER, is_reconstructed
 
 MOST_STOPS: Final = 18
 """Stops that the board may have at most: some tiles always stay unused (Set-up 7)."""
@@ -24,7 +25,6 @@ YES_NO: Final = ("yes", "no")
 
 NUMBERS: Final = tuple(map(str, range(1, MOST_STOPS + 1)))
 
-DAGGER: Final = "†"
 
 NONE: Final = "none"
 """What stands where there is no such stop."""

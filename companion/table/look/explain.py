@@ -19,7 +19,8 @@ from companion.table.game import Call, Game
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.look.odds import percent
-from companion.table.nouns import key_words
+from companion.table.nouns import key_words, ranges
+from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
 MASKED = "(secret)"
 
@@ -243,10 +244,10 @@ def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
 
 def _told_looked(why: Why) -> Iterator[tuple[str, str]]:
     if why.chart:
-        mark = " †" if why.source == "reconstructed" else ""
-        yield "chart", f"{why.chart}{mark}"
-        if why.source == "reconstructed":
-            yield "", "† reconstructed: the printed chart may differ"
+        daggered = is_reconstructed(why.source)
+        yield "chart", f"{why.chart} {DAGGER}" if daggered else why.chart
+        if daggered:
+            yield "", RECONSTRUCTED
     if why.row:
         yield "row", why.row
     for at, (name, amount) in enumerate(why.modifiers):
@@ -283,17 +284,6 @@ def _told_answer(why: Why) -> Iterator[tuple[str, str]]:
 def _span(one: Outcome) -> str:
     totals = ranges(one.totals)
     return "" if totals == one.words else f"{totals}: "
-
-
-def ranges(totals: Iterable[int]) -> str:
-    """Totals as ranges: `2–4, 7`."""
-    found: list[list[int]] = []
-    for total in sorted(totals):
-        if found and total == found[-1][1] + 1:
-            found[-1][1] = total
-        else:
-            found.append([total, total])
-    return ", ".join(str(low) if low == high else f"{low}–{high}" for low, high in found)
 
 
 def _told_by(why: Why) -> Iterator[tuple[str, str]]:

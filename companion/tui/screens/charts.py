@@ -19,6 +19,7 @@ from textual.widgets.option_list import Option as Row
 from companion.charts.rows import DataFaults
 from companion.charts.values import Chart, Entry
 from companion.desk.errors import StoreError
+from companion.table.sources import SOURCES, mark
 from companion.tui.charts_model import ASK, WRONG, ChartsModel, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
@@ -29,9 +30,6 @@ from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
-
-MARKS = {"reconstructed": "†", "owner": "°"}
-"""Signs behind a figure, by where it comes from."""
 
 _SOURCES = {
     "rules": "printed in the rules",
@@ -155,8 +153,7 @@ class ChartsScreen(BaseScreen):
         """Where the cell under the cursor comes from."""
         row, column = self._cell()
         entry = self._shelf.chart(self._shown).rows[row][column]
-        mark = f" {MARKS[entry.source]}" if entry.source in MARKS else ""
-        words = f" {row}, {column}: {entry.value} · {_SOURCES[entry.source]}{mark}"
+        words = f" {row}, {column}: {entry.value} · {_SOURCES[entry.source]} {mark(entry.source)}"
         few = "Space: next word, " if self._shelf.words(self._shown, column) else ""
         ways = f" · {few}Enter: edit" if self.query_one(CellGrid).has_focus else ""
         self.query_one("#cell-words", Static).update(styled(words, (ways, "dim")))
@@ -365,7 +362,7 @@ def _first(error: Exception) -> str:
 def _marks(chart: Chart) -> str:
     """The marks of all that stands in a chart."""
     sources = {entry.source for entries in chart.rows.values() for entry in entries.values()}
-    return "".join(mark for source, mark in MARKS.items() if source in sources)
+    return "".join(mark(source) for source in SOURCES if source in sources)
 
 
 def _listed(chart: Chart, name: str) -> Content:
@@ -381,4 +378,4 @@ def _figures(entries: Mapping[str, Entry]) -> dict[str, Content]:
 def _figure(entry: Entry) -> Content:
     words = str(entry.value)
     words = words if len(words) < WIDEST else f"{words[: WIDEST - 2]}…"
-    return styled(words, (MARKS.get(entry.source, ""), "dim"))
+    return styled(words, (mark(entry.source), "dim"))

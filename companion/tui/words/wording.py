@@ -15,17 +15,14 @@ from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.remarks import about
-from companion.table.look.explain import ranges
 from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
-from companion.table.nouns import key_words
+from companion.table.nouns import key_words, ranges
 from companion.table.play.modes import switched_words
+from companion.table.sources import DAGGER, RECONSTRUCTED
 from companion.tui.view import View
 
-DAGGER = "†"
-"""Marks what was reconstructed."""
-RECONSTRUCTED = f"{DAGGER} reconstructed: the printed chart may differ; you can enter yours."
 _BAR = " ▏▎▍▌▋▊▉█"
 _SECRET = "(secret)"
 _ANYBODYS = ("correct", "note", "print", "switch")
@@ -123,7 +120,7 @@ def _looked_up(column: Column[Any]) -> str:
     dagger = DAGGER if column.source == "reconstructed" else ""
     row = f", {column.row}" if column.row else ""
     shifts = "".join(f"; {name} {amount:+d}" for name, amount in column.modifiers)
-    more = f"\n{RECONSTRUCTED}" if dagger else ""
+    more = f"\n{RECONSTRUCTED}. You can enter yours." if dagger else ""
     return f"{column.chart}{dagger}{row}{shifts}{more}"
 
 
@@ -145,7 +142,7 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
     read = f", section {key_words(request.section)}" if request.section != request.deck else ""
     parts.append((f"By the {request.deck}{DAGGER if marked else ''} not yet seen{read}", "dim"))
     if marked:
-        parts.append((f"\n{RECONSTRUCTED}", "dim"))
+        parts.append((f"\n{RECONSTRUCTED}. You can enter yours.", "dim"))
     return styled(*parts)
 
 

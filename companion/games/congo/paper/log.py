@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from companion.games.congo.charts import DAGGER, Stop, mark
+from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.values import halves_words, points_words
+from companion.table.sources import DAGGER
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Counted, Option, Rolls, Rule
-from companion.table.look.explain import ranges
+from companion.table.nouns import ranges
 
 R = TypeVar("R", bound=str | int)
 

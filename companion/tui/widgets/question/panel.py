@@ -13,9 +13,9 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from companion.cards.deck import BaseDeck
-from companion.charts.values import is_reconstructed
 from companion.table.ask.access_keys import is_complete, words_begun
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
+from companion.table.sources import is_reconstructed
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_words import key_words
 from companion.tui.keys.present_keys import in_present_keys

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.charts.values import NoSuchCell, held, is_reconstructed
+from companion.charts.values import NoSuchCell, held
 from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
@@ -12,6 +12,7 @@ from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 from companion.games.nile.state import LEVELS, SIZES, SPECIALTIES
 from companion.table.ask.columns import column
+from companion.table.sources import is_reconstructed
 from tests.games.nile.helpers.data_files import charts, data_text, spread
 from tests.games.nile.helpers.world import a_game
 

@@ -69,7 +69,7 @@ def test_the_owner_s_cards_are_printed_with_the_owner_s_ring(own: Path, tmp_path
     assert "4  2" in text
     assert "Jungle °" in text
     assert "continues °" not in text, "a river that only follows the terrain is not the owner's"
-    assert "° the owner’s own" in text
+    assert "° your own figure" in text
 
 
 def test_the_owner_s_charts_are_printed(own: Path, tmp_path: Path) -> None:

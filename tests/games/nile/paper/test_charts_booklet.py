@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.charts.cells import Cells, with_cells
 from companion.charts.specs import DiceSpec
-from companion.charts.values import Chart, is_reconstructed
+from companion.charts.values import Chart
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
@@ -23,6 +23,7 @@ from companion.games.nile.paper.charts.chapters import CHAPTERS
 from companion.games.nile.paper.charts.words import lay, natural_width, table_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
+from companion.table.sources import is_reconstructed
 from printables.charts.table import Table
 from printables.drawing.paths import Path
 from printables.drawing.surface import Paint
@@ -77,15 +78,15 @@ def test_an_owner_s_figure_has_a_ring_and_stays_in_a_blank_chart() -> None:
     assert next(spread(table_of(own, "hunting")))[:3] == ["5°", "5°", "1†"]
     assert next(spread(table_of(own, "hunting", blank=True)))[:3] == ["5°", "5°", ""]
     text = texts(charts_pdf(own, parse("a4"), duplex=None))
-    assert "° Your own figure" in text
-    assert "° Your own figure" not in texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
+    assert "° your own figure" in text
+    assert "° your own figure" not in texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
 
 
 def test_the_booklet_has_every_title_and_figure() -> None:
     text = " ".join(texts(charts_pdf(CHARTS, parse("a5"), duplex=None)).split())
     for chart in CHARTS.charts.values():
         assert " ".join(chart.title.split()[:3]) in text
-    assert "† Reconstructed" in text
+    assert "† reconstructed" in text
     assert "Empty boxes" in texts(charts_pdf(CHARTS, parse("a5"), blank=True))
 
 

@@ -24,7 +24,7 @@ from companion.games.nile.paper.map.view import blank_view
 from companion.games.nile.paper.map.wall_map import WallMap, best_way, wall_map, wall_pdf
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
-from printables.charts.sources import DAGGER, OWN
+from companion.table.sources import DAGGER, OWN
 from printables.drawing.surface import Box
 from printables.pages.paper import Paper, parse
 from printables.pages.tiling import Tiling
@@ -105,7 +105,7 @@ def test_figures_carry_the_mark_of_where_they_are_from() -> None:
     assert f"9{OWN}" in texts
     assert f"5{DAGGER}" in texts
     assert any(text.startswith(f"{DAGGER} reconstructed") for text in texts)
-    assert any(text.startswith(f"{OWN} the owner") for text in texts)
+    assert any(text.startswith(f"{OWN} your own") for text in texts)
     ours = [text for text, _ in margins(charted()).texts]
     assert not any(OWN in text for text in ours)
 

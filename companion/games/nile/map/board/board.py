@@ -20,7 +20,6 @@ NO_RIVER: Final = "......"
 COASTS: Final = ("nile", "east", "cape", "west")
 """The groups of ports between which epic journeys lead (25.33)."""
 
-SOURCES: Final = ("rules", "public", "reconstructed", "owner")
 """Where a figure comes from."""
 
 

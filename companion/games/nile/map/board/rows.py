@@ -9,7 +9,6 @@ from companion.charts.rows import Row, Rows, check_head
 from companion.games.nile.map.board.board import (
     COASTS,
     NO_RIVER,
-    SOURCES,
     Board,
     Cache,
     Hex,
@@ -21,6 +20,7 @@ from companion.games.nile.map.board.board import (
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.state import SIZES, STORES
 from companion.hexes import BEARINGS, Grid, GridError, HexNameError
+from companion.table.sources import SOURCES
 
 KIND: Final = "nile-board"
 """What the head of a board file says it is."""

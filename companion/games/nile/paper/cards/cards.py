@@ -9,8 +9,8 @@ from companion.games.nile.paper.cards.faces import Faces
 from companion.games.nile.paper.cards.words import Says, card_of
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.styles.stationery import stationery
+from companion.table.sources import explained, mark
 from printables.cards.sheets import CardPrint, draw_card_sheets
-from printables.charts.sources import DAGGER, DAGGER_WORDS, OWN, OWN_WORDS, mark
 from printables.pdf.writer import PdfWriter
 
 
@@ -52,6 +52,4 @@ def draw_cards(
 
 def _key(says: Iterable[Says]) -> str:
     """What the marks mean that stand on these cards."""
-    found = {mark(entry) for card in says for entry in card.values()}
-    known = ((DAGGER, DAGGER_WORDS), (OWN, OWN_WORDS))
-    return ", ".join(words for sign, words in known if sign in found)
+    return ", ".join(explained(mark(entry.source) for card in says for entry in card.values()))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from companion.charts.values import Entry, is_reconstructed
+from companion.charts.values import Entry
 from companion.games.nile.cards.deck import BonusKind, Deck
 from companion.games.nile.cards.texts import (
     TerrainDraw,
@@ -25,7 +25,7 @@ from companion.games.nile.cards.texts import (
 from companion.games.nile.rules.events.bonus_conditions import NEEDS
 from companion.games.nile.state import SPECIALTIES
 from companion.table.nouns import plural
-from printables.charts.sources import DAGGER, OWN, mark
+from companion.table.sources import DAGGER, OWN, is_reconstructed
 
 LETTERS = {
     "botanist": "B",
@@ -113,7 +113,7 @@ def _text(entry: Entry) -> str:
 
 
 def _own(entry: Entry) -> str:
-    return OWN if mark(entry) == OWN else ""
+    return OWN if entry.source == "owner" else ""
 
 
 def _disaster(deck: Deck, entry: Entry) -> Disaster:

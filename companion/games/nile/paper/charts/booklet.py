@@ -17,7 +17,7 @@ from companion.games.nile.paper.charts.chapters import CHAPTERS
 from companion.games.nile.paper.charts.words import lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.styles.stationery import Stationery, stationery
-from printables.charts.sources import DAGGER, OWN, mark
+from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
 from printables.charts.typeset import Laid
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.pages.folding import Page, bind, page_size
@@ -271,7 +271,7 @@ def _cover(surface: Surface, charts: Charts, look: Look, *, blank: bool) -> None
 def _told(charts: Charts, *, blank: bool) -> list[str]:
     """What the marks mean, and how figures of one's own come in."""
     found = {
-        mark(entry)
+        mark(entry.source)
         for chart in charts.charts.values()
         for row in chart.rows.values()
         for entry in row.values()
@@ -285,11 +285,10 @@ def _told(charts: Charts, *, blank: bool) -> list[str]:
         )
     elif DAGGER in found:
         words.append(
-            f"{DAGGER} Reconstructed: the printed figure is not public, and this one is ours. "
-            "Where you have the printed chart, its figure counts."
+            f"{RECONSTRUCTED}, and this one is ours. If you have the printed chart, use its figure."
         )
     if OWN in found:
-        words.append(f"{OWN} Your own figure, in place of ours.")
+        words.append(f"{OWNED}, instead of ours.")
     words.append(
         "Type your figures in on the screen of charts, or by companion chart NAME --edit CELL "
         "VALUE; printed again, this booklet has them."

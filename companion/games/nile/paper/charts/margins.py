@@ -11,14 +11,13 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.paper.charts.column import Column, Piece, shared_out
 from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.hexes.marks import star
 from companion.games.nile.paper.styles.stationery import stationery
-from printables.charts.sources import DAGGER, DAGGER_WORDS, OWN, OWN_WORDS, mark
+from companion.table.sources import explained, mark
 from printables.charts.table import Cell, Table
 from printables.charts.typeset import CLOSE_ROW, FIGURE, LEAST, Laid, lay_table, table_width
 from printables.drawing.surface import Box, Paint, Surface
@@ -237,10 +236,7 @@ def _without_prose(table: Table) -> Table:
 def _rivers(board: Board) -> dict[str, str]:
     """The least lengths of rivers, with the marks of where they come from, the longest first."""
     lengths = sorted(board.rivers.items(), key=lambda item: -item[1].minimum)
-    return {
-        name: f"{river.minimum}{mark(Entry(river.minimum, river.source or board.source))}"
-        for name, river in lengths
-    }
+    return {name: f"{river.minimum}{mark(river.source or board.source)}" for name, river in lengths}
 
 
 def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
@@ -267,6 +263,5 @@ def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:
     words = "".join(rivers.values())
     shown = [charts.chart(name) for name in _shown(charts)]
     entries = [entry for chart in shown for row in chart.rows.values() for entry in row.values()]
-    words += "".join(sorted({mark(entry) for entry in entries}))
-    told = [said for sign, said in ((DAGGER, DAGGER_WORDS), (OWN, OWN_WORDS)) if sign in words]
-    return (*told, "Totals beyond the ends of a chart count as the nearest end.")
+    words += "".join(sorted({mark(entry.source) for entry in entries}))
+    return (*explained(words), "Totals beyond the ends of a chart count as the nearest end.")

@@ -10,8 +10,9 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import FOUND_IN, GROUNDS, MEMBERS, POISONERS, SOUGHT
 from companion.games.nile.map.terrain import JUNGLE, JUNGLE_MOUNTAIN, MOUNTAIN
 from companion.games.nile.paper.sheets.charts import figure
-from companion.games.nile.paper.sheets.turn_words import faces, runs, signed
-from printables.charts.sources import mark
+from companion.games.nile.paper.sheets.turn_words import faces, signed
+from companion.table.nouns import ranges
+from companion.table.sources import mark
 from printables.forms.form import Column
 
 DIE = range(1, 7)
@@ -67,7 +68,7 @@ def cataracts(charts: Charts) -> Grid:
     ]
     cells = [faces(charts, "cataract", row, YES) for row in rows]
     heads = [*rows, JUNGLE_MOUNTAIN]
-    return across("die", heads, ["cataract", *cells, runs(both)])
+    return across("die", heads, ["cataract", *cells, ranges(both)])
 
 
 def natives_found(charts: Charts) -> Grid:
@@ -84,7 +85,8 @@ def table_a(charts: Charts) -> Grid:
     members = [str(member[str(d)].value) for d in DIE]
     who = [f"{one}*" if one in MEMBERS[2:] else one for one in members]
     what = [
-        f"{load_of} {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)])}" for d in DIE
+        f"{load_of} {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)].source)}"
+        for d in DIE
     ]
     heads = [str(die) for die in DIE]
     return across("Table A", heads, ["with him", *who], ["* carries", *_told_once(what)])
@@ -130,7 +132,7 @@ def _told(charts: Charts, result: object) -> str:
     cells = charts.chart("talent-effects").rows[str(result)]
     found = []
     if cells["attitude"].value:
-        found.append(f"attitude {signed(cells['attitude'].value)}{mark(cells['attitude'])}")
+        found.append(f"attitude {signed(cells['attitude'].value)}{mark(cells['attitude'].source)}")
     if points := cells["points"].value:
         found.append(f"{figure(cells['points'])} point{'' if points == 1 else 's'}")
     times = sum(int(cells[who].value) for who in POISONERS)

@@ -27,7 +27,7 @@ from companion.games.nile.paper.sheets.turn_words import (
     set_up,
     signed,
 )
-from printables.charts.sources import mark
+from companion.table.sources import mark
 
 Beside = tuple[Grid, ...]
 """Tables side by side."""
@@ -120,7 +120,7 @@ _FINDS = ("mountain", "waterfall")
 
 
 def _feet(entry: Entry) -> str:
-    return f"{entry.value:,}{mark(entry)}"
+    return f"{entry.value:,}{mark(entry.source)}"
 
 
 def _meeting(charts: Charts) -> tuple[Part, ...]:
@@ -128,7 +128,7 @@ def _meeting(charts: Charts) -> tuple[Part, ...]:
     return (
         Part(
             "Friendly,",
-            f"attitude above {signed(sleeps.value)}{mark(sleeps)}: trade or go on. Else the "
+            f"attitude above {signed(sleeps.value)}{mark(sleeps.source)}: trade or go on. Else the "
             "friendship sleeps until it is won anew.",
             "II 3.3.1",
         ),
@@ -171,7 +171,7 @@ def _meeting(charts: Charts) -> tuple[Part, ...]:
 def more_target(charts: Charts) -> str:
     """What else makes the attitude target (II 3.3.3)."""
     unarmed, unguarded, known = (
-        f"{signed(entry.value)}{mark(entry)}"
+        f"{signed(entry.value)}{mark(entry.source)}"
         for entry in (
             charts.entry("attitude-target", row, "modifier")
             for row in ("unarmed", "unguarded", "known")
@@ -194,12 +194,12 @@ def _policies(charts: Charts) -> str:
         f"{row} {str(e.value)[:1].lower()}{str(e.value)[1:]}"
         for row, e in zip(POLICIES, entries, strict=True)
     )
-    return ", ".join(names) + mark(entries[0])
+    return ", ".join(names) + mark(entries[0].source)
 
 
 def _change(charts: Charts, row: str) -> str:
     entry = charts.entry("attitude-changes", row, "modifier")
-    return f"attitude {signed(entry.value)}{mark(entry)}"
+    return f"attitude {signed(entry.value)}{mark(entry.source)}"
 
 
 def _hostile(charts: Charts) -> tuple[Part | Beside, ...]:

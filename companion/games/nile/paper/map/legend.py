@@ -22,6 +22,7 @@ from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex
 from companion.hexes import Grid, Layout
+from companion.table.sources import DAGGER, is_reconstructed
 from printables.drawing.paths import Path, polyline
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap, write_block
@@ -196,7 +197,7 @@ class Legend:
     def _notes(self, wide: float) -> Iterator[tuple[str, float]]:
         """The notes at its foot from the last up, and how high they are."""
         board = self._view.board
-        dagger = "† " if board.source == "reconstructed" else ""
+        dagger = f"{DAGGER} " if is_reconstructed(board.source) else ""
         for note in (f"{dagger}{board.name}. {board.note}", self._left_out):
             if note:
                 lines = min(len(wrap(note, self._fine, wide)), _MOST_LINES)

@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterable
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.state import SIZES, SPECIALTIES
-from printables.charts.sources import DAGGER, OWN, OWN_WORDS, mark
+from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 
 EXPLANATION = (
-    f"{DAGGER} Reconstructed: the printed chart is not public. Copy the figures of your own board "
-    "or sheet over it, and these daggers go."
+    f"{RECONSTRUCTED}. Copy the figures of your own board or sheet over it, and the daggers go."
 )
 
 CHARTS = ("prices", "trade", "sell", "gift-limits", "points", "awards")
@@ -56,20 +55,20 @@ def figure(entry: Entry) -> str:
     """What stands in a cell, marked where it is reconstructed or the owner's own."""
     value = entry.value
     words = f"{value:,d}" if isinstance(value, int) else value
-    return words.replace("-", "−") + mark(entry)
+    return words.replace("-", "−") + mark(entry.source)
 
 
 def explained(charts: Charts, names: Iterable[str]) -> str:
     """What the marks in some charts mean; nothing where there are none."""
     marks = {
-        mark(entry)
+        mark(entry.source)
         for name in names
         if name in charts.charts
         for row in charts.chart(name).rows.values()
         for entry in row.values()
     }
     said = [EXPLANATION] if DAGGER in marks else []
-    said += [f"{OWN_WORDS} figure."] if OWN in marks else []
+    said += [f"{OWNED}."] if OWN in marks else []
     return " ".join(said)
 
 

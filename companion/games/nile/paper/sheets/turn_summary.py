@@ -19,7 +19,7 @@ from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.turn_words import Part, Section, africa, around
 from companion.games.nile.state import LEVELS, MODES, Nile
-from printables.charts.sources import mark
+from companion.table.sources import mark
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.pages.paper import Paper
@@ -338,7 +338,7 @@ def _crewed(cells: Mapping[str, Entry]) -> str:
     drift, loss = cells["drift"], cells["loss"]
     if drift.value:
         return f"drift {figure(drift)} hex downstream"
-    return f"less {figure(loss)}" if loss.value else f"all of them{mark(loss)}"
+    return f"less {figure(loss)}" if loss.value else f"all of them{mark(loss.source)}"
 
 
 def _lost(charts: Charts, chart: str) -> _Table:
@@ -359,4 +359,4 @@ def _restrictions(charts: Charts) -> _Table:
 
 
 def _may(entry: Entry) -> str:
-    return _MAY.get(str(entry.value), str(entry.value)) + mark(entry)
+    return _MAY.get(str(entry.value), str(entry.value)) + mark(entry.source)

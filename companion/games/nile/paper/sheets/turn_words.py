@@ -5,15 +5,14 @@ A section is a heading and what to do, part by part; each part ends in its rule 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import SIZES
-from printables.charts.sources import mark
+from companion.table.nouns import ranges
+from companion.table.sources import mark
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -146,7 +145,7 @@ def _modifiers(charts: Charts) -> str:
     names = ("guide", "cautious", "reckless")
     entries = {name: charts.entry("lost-modifiers", name, "modifier") for name in names}
     return ", ".join(
-        f"{name} {signed(entry.value)}{mark(entry)}" for name, entry in entries.items()
+        f"{name} {signed(entry.value)}{mark(entry.source)}" for name, entry in entries.items()
     )
 
 
@@ -204,7 +203,7 @@ def camp(charts: Charts) -> Section:
             Part(
                 "Nurse:",
                 f"a die for each of the sick; a healthy doctor {signed(doctor.value)}"
-                f"{mark(doctor)}. The sick are carried, "
+                f"{mark(doctor.source)}. The sick are carried, "
                 f"{figure(charts.entry('weights', 'person', 'items'))} items each.",
                 "19",
             ),
@@ -318,15 +317,4 @@ def faces(charts: Charts, chart: str, row: str, result: str) -> str:
     found = [int(total) for total, entry in cells.items() if entry.value == result]
     if not found:
         return "no roll"
-    return runs(found) + mark(cells[str(found[0])])
-
-
-def runs(numbers: Sequence[int]) -> str:
-    """Ascending numbers, those that follow one another as `2–4`."""
-    found: list[list[int]] = []
-    for number in numbers:
-        if found and number == found[-1][-1] + 1:
-            found[-1].append(number)
-        else:
-            found.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
+    return ranges(found) + mark(cells[str(found[0])].source)

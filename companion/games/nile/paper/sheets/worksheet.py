@@ -19,7 +19,7 @@ from companion.games.nile.paper.sheets.layout import is_half, unit_of
 from companion.games.nile.paper.sheets.worksheet_scripts import outfit_scripts
 from companion.games.nile.rules.party.makeup import ONE
 from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
-from printables.charts.sources import mark
+from companion.table.sources import mark
 from printables.drawing.surface import Box
 from printables.forms.fillable import FillableForm
 from printables.forms.form import Column, Form
@@ -293,7 +293,7 @@ def _full_crew(charts: Charts) -> str:
     """How many bearers to a canoe lose no movement points (9.22)."""
     for row, cells in charts.chart("crew").rows.items():
         if not cells["loss"].value and not cells["drift"].value:
-            return row.replace("+", " or more").replace("-", "–") + mark(cells["loss"])
+            return row.replace("+", " or more").replace("-", "–") + mark(cells["loss"].source)
     return "none"
 
 

@@ -1,0 +1,30 @@
+"""Where a figure of a chart comes from, the mark that shows it, and what the mark means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SOURCES = ("rules", "public", "reconstructed", "owner")
+"""Where a cell comes from, from the best known to what an owner entered."""
+
+DAGGER, OWN = "†", "°"
+"""The marks of reconstructed figures, and of the owner's."""
+
+RECONSTRUCTED = f"{DAGGER} reconstructed: the printed figure is not public"
+OWNED = f"{OWN} your own figure"
+
+
+def is_reconstructed(source: str) -> bool:
+    """True if a source is marked with a dagger on screen and paper."""
+    return source == "reconstructed"
+
+
+def mark(source: str) -> str:
+    """Return the mark of a source, "" for a figure that was published."""
+    return {"reconstructed": DAGGER, "owner": OWN}.get(source, "")
+
+
+def explained(marks: Iterable[str]) -> list[str]:
+    """Return what each of these marks means, the dagger first."""
+    found = set(marks)
+    return [words for sign, words in ((DAGGER, RECONSTRUCTED), (OWN, OWNED)) if sign in found]
