@@ -1,1 +1,1 @@
-"""The command line: one module a command, each loaded when it is called and not before."""
+"""The command line: one module per command, loaded when the command is called."""

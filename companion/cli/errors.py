@@ -1,4 +1,4 @@
-"""Every error as one clear sentence on stderr and an exit status, never a traceback."""
+"""Error messages on stderr and exit statuses of commands; users never see a traceback."""
 
 from __future__ import annotations
 
@@ -17,52 +17,59 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 DONE, FAULTS, BAD = 0, 1, 2
-"""Exit status: done; faults found in a checked file; bad usage or input."""
+"""Exit status: done; errors found in a checked file; bad usage or input."""
 
 
-STOPPED = "stopped; nothing that was saved before is lost"
-"""What is told where people stop a command, whatever it was doing."""
+STOPPED = "stopped; everything saved so far is safe"
+"""The message when the user interrupts a command."""
 
 TRACEBACK = "COMPANION_TRACEBACK"
-"""The environment variable that, set to anything, has errors shown with their traceback as well."""
+"""The environment variable that adds tracebacks to error messages, if it's set to anything."""
 
 _campaign: ContextVar[Campaign | None] = ContextVar("campaign", default=None)
-"""The campaign that the command looks at: an error nobody foresaw may come from what it says."""
+"""The campaign of the running command: an unexpected error may come from a damaged one."""
 
 
-def looking_at(campaign: Campaign) -> None:
-    """From now on the command is about this campaign."""
+def set_campaign(campaign: Campaign) -> None:
+    """Set the campaign that the running command is about."""
     _campaign.set(campaign)
 
 
 class Refused(Exception):
-    """What a command was given cannot be; the message is a sentence for people."""
+    """A command can't do what it was given; the message is a sentence for the user."""
 
 
-class OnlyTelling(Exception):
-    """What was asked for is done; what failed came after it. The message says both."""
+class FailedAfterward(Exception):
+    """A command did its work, and then something else failed; the message says both."""
+
+
+def no_such_player(name: str, players: Iterable[str]) -> Refused:
+    """Return the error for a player who isn't in the campaign."""
+    return Refused(
+        f"there's no player {name!r} in this campaign. Choose one of {', '.join(players)}"
+    )
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
-    """Return "; did you mean X or Y?" for names that contain a word or are spelled like it."""
+    """Return ". Did you mean X or Y?" for names that contain a word or are spelled like it."""
     from difflib import get_close_matches
 
     names = sorted(set(known), key=lambda name: (not name.startswith(word), name))
     near = [name for name in names if word in name] or get_close_matches(word, names, cutoff=0.7)
     if near:
-        return f"; did you mean {' or '.join(near[:3])}?"
-    return f"; {otherwise}" if otherwise else ""
+        return f". Did you mean {' or '.join(near[:3])}?"
+    return f" ({otherwise})" if otherwise else ""
 
 
 def guarded(run: Callable[[], object]) -> int:
-    """Run a command and return the exit status; what goes wrong is told in one sentence.
+    """Run a command and return its exit status; prints one sentence for any error.
 
-    Installed games that are left out are told after it.
+    Also reports installed games that couldn't be loaded.
     """
-    _never_fail_at_a_letter()
+    _replace_unencodable()
     status = _guarded(run)
-    for left_out in registry.broken_games():
-        tell(left_out)
+    for problem in registry.broken_games():
+        print_error(problem)
     return status
 
 
@@ -74,96 +81,97 @@ def _guarded(run: Callable[[], object]) -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except BrokenPipeError:
-        _nobody_listens()
+        _redirect_stdout()
         return DONE
-    except OnlyTelling as done:
-        tell(str(done))
-        _drop_what_cannot_be_written()
+    except FailedAfterward as done:
+        print_error(str(done))
+        _flush_stdout()
         return DONE
     except Exception as error:
         if os.environ.get(TRACEBACK):
             import traceback
 
             traceback.print_exc()
-        tell(sentence(error))
+        print_error(error_message(error))
     except SystemExit as error:
-        if not registry.blamed(error):
+        if not registry.failing_package(error):
             raise
-        tell(sentence(error))
+        print_error(error_message(error))
     except KeyboardInterrupt:
-        tell(STOPPED)
-    _drop_what_cannot_be_written()
+        print_error(STOPPED)
+    _flush_stdout()
     return BAD
 
 
-def _never_fail_at_a_letter() -> None:
-    """A terminal that lacks a letter gets a question mark."""
+def _replace_unencodable() -> None:
+    """Have characters that the terminal's encoding lacks written as question marks."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
 
 
-def _nobody_listens() -> None:
-    """The reader of our output has gone, as `head` does: the interpreter must not complain."""
+def _redirect_stdout() -> None:
+    """Send stdout nowhere: its reader closed the pipe, as `head` does."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _drop_what_cannot_be_written() -> None:
+def _flush_stdout() -> None:
     try:
         sys.stdout.flush()
     except (OSError, ValueError):
-        _nobody_listens()
+        _redirect_stdout()
 
 
-def tell(words: str) -> None:
-    """One line on stderr, whatever the words."""
+def print_error(message: str) -> None:
+    """Print an error message as one line on stderr."""
     with contextlib.suppress(OSError):
-        click.echo(f"companion: {one_line(words)}", err=True)
+        click.echo(f"companion: {one_line(message)}", err=True)
 
 
-def one_line(words: str) -> str:
-    """Words on one line; what a terminal would obey is shown as it is written."""
+def one_line(text: str) -> str:
+    """Return a text on one line, with control characters escaped."""
     return "".join(
-        letter if letter.isprintable() else repr(letter)[1:-1] for letter in " ".join(words.split())
+        char if char.isprintable() else repr(char)[1:-1] for char in " ".join(text.split())
     )
 
 
 _TOO_MANY_DIGITS = "integer string conversion"
-"""In what Python says where it does not make a number of some thousands of digits."""
+"""Part of Python's error message for a number with thousands of digits."""
 
 
-def sentence(error: BaseException) -> str:
-    """What an error says to people."""
+def error_message(error: BaseException) -> str:
+    """Return the sentence that an error shows to the user."""
     if isinstance(error, click.Abort):
         return STOPPED
     if isinstance(error, click.ClickException):
-        return _of_usage(error.format_message())
+        words = error.format_message().strip().removesuffix(".")
+        return f"{words[:1].lower()}{words[1:]} (see --help)"
     if isinstance(error, OSError):
-        return _of_the_system(error)
+        return _os_message(error)
     faults = getattr(error, "faults", None)
     if isinstance(error, ValueError) and faults:
-        return _of_a_file(list(faults))
+        return _faults_message(list(faults))
     if isinstance(error, ValueError) and _TOO_MANY_DIGITS in str(error):
-        return "this has a number with far too many digits"
+        return "a number has far too many digits"
     ours = isinstance(error, Refused) or type(error).__module__.startswith(
         ("companion.", "printables.")
     )
     a_rule = type(error).__module__ == "companion.table.play.step"
-    if (a_rule or not ours) and (damage := _of_a_damaged_campaign()):
+    if (a_rule or not ours) and (damage := _damage_message()):
         return damage
     known = ours or isinstance(error, ValueError)
     if known and str(error):
         return str(error)
-    package, what = registry.blamed(error), f"{type(error).__name__}: {error}"
+    package, what = registry.failing_package(error), f"{type(error).__name__}: {error}"
     if package:
-        return f"the game of the package {package} failed, please tell its author: {what}"
-    return f"this should not have happened, please report it: {what}"
+        return f"a game of the package {package} failed. Please report this to its author: {what}"
+    return f"something went wrong. Please report this: {what}"
 
 
-def _of_a_damaged_campaign() -> str:
-    """What a campaign says that cannot be, "" where there is no campaign or nothing of the kind."""
+def _damage_message() -> str:
+    """Return what's wrong with the command's campaign, "" without a campaign or if it's sound."""
     campaign = _campaign.get()
     if campaign is None:
         return ""
@@ -172,26 +180,20 @@ def _of_a_damaged_campaign() -> str:
     try:
         first = next(damages(campaign), "")
     except Exception:
-        first = "what it says cannot be made sense of"
-    return f"{campaign.path}: {first} (companion check tells all of it)" if first else ""
+        first = "the file is damaged"
+    return f"{campaign.path}: {first} (companion check lists all errors)" if first else ""
 
 
-def _of_usage(words: str) -> str:
-    """Click's sentences in our voice, with the way to help."""
-    words = words.strip().removesuffix(".")
-    return f"{words[:1].lower()}{words[1:]}; --help says what is right"
-
-
-def _of_a_file(faults: list[object]) -> str:
-    """The first fault of a data file, and how many more there are."""
+def _faults_message(faults: list[object]) -> str:
+    """Return the first error of a data file, and how many more there are."""
     more = len(faults) - 1
     if not more:
         return str(faults[0])
-    others = "1 more fault" if more == 1 else f"{more} more faults"
+    others = "1 more error" if more == 1 else f"{more} more errors"
     return f"{faults[0]} ({others}; companion check lists them all)"
 
 
-def _of_the_system(error: OSError) -> str:
-    said = (error.strerror or str(error)).strip()
+def _os_message(error: OSError) -> str:
+    reason = (error.strerror or str(error)).strip()
     about = f"{error.filename}: " if error.filename else ""
-    return f"{about}{said[:1].lower()}{said[1:]}"
+    return f"{about}{reason[:1].lower()}{reason[1:]}"

@@ -1,4 +1,4 @@
-"""Opening campaigns for commands, and what every command that writes does afterwards."""
+"""Opening campaigns for commands, and reporting what a command did."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.errors import OnlyTelling, Refused, looking_at, sentence
+from companion.cli.errors import FailedAfterward, Refused, error_message, set_campaign
 from companion.cli.output import narrate
 
 if TYPE_CHECKING:
@@ -19,29 +19,30 @@ if TYPE_CHECKING:
 FILE = click.Path(path_type=Path)
 
 campaign_file = click.argument("file", metavar="FILE", type=FILE)
-"""The campaign that a command is about."""
+"""The argument that names a command's campaign."""
 
 as_json = click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+"""The option for output as JSON."""
 
 
 def reading(path: Path, *, damaged: bool = True) -> Campaign:
-    """A campaign to look at: no lock is taken and nothing is written.
+    """Open a campaign for reading, without its lock.
 
-    A damaged one can be looked at as far as it can be read, unless none is wanted.
+    A damaged one is read up to the damage, or raises `NotOurs` unless `damaged`.
     """
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(path, damaged=damaged)
-    looking_at(campaign)
-    _tell_dropped(campaign)
+    set_campaign(campaign)
+    _warn_of_damage(campaign)
     return campaign
 
 
 @contextmanager
 def writing(path: Path) -> Iterator[Campaign]:
-    """A campaign to write to; raises `StoreReadOnly` where it cannot be.
+    """Open a campaign for writing; raises `StoreReadOnly` if that isn't possible.
 
-    What fails in the block after an entry was written is told as that: the entry stands.
+    If the block fails after an entry was written, the error says that the entry is saved.
     """
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.errors import StoreReadOnly
@@ -49,27 +50,27 @@ def writing(path: Path) -> Iterator[Campaign]:
     with Campaign.open(path, write=True) as campaign:
         if campaign.read_only:
             raise StoreReadOnly(campaign.read_only)
-        looking_at(campaign)
-        _tell_dropped(campaign)
+        set_campaign(campaign)
+        _warn_of_damage(campaign)
         before = campaign.saved
         with telling(lambda: _written(before, campaign.saved)):
             yield campaign
 
 
 def _written(before: int, after: int) -> str:
-    """What was written into a journal, "" for nothing."""
+    """Return which entries were saved, "" for none."""
     if after == before:
         return ""
     if after == before + 1:
-        return f"entry {after} is in the journal"
-    return f"entries {before + 1} to {after} are in the journal"
+        return f"entry {after} is saved"
+    return f"entries {before + 1} to {after} are saved"
 
 
 @contextmanager
 def telling(done: Callable[[], str]) -> Iterator[None]:
-    """Nothing that is done is told as failed: `done` says what is, "" where nothing was done.
+    """Make errors say what was done before them; `done` returns that, "" for nothing.
 
-    What was refused after that is told with it, and stays refused.
+    `Refused` stays `Refused`. Any other error becomes `FailedAfterward` if something was done.
     """
     try:
         yield
@@ -80,10 +81,11 @@ def telling(done: Callable[[], str]) -> Iterator[None]:
     except Exception as error:
         if not (what := done()):
             raise
-        raise OnlyTelling(f"{what}; only what came after it failed: {sentence(error)}") from error
+        failed = error_message(error)
+        raise FailedAfterward(f"{what}, but then something failed: {failed}") from error
 
 
-def _tell_dropped(campaign: Campaign) -> None:
+def _warn_of_damage(campaign: Campaign) -> None:
     if campaign.dropped:
         narrate(f"{campaign.path}: {campaign.dropped}.")
     if campaign.damage:
@@ -91,21 +93,21 @@ def _tell_dropped(campaign: Campaign) -> None:
 
 
 def tell_made(campaign: Campaign) -> None:
-    """What the first entries of a new campaign say; its file is there, whatever comes of it."""
-    with telling(lambda: f"{campaign.path} is made"):
+    """Show the first entries of a new campaign."""
+    with telling(lambda: f"{campaign.path} was created"):
         tell_all(campaign, list(campaign.session.log))
         if campaign.damage:
             narrate(f"{campaign.damage}.")
 
 
 def do_and_tell(path: Path, act: Callable[[Session], Entries]) -> None:
-    """Do an act at the table, tell what happened, and what is asked next."""
+    """Do something to a campaign, then show what happened and the next question."""
     with writing(path) as campaign:
         tell_all(campaign, campaign.do(act))
 
 
 def tell_all(campaign: Campaign, entries: Entries) -> None:
-    """What happened to stdout; what the table is told besides, and the open question, to stderr."""
+    """Print what happened to stdout, messages and the open question to stderr."""
     from companion.cli.narrate import tell_entries
     from companion.cli.question import question_text
 

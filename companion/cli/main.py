@@ -1,6 +1,6 @@
-"""The command `companion`: finds the command that was meant, and turns errors into sentences.
+"""The entry point `companion`: finds and runs a command.
 
-Exit status: 0 done, 1 faults found in a checked file, 2 bad usage or input. Nothing but click is
+Exit status: 0 done, 1 errors found in a checked file, 2 bad usage or input. Nothing but click is
 loaded before a command is called, so that `companion --help` is quick.
 """
 
@@ -20,50 +20,51 @@ from companion.plugins import registry
 from companion.voice import language
 
 COMMANDS = {
-    "play": ("at the table", "Sit down at the table: the app on the screen."),
-    "new": ("at the table", "Make a new campaign."),
-    "adopt": ("at the table", "Go on with a game that is under way on the table."),
-    "next": ("at the table", "Show the open question; nothing is written."),
-    "answer": ("at the table", "Answer the open question and tell what happened."),
-    "act": ("at the table", "List the free actions, or do one."),
-    "consult": ("at the table", "Call a chart or a procedure out of turn."),
-    "skip": ("at the table", "Pass over what needs no decision and tell what happened."),
-    "undo": ("at the table", "Go back to before an answer."),
-    "redo": ("at the table", "Take an undo back."),
-    "correct": ("at the table", "Set one place of the state by hand."),
-    "finish": ("at the table", "Finish the open step by hand."),
-    "switch": ("at the table", "Say who rolls dice and draws cards: the app or the table."),
-    "note": ("at the table", "Write a remark into the journal."),
-    "deck": ("at the table", "Keep a deck alone, for people who do all else by hand."),
-    "state": ("to look at", "Show how the campaign stands."),
-    "log": ("to look at", "Show the journal."),
-    "odds": ("to look at", "Show the odds of the open question."),
-    "rules": ("to look at", "Show the rules in our own words, by number or search."),
-    "chart": ("to look at", "List the charts, or read or roll one."),
-    "print": ("to look at", "Put maps and sheets on paper."),
-    "settings": ("for you", "Show what is set for you, or change it."),
-    "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
-    "check": ("for files", "Look for faults in any file of ours."),
-    "recover": ("for files", "Save what can be read of a damaged campaign."),
-    "verify": ("for files", "Run the rules over a whole journal again and report differences."),
+    "play": ("play", "Open the app."),
+    "new": ("play", "Start a campaign."),
+    "adopt": ("play", "Continue a game you started on paper."),
+    "next": ("play", "Show the open question."),
+    "answer": ("play", "Answer the open question, and show what happened."),
+    "act": ("play", "List the free actions, or do one."),
+    "consult": ("play", "Roll on a chart or run a procedure out of turn."),
+    "skip": ("play", "Skip steps that need no decision, and show what happened."),
+    "undo": ("play", "Undo the last answer, or more."),
+    "redo": ("play", "Redo what you undid."),
+    "correct": ("play", "Set one value manually."),
+    "finish": ("play", "Finish the open step manually."),
+    "switch": ("play", "Set who rolls dice and draws cards: the app or you."),
+    "note": ("play", "Write a note in the journal."),
+    "deck": ("play", "Use only the card decks of a game."),
+    "state": ("view", "Show where the campaign stands."),
+    "log": ("view", "Show the journal."),
+    "odds": ("view", "Show the odds of the open question."),
+    "rules": ("view", "Show the rules in our own words, by number or search."),
+    "chart": ("view", "List the charts, or read, change or roll on one."),
+    "print": ("view", "Print maps, sheets, cards and more."),
+    "settings": ("settings", "Show or change your settings."),
+    "simulate": ("experiments", "Let bots play whole campaigns, and show statistics."),
+    "check": ("files", "Check any companion file for errors."),
+    "recover": ("files", "Save what can be read of a damaged campaign."),
+    "verify": ("files", "Re-run the rules over a whole journal and report differences."),
 }
-"""Every command with the part of the help that it stands in and its one line there.
+"""Every shared command: its section of the help, and its line there.
 
-A command is `command` in the module of its name, in the folder of its part; games bring more.
+The click command is `command` in the module of that name, in the folder of its section. Games add
+more, see `companion.plugins.about`.
 """
 
 FOLDERS = {
-    "at the table": "campaign",
-    "to look at": "lookups",
-    "for you": "workshop",
-    "for trial": "workshop",
-    "for files": "workshop",
+    "play": "campaign",
+    "view": "lookups",
+    "settings": "workshop",
+    "experiments": "workshop",
+    "files": "workshop",
 }
-"""The folder in `companion.cli` with the commands of each part of the help."""
+"""The folder in `companion.cli` with the commands of each section of the help."""
 
 
 def commands() -> dict[str, tuple[str, str]]:
-    """Every command of the house and of the games in it, in the order of the help."""
+    """Return every command, those of built-in games too, in the order of the help."""
     names = list(COMMANDS)
     own = {name: command for name, (_, command) in registry.own_commands().items()}
     for name, command in own.items():
@@ -74,19 +75,15 @@ def commands() -> dict[str, tuple[str, str]]:
     return {name: COMMANDS.get(name) or (own[name].part, own[name].line) for name in names}
 
 
-class Companion(click.Group):
+class CompanionGroup(click.Group):
     """The group of all commands, each loaded when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names, in the order of the help."""
+        """Return all names, in the order of the help."""
         return list(commands())
 
-    def get_command(
-        self,
-        ctx: click.Context,
-        cmd_name: str,
-    ) -> click.Command | None:
-        """The command of a name."""
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load the command of a name, None if there is none."""
         if cmd_name in COMMANDS:
             room = f"companion.cli.{FOLDERS[COMMANDS[cmd_name][0]]}"
         elif not (room := registry.command_room(cmd_name)):
@@ -97,18 +94,14 @@ class Companion(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that was meant; raises `Refused` with what is spelled like it."""
+        """Return the command that was named; raises `Refused` with similar names."""
         if self.get_command(ctx, args[0]) is None:
             hint = did_you_mean(args[0], self.list_commands(ctx), "companion --help lists them")
-            raise Refused(f"there is no command {args[0]!r}{hint}")
+            raise Refused(f"there's no command {args[0]!r}{hint}")
         return super().resolve_command(ctx, args)
 
-    def format_commands(
-        self,
-        ctx: click.Context,
-        formatter: click.HelpFormatter,
-    ) -> None:
-        """The commands in the help, without loading them."""
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands into the help, without loading them."""
         found = commands()
         for part in dict.fromkeys(part for part, _ in found.values()):
             with formatter.section(part.capitalize()):
@@ -121,7 +114,7 @@ class Companion(click.Group):
         *more: Any,
         **extra: Any,
     ) -> Any:
-        """Run the command line and leave with its exit status; no error leaves as a traceback."""
+        """Run the command line and exit with its status, without tracebacks."""
         name = prog_name or "companion"
         if _COMPLETE in os.environ:
             return super().main(args, name, _COMPLETE, *more, **extra)
@@ -137,20 +130,24 @@ class Companion(click.Group):
 
 
 _COMPLETE = "_COMPANION_COMPLETE"
-"""Set by a shell that asks how a line may go on."""
+"""The environment variable that a shell sets to ask for completions."""
 
 
 @click.group(
-    cls=Companion,
+    cls=CompanionGroup,
     invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "max_content_width": 100,
+        "token_normalize_func": lambda word: word.replace("colour", "color"),  # both spellings
+    },
 )
 @click.option("--version", is_flag=True, help="Show the version.")
 @click.pass_context
 def companion(ctx: click.Context, version: bool) -> None:
-    """A tabletop companion: it keeps the sheets, reads the charts and prints the paper of games.
+    """A companion for board games: it keeps sheets, reads charts, rolls dice and prints paper.
 
-    Without a command the app opens on the screen. FILE is a campaign, a TOML file of yours.
+    Without a command, the app opens. FILE is your campaign, a TOML file.
     """
     if version:
         from importlib.metadata import version as installed
@@ -161,12 +158,12 @@ def companion(ctx: click.Context, version: bool) -> None:
 
 
 SELDOM = 100_000
-"""New objects until the garbage collector looks for cycles: what a start loads stays loaded, and
-looking through it again and again would take a tenth of the start."""
+"""New objects between two runs of the garbage collector. What's loaded at the start stays loaded,
+and collecting would take a tenth of the start-up time."""
 
 
 def _language() -> str:
-    """The language that the user has set."""
+    """Return the language in the user's settings."""
     from companion.desk.settings import read_settings
 
     return read_settings().settings.language
@@ -179,4 +176,4 @@ def main() -> None:
     try:
         companion(prog_name="companion")
     finally:
-        gc.freeze()  # or the interpreter goes through all of it for cycles, just to end
+        gc.freeze()  # otherwise the interpreter looks for cycles once more at its end

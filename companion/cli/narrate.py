@@ -1,4 +1,4 @@
-"""Journal entries as sentences, with what is secret masked."""
+"""Journal entries as sentences, with secrets masked."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _ENDS = ("?", ".", "!", ":")
 
 
 def tell_entries(campaign: Campaign, entries: Entries) -> None:
-    """What entries say, a sentence a line, to stdout."""
+    """Print entries to stdout, one sentence per line."""
     for entry in entries:
         for sentence in sentences(campaign.game, entry, campaign.session.log):
             out(sentence)
 
 
 def sentences(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]]) -> list[str]:
-    """An entry in words: what was answered or done, then what followed."""
+    """Return an entry in words: what was answered or done, then what followed."""
     told = (game.words(fact) for fact in entry.facts)
     return [headline(game, entry, log), *(sentence for sentence in told if sentence)]
 
 
 def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> str:
-    """What was asked and answered, or done; of an undo what it undid, where the log is given."""
+    """Return the question with its answer, or what was done (for an undo: what it undid)."""
     if log and (entry.undo or entry.redo):
         from companion.table.look.undo_labels import went_back
 
@@ -66,7 +66,7 @@ def _switched(entry: Entry[Any]) -> str:
 
 _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
     "correct": lambda entry: (
-        "Corrected by hand:"
+        "Corrected manually:"
         if any(isinstance(fact, Corrected) for fact in entry.facts)
         else f"{entry.say}:"
     ),
@@ -74,9 +74,9 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
     "print": lambda entry: entry.say,
     "switch": _switched,
 }
-"""Entries that are nobody's answer, in words of their own."""
+"""The words of entries that aren't answers, by kind."""
 
 
 def is_hidden(game: Game, entry: Entry[Any]) -> bool:
-    """Whether an entry's answer is still a secret."""
+    """True if an entry's answer is still secret."""
     return bool(entry.secret) and game.is_secret(entry.secret)

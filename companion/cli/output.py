@@ -1,4 +1,4 @@
-"""What commands write: data to stdout, narration to stderr; plain lines or JSON."""
+"""Output of commands: results to stdout, messages to stderr; as lines or JSON."""
 
 from __future__ import annotations
 
@@ -10,25 +10,23 @@ import click
 
 
 def out(text: str = "") -> None:
-    """Data: lines on stdout."""
+    """Print result lines to stdout."""
     click.echo("\n".join(clean(line) for line in text.split("\n")))
 
 
 def narrate(text: str) -> None:
-    """Narration: lines on stderr; nothing fails because nobody can be told how it went."""
+    """Print message lines to stderr; ignores a closed stream."""
     with contextlib.suppress(OSError):
         click.echo("\n".join(clean(line) for line in text.split("\n")), err=True)
 
 
 def clean(line: str) -> str:
-    """A line without anything that a terminal would obey: names may hold any letter."""
-    return "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
-    )
+    """Return a line without control characters, which names may contain."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in line)
 
 
 def out_json(value: Any) -> None:
-    """Data as JSON, one value; letters as they are, but what a terminal would obey escaped."""
+    """Print a value as JSON to stdout, with control characters escaped."""
     import json
 
     text = json.dumps(value, ensure_ascii=False, indent=2)
@@ -36,22 +34,22 @@ def out_json(value: Any) -> None:
 
 
 def _escaped(text: str) -> str:
-    """JSON with every letter escaped that cannot be seen: such stand in its strings alone."""
+    """Escape every unprintable character of JSON; only strings contain any."""
     return "\n".join(
         line if line.isprintable() else "".join(map(_escape, line)) for line in text.split("\n")
     )
 
 
-def _escape(letter: str) -> str:
-    """A letter that cannot be seen in plain signs: beyond the first 65,536 it takes a pair."""
-    if letter.isprintable():
-        return letter
-    units = letter.encode("utf-16-be", "surrogatepass").hex()
+def _escape(char: str) -> str:
+    """Escape an unprintable character as one or two `\\uXXXX`."""
+    if char.isprintable():
+        return char
+    units = char.encode("utf-16-be", "surrogatepass").hex()
     return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def table(rows: Sequence[tuple[str, ...]], indent: str = "") -> str:
-    """Rows in columns two spaces apart; the last column may be of any length."""
+    """Align rows in columns two spaces apart."""
     if not rows:
         return ""
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]

@@ -1,4 +1,4 @@
-"""What a game adds to the shared command line: its own commands, flags, and wishes of `new`."""
+"""Options that games add to shared commands, and the options of `new` for each game."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from companion.plugins.setup import Setup, Wish
 
 
 def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
-    """The flag `--game` of a command, with the names of the games in the house."""
+    """Add the option `--game`, with the names of the built-in games in its help."""
     names = [name for about in registry.own_games() for name in about.names]
     default = names[0] if names else None
-    said = f"The game: {', '.join(names)}." if names else "The game, by its name."
     return click.option(
         "--game",
         default=default,
         show_default=bool(names),
-        callback=lambda _context, _option, said: said or _usual(),
-        help=said,
+        metavar="GAME",
+        callback=lambda _context, _option, name: name or _usual(),
+        help=f"One of {', '.join(names)}." if names else "The name of a game.",
     )(use)
 
 
@@ -36,27 +36,27 @@ def _usual() -> str:
 
 
 def example(what: str, plain: str) -> str:
-    """An example in a help as the usual game gives it, the `plain` one where it gives none."""
+    """Return the first game's example for a help text, `plain` if it has none."""
     games = registry.own_games()
     return games[0].examples.get(what, plain) if games else plain
 
 
 def described(what: str, plain: str) -> str:
-    """What a help says of the game in its own words, `plain` where the house has several games."""
+    """Return the only game's words for a help text, `plain` if there are several games."""
     return example(what, plain) if len(registry.own_games()) == 1 else plain
 
 
-def with_hints(command: str, said: str) -> str:
-    """The help of a command, its last paragraph with what the games in the house add to it."""
+def with_hints(command: str, text: str) -> str:
+    """Return the help text of a command with the hints of all built-in games."""
     hints = [about.hints[command] for about in registry.own_games() if command in about.hints]
-    return " ".join([said, *hints])
+    return " ".join([text, *hints])
 
 
 # Flags that a game adds to a shared command
 
 
 def own_flags(command: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Flags that games add to a command; its function gets what was said as a dict `own`."""
+    """Add the options of games to a command; its function gets those given as a dict `own`."""
 
     def decorate(use: Callable[..., Any]) -> Callable[..., Any]:
         flags = list(_flags(registry.own_games(), command))
@@ -64,21 +64,19 @@ def own_flags(command: str) -> Callable[[Callable[..., Any]], Callable[..., Any]
         @wraps(use)
         def with_own(**values: Any) -> Any:
             keys = {flag.key for flag in _flags(registry.all_games(), command)}
-            own = {key: values.pop(key) for key in keys & values.keys()}
-            said = {
-                key: each for key, each in own.items() if each is not None and each is not False
-            }
-            return use(**values, own=said)
+            found = {key: values.pop(key) for key in keys & values.keys()}
+            given = {k: each for k, each in found.items() if each is not None and each is not False}
+            return use(**values, own=given)
 
         for flag in reversed(flags):
-            click.option(flag.name, flag.key, **_taken(flag), help=flag.help)(with_own)
+            click.option(flag.name, flag.key, **_type_of(flag), help=flag.help)(with_own)
         return with_own
 
     return decorate
 
 
 def _flags(games: Iterable[About], command: str) -> Iterable[OwnFlag]:
-    """The flags by their keys; one that several games add is given once."""
+    """Return the options that games add to a command, each key once."""
     found: dict[str, OwnFlag] = {}
     for about in games:
         for flag in about.flags.get(command, ()):
@@ -86,7 +84,8 @@ def _flags(games: Iterable[About], command: str) -> Iterable[OwnFlag]:
     return found.values()
 
 
-def _taken(flag: OwnFlag) -> dict[str, Any]:
+def _type_of(flag: OwnFlag) -> dict[str, Any]:
+    """Return what click needs to know about an option's value."""
     if not flag.metavar:
         return {"is_flag": True}
     number = click.INT if flag.least is None else click.IntRange(min=flag.least)
@@ -95,10 +94,10 @@ def _taken(flag: OwnFlag) -> dict[str, Any]:
 
 
 class WithOwnFlags(click.Command):
-    """A command that takes the flags of installed games too, once one is said."""
+    """A command that looks for an unknown option among those of installed games."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what was said; raises `click.UsageError`."""
+        """Parse the arguments; raises `click.UsageError`."""
         try:
             return super().parse_args(ctx, list(args))
         except click.NoSuchOption:
@@ -107,7 +106,7 @@ class WithOwnFlags(click.Command):
             more = [flag for flag in flags if flag.key not in known]
             if not more:
                 raise
-            self.params += [click.Option([f.name, f.key], **_taken(f), help=f.help) for f in more]
+            self.params += [click.Option([f.name, f.key], **_type_of(f), help=f.help) for f in more]
             return super().parse_args(ctx, args)
 
 
@@ -115,15 +114,15 @@ class WithOwnFlags(click.Command):
 
 
 class OfAGame(click.Command):
-    """A command whose flags depend on the game that is named among its words."""
+    """A command whose options depend on its `--game`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what was said, with the flags of the game."""
+        """Parse the arguments, with the options of the game."""
         ctx.meta[_GAME] = _named(args)
         return super().parse_args(ctx, args)
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        """The shared parameters, then those of the game."""
+        """Return the shared parameters, then those of the game."""
         from companion.desk.campaigns.new_campaign import setup_of, usual_game
 
         setup = setup_of(ctx.meta.get(_GAME) or usual_game())
@@ -133,18 +132,18 @@ class OfAGame(click.Command):
         return [*(_worded(each, setup) for each in shared), *own, helps]
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Name the flags that other games have besides, and how their help is shown."""
+        """List the options of other games, and how to see their help."""
         shown = ctx.meta.get(_GAME) or _usual()
         more = list(_flags_of_others(shown, {each.name for each in self.get_params(ctx)}))
         if more:
             with formatter.section(
-                f"Other games have more ({ctx.command_path} --game NAME --help)"
+                f"More options of other games ({ctx.command_path} --game NAME --help)"
             ):
                 formatter.write_dl(more)
 
 
 def _flags_of_others(shown: str, known: set[str | None]) -> Iterable[tuple[str, str]]:
-    """The other games in the house, each with those of its flags that are not shown."""
+    """Yield the other built-in games, each with its options that aren't shown."""
     from companion.desk.campaigns.new_campaign import setup_of
 
     for about in registry.own_games():
@@ -158,7 +157,7 @@ _GAME = "companion.game"
 
 
 def _named(args: list[str]) -> str:
-    """The game that is named among the words of a command, "" for none."""
+    """Return the value of `--game` among arguments, "" if it isn't there."""
     for at, word in enumerate(args):
         if word == "--game" and at + 1 < len(args):
             return args[at + 1]
@@ -168,14 +167,14 @@ def _named(args: list[str]) -> str:
 
 
 def _is_left_out(parameter: click.Parameter, setup: Setup) -> bool:
-    """Whether it is a flag for dice or cards that the game has not."""
+    """True for an option about dice or cards that the game doesn't have."""
     return (parameter.name == "dice" and not setup.dice) or (
         parameter.name == "cards" and not setup.cards
     )
 
 
 def _worded(parameter: click.Parameter, setup: Setup) -> click.Parameter:
-    """The flag of players in the game's words."""
+    """Return a parameter, with the game's own help if it's `--player`."""
     if parameter.name != "players" or not isinstance(parameter, click.Option):
         return parameter
     worded = copy(parameter)
@@ -184,7 +183,7 @@ def _worded(parameter: click.Parameter, setup: Setup) -> click.Parameter:
 
 
 def _option(wish: Wish, setup: Setup) -> click.Option:
-    """A wish as a flag; one that goes with another setting has no default of its own."""
+    """Return the option for a setting; one that depends on another has no fixed default."""
     if wish.kind == "choice":
         keys = [choice.key for choice in wish.choices]
         is_free = all(each.other != wish.key for each in setup.suggests)

@@ -1,4 +1,4 @@
-"""The open question: as plain values for programs, and as text for people."""
+"""The open question as JSON and as text."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from companion.table.play.session import Session
 
 SHOWN = 24
-"""Results of a draw that the text shows at most; JSON has them all."""
+"""How many results of a draw the text shows at most; JSON has them all."""
 
 MOST_KEYS = 64
-"""Options named by their keys alone that the text lists at most: the squares of a board."""
+"""How many options without labels (squares of a board) the text lists at most."""
 
 WIDTH = 100
-"""Letters of a line at most where a list of words is broken into lines."""
+"""Characters per line where a list is wrapped."""
 
 Rows = list[tuple[str, ...]]
 
@@ -45,29 +45,29 @@ Rows = list[tuple[str, ...]]
 
 
 def question_json(campaign: Campaign) -> dict[str, Any]:
-    """The open question as plain values; kind `over` when the game is.
+    """Return the open question as plain values; its kind is `over` if the game is.
 
-    | key | holds |
+    | key | value |
     |---|---|
     | `entry` | the number that the answer's entry will have |
     | `kind` | roll, draw, choose, count or over |
-    | `question` `rule` `why` | its words, the rule number, the reason |
-    | `player` `turn` | whose it is, and the turn's number (0 in the set-up) |
-    | `step` `step_title` | the step of the sequence of play, and its words |
-    | `secret` | whether the others should look away |
+    | `question` `rule` `why` | its text, the rule's number, the reason |
+    | `player` `turn` | who is asked, and the turn's number (0 in the set-up) |
+    | `step` `step_title` | the step of the sequence of play, and its title |
+    | `secret` | true if other players should look away |
     | `dice` `sides` `reading` | of a roll; `reading` is sum, highest, product or each |
-    | `chart` `row` `modifiers` `source` `void` | of a roll: where it is read; `void` rolls again |
+    | `chart` `row` `modifiers` `source` `void` | of a roll; results in `void` are rolled again |
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
-    | `outlook` | only where several questions end in something: the same of each end, from here |
-    | `options` | of a choice: `key`, `sign` (the short way), `label`, `place`, `barred` (why not) |
-    | | and `grave` where something may be lost by it for good: what |
-    | `own` | only of a choice that takes any other text as well: what that is |
-    | `min` `max` `form` | of a count; `form` where it is one number of several |
-    | `back` | only of a count that 0 goes back from |
-    | `computed` | of a computed value that people may set otherwise |
-    | `reminder` | only where the table may answer `done` and see to the roll or draw on paper |
-    | `mismatch` | only where the rules have changed under an unfinished step: what no longer fits |
+    | `outlook` | the same for the final results, if several questions lead to them |
+    | `options` | of a choice: `key`, `sign` (short), `label`, `place`, `barred` (why not allowed) |
+    | | and `grave`: what could be lost for good |
+    | `own` | of a choice that also accepts other text: what that is |
+    | `min` `max` `form` | of a count; `form` if it's one of several numbers |
+    | `back` | of a count where 0 goes back |
+    | `computed` | the computed value that you may override |
+    | `reminder` | true if you may handle the roll or draw on paper and answer `done` |
+    | `mismatch` | if the rules of an unfinished step have changed: what no longer fits |
     | `winner` | when the game is over |
     """
     session = campaign.session
@@ -105,7 +105,7 @@ def _over(campaign: Campaign) -> dict[str, Any]:
 
 
 def odd_json(odd: Odd) -> dict[str, Any]:
-    """One of the odds as plain values."""
+    """Return the chance of one result as plain values."""
     return {
         "result": odd.result,
         "label": odd.label,
@@ -115,7 +115,7 @@ def odd_json(odd: Odd) -> dict[str, Any]:
 
 
 def _chances(session: Session, request: Request) -> dict[str, Any]:
-    """What belongs to a chance request: its chart and the chance of each result."""
+    """Return the chart and the odds of a roll or draw."""
     if not isinstance(request, Roll | Rolls | Draw):
         return {}
     results = [odd_json(odd) for odd in of_question(session)]
@@ -142,7 +142,7 @@ def _chances(session: Session, request: Request) -> dict[str, Any]:
 
 
 def question_text(campaign: Campaign) -> str:
-    """The open question with what is legal and the odds."""
+    """Return the open question as text, with the legal answers and the odds."""
     session = campaign.session
     asked = session.question
     if asked is None:
@@ -157,16 +157,16 @@ def question_text(campaign: Campaign) -> str:
     if request.why:
         lines.append(f"  {request.why}")
     if request.secret:
-        lines.append("  This is a secret: the others should look away.")
+        lines.append("  This is secret: other players should look away.")
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
 
 
 def _reminder(session: Session) -> list[str]:
-    """How a table goes on that is only reminded of its dice and cards."""
+    """Explain how to answer a reminder."""
     if not session.reminds:
         return []
-    words = "Only a reminder. Answer with the result; or see to it on paper and answer 'done': then"
-    return [f"  {words}", "  enter what came of it, or that there is nothing for the app to note."]
+    words = "Only a reminder. Answer with the result, or handle it on paper and answer 'done'. Then"
+    return [f"  {words}", "  enter what came of it, if the app needs to know."]
 
 
 def _legal(session: Session, request: Request) -> list[str]:
@@ -184,11 +184,11 @@ def _legal(session: Session, request: Request) -> list[str]:
 def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
     column = request.column
     dice = "1 die" if request.dice == 1 else f"{request.dice} dice"
-    each = ", each read by itself" if isinstance(request, Rolls) and request.dice > 1 else ""
+    each = ", and read each one" if isinstance(request, Rolls) and request.dice > 1 else ""
     marked = column.source == "reconstructed"
     shifts = "".join(f"; {name} {amount:+d}" for name, amount in column.modifiers)
     chart = f"{column.chart}{DAGGER if marked else ''}{f', {column.row}' if column.row else ''}"
-    lines = [f"  Roll {dice}{'' if request.sides == 6 else f' of {request.sides} sides'}{each}."]
+    lines = [f"  Roll {dice}{'' if request.sides == 6 else f' with {request.sides} sides'}{each}."]
     lines.append(f"  {chart}{shifts}")
     rows: Rows = []
     for odd in of_question(session):
@@ -199,41 +199,34 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
         rows = [row[1:] for row in rows]
     lines.append(table(rows, "    "))
     if column.void:
-        lines.append(f"    {ranges(column.void, '-')} does not count: roll again")
+        lines.append(f"    {ranges(column.void, '-')}: roll again")
     if words := outlook_words(of_outlook(request)):
         lines.append(f"  {words}")
     if request.line:
-        lines.append("  'on' lets the app roll these dice and all that follow in their line.")
+        lines.append("  'on' lets the app make this roll and the rest of the series.")
     return lines + ([f"  {RECONSTRUCTED}. Your own chart overrides it."] if marked else [])
 
 
 def _draw(session: Session, request: Draw) -> list[str]:
     odds = sorted(of_question(session), key=lambda odd: -odd.chance)
     section = key_words(request.section)
-    lines = [f"  Draw from the {request.deck} deck; what counts is the section {section}."]
+    lines = [f"  Draw from the {request.deck} deck and read the section {section}."]
     rows = comes_to(odds)
     if rows:
-        lines.append(f"  A card says, for instance, '{_instance(odds)}'. It comes to:")
+        example = next((odd for odd in odds if not str(odd.result).startswith("none")), odds[0])
+        lines.append(f"  A card says '{example.result}', for example. Results:")
     else:
-        rows = [(_said(odd), odd.chance) for odd in odds]
+        rows = [
+            (odd.label if odd.label == odd.result else f"{odd.result}: {odd.label}", odd.chance)
+            for odd in odds
+        ]
     lines.append(table([(words, percent(chance)) for words, chance in rows[:SHOWN]], "    "))
     if len(rows) > SHOWN:
-        lines.append(f"    … and {len(rows) - SHOWN} more (all of them: --json)")
+        lines.append(f"    … and {len(rows) - SHOWN} more (--json lists them all)")
     deck = session.deck(request.deck)
     if isinstance(deck, BaseDeck) and is_reconstructed(deck.source):
-        lines.append(f"  {DAGGER} by a deck that is reconstructed: yours may hold other cards")
+        lines.append(f"  {DAGGER} for our reconstructed deck; your real cards may differ")
     return lines
-
-
-def _said(odd: Odd) -> str:
-    return odd.label if odd.label == odd.result else f"{odd.result}: {odd.label}"
-
-
-def _instance(odds: list[Odd]) -> str | int:
-    """What a card says that says something."""
-    return next(
-        (odd.result for odd in odds if not str(odd.result).startswith("none")), odds[0].result
-    )
 
 
 def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]:
@@ -255,17 +248,17 @@ def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]
     if isinstance(request, Choose) and request.own:
         lines.append(f"    or {request.own.words}")
     if isinstance(request, Choose) and request.numbers:
-        lines.append("    or a number, which answers the question behind it too")
+        lines.append("    or a number, which also answers the next question")
     barred: dict[str, list[str]] = {}
     for option in request.options:
         if option.barred:
             barred.setdefault(option.barred, []).append(option.label)
     lines += [f"    not {', '.join(labels)}: {why}" for why, labels in barred.items()]
-    return lines + [f"  Beware of {o.label}: {o.grave}." for o in open_ones if o.grave]
+    return lines + [f"  Careful with {o.label}: {o.grave}." for o in open_ones if o.grave]
 
 
 def _rows(options: Sequence[Option], signs: Mapping[str, str], names: Collection[str]) -> Rows:
-    """Options by sign, by key where that is another, and by their words as a screen has them."""
+    """Return options as rows of sign, key (if it differs) and label."""
     said = [(signs.get(o.key, ""), o.key, listed(o.label, names)) for o in options]
     if all(sign == key for sign, key, _ in said):
         return [(key, words) for _, key, words in said]
@@ -276,7 +269,7 @@ def _count(request: Count | Settle[Any]) -> list[str]:
     computed = f"; {request.value} by the rules" if isinstance(request, Settle) else ""
     limits = f"a whole number from {request.least} to {request.most}"
     if request.least == request.most:
-        limits = f"{request.least}, the only number possible"
+        limits = f"{request.least} is the only possible number"
     if isinstance(request, Count) and request.back:
         limits += ", or 0 to go back"
     form = request.form if isinstance(request, Count) else None
@@ -284,7 +277,7 @@ def _count(request: Count | Settle[Any]) -> list[str]:
 
 
 def _form(form: Form) -> list[str]:
-    """How all the numbers that a form still asks for are given at once."""
+    """Explain how to enter the rest of a form in one line."""
     fields = form.fields[form.at :]
     if len(fields) == 1:
         return []
@@ -297,17 +290,17 @@ def _form(form: Form) -> list[str]:
 
 
 _TIE = "~"
-"""Holds a short name and its word together where a line is broken."""
+"""A stand-in for a space at which a line must not break."""
 
 
 def how_to_answer(path: object, request: Request) -> str:
-    """What to type next."""
+    """Return the command that answers a question."""
     kind = shown_kind(request)
-    said = {"choose": "KEY", "count": "NUMBER", "draw": "CARD"}.get(kind, "DICE")
+    answer = {"choose": "KEY", "count": "NUMBER", "draw": "CARD"}.get(kind, "DICE")
     more = ""
     if isinstance(request, Roll | Rolls):
         dice = " ".join(str(3 + die % 2) for die in range(request.dice))
-        more = f" (such as {dice}; --app lets the app roll)"
+        more = f" (such as {dice}), or --app to let the app roll"
     elif isinstance(request, Draw):
-        more = " (its number, or what it says; --app lets the app draw)"
-    return f"Answer with: companion answer {path} {said}{more}"
+        more = " (a number or the card's text), or --app to let the app draw"
+    return f"Answer with: companion answer {path} {answer}{more}"

@@ -76,7 +76,7 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
     return _in_order(found), tuple(broken)
 
 
-def blamed(error: BaseException) -> str:
+def failing_package(error: BaseException) -> str:
     """The installed package whose game raised an error, "" where it is none's."""
     if not _installed.cache_info().currsize:
         return ""

@@ -331,7 +331,7 @@ def _words(error: Exception) -> str:
 
     if isinstance(error, StoreError | ValueError):
         return str(error)
-    what, package = f"{type(error).__name__}: {error}", registry.blamed(error)
+    what, package = f"{type(error).__name__}: {error}", registry.failing_package(error)
     return f"{what}, in the game from package {package}" if package else what
 
 

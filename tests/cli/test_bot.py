@@ -68,7 +68,7 @@ def nothing_wrong_is_taken(path: Path, question: Question) -> None:
         refused("answer", path, "--", *answer.split(" "))
     for entry in (question["entry"] - 1, question["entry"] + 1):
         said = refused("answer", path, "--entry", entry, "1")
-        assert f"entry {entry} is not open" in said
+        assert f"entry {entry} isn't open" in said
         assert str(question["entry"]) in said
     assert path.read_bytes() == before
 
@@ -162,7 +162,7 @@ def test_it_plays_the_same_as_a_program(tmp_path: Path, rng: Random) -> None:
         assert f"Entry {question['entry'] + 1}" in done.stderr
     late = companion("answer", path, "--entry", 2, "1407")
     assert (late.returncode, late.stdout, late.stderr.count("\n")) == (2, "", 1)
-    assert "entry 2 is not open: the open question is entry 5" in late.stderr
+    assert "entry 2 isn't open: the open question is entry 5" in late.stderr
     assert typed(path, asked(path), "nowhere").status == 2
 
 

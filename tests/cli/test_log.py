@@ -123,7 +123,7 @@ def test_the_sheets_of_a_player_are_told_with_where_all_came_from(player: str) -
 
 
 def test_a_sheet_of_nobody_is_refused_by_name() -> None:
-    assert "there is no player 'Zed'" in refused("state", SAMPLE, "--sheet", "Zed")
+    assert "there's no player 'Zed'" in refused("state", SAMPLE, "--sheet", "Zed")
 
 
 def entries(*options: object) -> list[int]:

@@ -68,7 +68,7 @@ def test_the_help_of_a_new_campaign_names_the_flags_that_other_games_have_beside
     names = [name for about in registry.own_games() for name in about.names]
     for shown in names:
         help_ = CliRunner().invoke(new.command, ["--game", shown, "--help"]).output
-        own, _, others = help_.partition("Other games have more")
+        own, _, others = help_.partition("More options of other games")
         told: dict[str, set[str]] = {}
         for word in others.partition("\n")[2].split():
             if word in names:

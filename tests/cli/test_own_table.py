@@ -87,7 +87,7 @@ def test_a_chart_is_rolled_on_out_of_turn(tmp_path: Path) -> None:
     path = at_step(tmp_path / "chart.toml", "activity")
     assert "Looked up" in ran("consult", path, "cache", "--chart").out
     assert "hunting" in ran("consult", path).out
-    assert "did you mean" in refused("consult", path, "prisoner")
+    assert "Did you mean" in refused("consult", path, "prisoner")
     assert "nobody" in refused("consult", path, "hunting", "--player", "nobody")
 
 

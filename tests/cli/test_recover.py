@@ -36,8 +36,8 @@ def test_what_stands_before_the_damage_is_saved_and_the_rest_is_told(
         digest = state_digest(upto.session)
     done = ran("recover", played, "--out", new)
     assert done.out.startswith(f"{played}: line {line}: this isn't valid TOML")
-    assert f"entries are saved in {new}" in done.err
-    assert "to be played again" in done.err
+    assert f"entries in {new}" in done.err
+    assert "to play again" in done.err
     assert played.read_bytes() == before
     with Campaign.open(new, write=True) as campaign:
         assert not campaign.read_only

@@ -26,7 +26,7 @@ def test_a_line_that_stops_says_where_and_fails(campaign: Path) -> None:
     assert last.startswith(
         "companion: stopped: “99” (Trade with tribe 6?): '99' isn't an answer here"
     )
-    assert last.endswith(f"; not taken: “99, 1”; entry {stood} is in the journal")
+    assert last.endswith(f". Not answered: “99, 1”; entry {stood} is saved")
     assert "Trade with tribe 6" in ran("next", campaign).out
 
 
@@ -42,7 +42,7 @@ def test_what_may_be_lost_for_good_is_to_be_confirmed(campaign: Path, line: str)
     """21.2: nobody retires by a slip, nor as a part of a line."""
     ran("act", campaign, "retire")
     before = campaign.read_bytes()
-    assert "lost for ever; if that is right, add --sure" in refused("answer", campaign, line)
+    assert "lost for ever. If you mean it, add --sure" in refused("answer", campaign, line)
     assert campaign.read_bytes() == before
     assert "retires" in run("answer", campaign, line, "--sure").out
 

@@ -40,11 +40,11 @@ def test_several_at_a_time_play_the_same_campaigns() -> None:
 def test_campaigns_that_are_kept_can_be_read(tmp_path: Path, bot: str) -> None:
     out = tmp_path / "kept" / "game.toml.xz"
     done = ran(*SHORT, "--bot", bot, "--out", out)
-    assert "2 campaigns kept" in done.err
+    assert "Saved 2 campaigns" in done.err
     files = sorted(path.name for path in out.parent.iterdir())
     assert files == ["game-4.toml.xz", "game-5.toml.xz"]
     path = out.parent / files[0]
-    assert "no fault" in ran("check", path).err
+    assert "no errors" in ran("check", path).err
     assert "no difference" in ran("verify", path).err
     assert ran("state", path, "--json").json
 
@@ -111,4 +111,4 @@ def test_stopped_it_says_what_was_played_and_kept(
     monkeypatch.setattr("companion.desk.campaigns.simulate.run_all", stopped)
     said = refused(*SHORT, *(("--out", tmp_path) if kept else ()))
     assert "stopped: 1 of 2 campaigns were played to the end" in said
-    assert (f"kept in {tmp_path}" if kept else "nothing is kept") in said
+    assert (f"saved in {tmp_path}" if kept else "Nothing is saved") in said

@@ -42,7 +42,7 @@ def test_its_charts_are_listed_read_and_rolled_on() -> None:
     assert "the sum" not in ran("chart", "fares", *GAME).out
     assert "1-5  calm†" in ran("chart", "weather", *GAME).out
     assert set(ran("chart", "weather", "--roll", "--json", *GAME).json["results"]) == {"0-1", "2+"}
-    assert "there is no chart 'lost'" in refused("chart", "lost", *GAME)
+    assert "there's no chart 'lost'" in refused("chart", "lost", *GAME)
 
 
 def test_its_owner_puts_figures_and_words_over_ours(folder: Path) -> None:

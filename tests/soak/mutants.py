@@ -208,7 +208,7 @@ def _peak() -> int:
 def _complaint(done: Done, seconds: float, before: int) -> str:
     if done.status not in (0, 1, 2):
         return f"exit status {done.status}"
-    if "should not have happened" in done.err or "Traceback" in done.err + done.out:
+    if "something went wrong" in done.err or "Traceback" in done.err + done.out:
         return "no sentence for people"
     if done.status == 2 and not done.err.strip():
         return "no word on what is wrong"

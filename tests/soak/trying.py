@@ -39,7 +39,7 @@ def with_fault(ready: Begun, number: int, code: int) -> str:
         complaint = "" if found == ready.before else "told as failed, but something was written"
     else:
         complaint = f"exit status {done.status}"
-    if "should not have happened" in done.err or "Traceback" in done.err:
+    if "something went wrong" in done.err or "Traceback" in done.err:
         complaint = "no sentence for people"
     complaint = complaint or opens(at, ready)
     said = f"{ready.operation.name}, {name} (call {number}) with {os.strerror(code)}"

@@ -1,1 +1,1 @@
-"""Commands at the table: they open, play and keep a campaign."""
+"""Commands to play: they start, open and change campaigns."""

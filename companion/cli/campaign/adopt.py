@@ -1,4 +1,4 @@
-"""`companion adopt FILE --sheet SHEET`: go on with a game that is under way on the table."""
+"""`companion adopt FILE --sheet SHEET`: continue a game that was started on paper."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from companion.plugins import registry
 
 @click.command("adopt")
 @click.argument("file", metavar="[FILE]", required=False, type=FILE)
-@click.option("--sheet", type=FILE, metavar="SHEET", help="The running game, filled in.")
+@click.option("--sheet", type=FILE, metavar="SHEET", help="The sheet you filled in.")
 @click.option(
     "--game",
     default="",
     metavar="GAME",
-    help=f"With --blank: the game, {', '.join(registry.adoptable())}; else the first.",
+    help=f"With --blank: which game ({', '.join(registry.adoptable())}). Default: the first.",
 )
-@click.option("--blank", is_flag=True, help="Print a blank sheet to fill in, and nothing else.")
+@click.option("--blank", is_flag=True, help="Only print a blank sheet to fill in.")
 def command(file: Path | None, sheet: Path | None, game: str, blank: bool) -> int:
-    """Make a campaign in FILE of a game that was played on paper so far, and play on.
+    """Continue a game you started on paper, as a new campaign in FILE.
 
-    Fill in a sheet first: companion adopt --blank > sheet.toml. What is wrong with it is told line
-    by line and nothing is written (exit status 1); remarks do not stop.
+    First fill in a sheet: companion adopt --blank > sheet.toml. If the sheet has errors, each is
+    listed with its line and nothing is written (exit status 1). Remarks don't stop you.
     """
     if blank:
         _print_blank(file, sheet, game)
         return DONE
     if file is None or sheet is None:
-        raise click.UsageError("name the new campaign's FILE and the filled-in sheet with --sheet")
+        raise click.UsageError("name the new campaign's FILE, and your sheet with --sheet")
     return _adopt(file, sheet, game)
 
 
@@ -40,7 +40,7 @@ def _print_blank(file: Path | None, sheet: Path | None, game: str) -> None:
     from companion.desk.campaigns.adopting import adoption_of
 
     if file is not None or sheet is not None:
-        raise click.UsageError("--blank prints a blank sheet, so it goes with nothing else")
+        raise click.UsageError("--blank only prints a blank sheet: leave out FILE and --sheet")
     out(adoption_of(game or next(iter(registry.adoptable()), "")).blank.rstrip("\n"))
 
 
@@ -54,11 +54,11 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
         raise already_there(file)
     try:
         adopted = read_sheet(sheet)
-        told = adopted.header.game
-        if game and about_of(game) is not about_of(told):
-            raise Refused(f"{sheet} is the sheet of a game of {told}, not of {game}")
+        found = adopted.header.game
+        if game and about_of(game) is not about_of(found):
+            raise Refused(f"{sheet} is a sheet for {found}, not for {game}")
         with adopt(file, adopted) as campaign:
-            with telling(lambda: f"{file} is made"):
+            with telling(lambda: f"{file} was created"):
                 for remark in adopted.remarks:
                     narrate(f"Remark: {' '.join(str(remark).split())}")
             tell_made(campaign)
@@ -66,6 +66,7 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
         for fault in error.faults:
             out(" ".join(str(fault).split()))
         number = len(error.faults)
-        narrate(f"{sheet}: {'1 fault' if number == 1 else f'{number} faults'}; nothing is written.")
+        errors = "1 error" if number == 1 else f"{number} errors"
+        narrate(f"{sheet}: {errors}. Nothing was written.")
         return FAULTS
     return DONE

@@ -18,32 +18,32 @@ if TYPE_CHECKING:
     from companion.table.play.session import Question
 
 
-_CARD = "17 (its number) · 17: and its words · its words alone"
+_CARD = "17 (its number) · 17: its text · its text"
 
-_HELP = f"""Answer the open question of a campaign and tell what happened.
+_HELP = f"""Answer the open question, and show what happened.
 
     \b
-    dice        4 3 · =7 for their sum · the result itself
-    on          the app rolls these dice and all that follow in their line
+    dice        4 3 · =7 for the total · the result itself
+    on          let the app make this roll and the rest of the series
     dice read   {example("answer each", "2 of one result 1 of another")}
     one by one
     a card      {example("answer card", _CARD)}
-    a choice    an option's sign, key or the beginning of its words
-    a number    12 · for a whole form: {example("answer form", "each number and its letter")}
+    a choice    an option's sign, its key, or the start of its text
+    a number    12 · a whole form: {example("answer form", "each number and its letter")}
     computed    12 because we agreed on it
     a reminder  the result, or: done
-    several     4 3, 2, none: each answers the next question; the first that can't stops the line
+    several     4 3, 2, none: one answer per question; stops at the first that doesn't fit
     """
 
 
 @click.command("answer", help=_HELP)
 @campaign_file
 @click.argument("values", nargs=-1, metavar="VALUE…")
-@click.option("--entry", type=int, metavar="N", help="Only if this is the open question.")
-@click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw this one.")
-@click.option("--sure", is_flag=True, help="Yes, take it, whatever you are asked to confirm.")
-@click.option("--reason", default="", metavar="TEXT", help="Why a computed value is set otherwise.")
-@click.option("--keep", is_flag=True, help="Keep the words of the card in your own deck.")
+@click.option("--entry", type=int, metavar="N", help="Only if question N is open.")
+@click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw.")
+@click.option("--sure", is_flag=True, help="Confirm an answer that you'd be asked about.")
+@click.option("--reason", default="", metavar="TEXT", help="Why you override a computed value.")
+@click.option("--keep", is_flag=True, help="Save the card's text in your own deck.")
 def command(
     file: Path,
     values: tuple[str, ...],
@@ -61,9 +61,9 @@ def command(
         raise click.UsageError("give either an answer or --app")
     with writing(file) as campaign:
         session = campaign.session
-        _see_that_it_is_open(session.question, entry)
+        _check_entry(session.question, entry)
         if keep:
-            _see_that_it_can_be_kept(campaign, typed)
+            _check_keep(campaign, typed)
         before = len(session.log)
         try:
             if by_app:
@@ -78,39 +78,40 @@ def command(
 
 
 def _give(campaign: Campaign, answer: Answer, *, sure: bool) -> None:
-    """Give the answers of a line; what people are asked first is insisted on where they are sure.
+    """Submit the answers of a line, confirming each doubt if `sure`.
 
-    Raises `Refused` saying where the line stopped.
+    Raises `Refused` with the place where the line stopped.
     """
     from companion.desk.play.answer import Stopped, Unsure
 
     try:
-        for told in filter(None, answer.do(campaign)):
-            narrate(told)
+        for message in filter(None, answer.do(campaign)):
+            narrate(message)
     except Unsure as error:
         if sure:
             _give(campaign, error.insisting, sure=sure)
             return
-        left = f"; not taken: “{error.left}”" if error.left else ""
-        raise Refused(f"{str(error).rstrip('.')}; if that is right, add --sure{left}") from None
+        left = f" (not answered: “{error.left}”)" if error.left else ""
+        raise Refused(f"{str(error).rstrip('.')}. If you mean it, add --sure{left}") from None
     except Stopped as error:
-        raise Refused(f"stopped: {error.why}; not taken: “{error.left}”") from None
+        raise Refused(f"stopped: {error.why}. Not answered: “{error.left}”") from None
 
 
-def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
+def _check_entry(question: Question | None, entry: int | None) -> None:
+    """Raise `Refused` unless the open question is the one expected."""
     if entry is None or (question is not None and question.entry == entry):
         return
     now = "the game is over"
     if question is not None:
         now = f"the open question is entry {question.entry} ({question.request.question})"
-    raise Refused(f"entry {entry} is not open: {now}")
+    raise Refused(f"entry {entry} isn't open: {now}")
 
 
-def _see_that_it_can_be_kept(campaign: Campaign, typed: str) -> None:
-    """Raise `Refused` where the answer does not tell a card's number and its words."""
+def _check_keep(campaign: Campaign, typed: str) -> None:
+    """Raise `Refused` unless the answer has a card's number and its text."""
     from companion.desk.play.answer import NothingToKeep, words_to_keep
 
     try:
         words_to_keep(campaign, typed)
     except NothingToKeep as error:
-        raise Refused(f"--keep needs a card's number and its words, like: {error.like}") from None
+        raise Refused(f"--keep needs a card's number and its text, like {error.like}") from None

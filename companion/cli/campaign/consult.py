@@ -1,4 +1,4 @@
-"""`companion consult FILE [WHAT]`: a chart or a procedure out of turn."""
+"""`companion consult FILE [WHAT]`: roll on a chart or run a procedure out of turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.errors import Refused, did_you_mean
+from companion.cli.errors import Refused, did_you_mean, no_such_player
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
 from companion.cli.output import out, out_json, table
 from companion.cli.own import described, example
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from companion.table.play.session import Entries, Session
 
 
-_HELP = f"""Call a procedure or a chart out of turn, at any moment and for any player.
+_HELP = f"""Run a procedure or roll on a chart out of turn, at any time and for any player.
 
-    WHAT is a procedure{example("consult what", "")}, or the name of a chart; without it
-    they are listed. Its dice are rolled by whoever rolls in this campaign, answer them as usual.
-    What comes of it is told and stands in the log, and counts only if you say so at the end; not
-    even then while a die or card of the open step is known and not carried out.
+    WHAT is a procedure{example("consult what", "")}, or the name of a chart. Without it,
+    they are all listed. You or the app roll as usual in this campaign. The result is shown and
+    logged, but it only counts if you say so at the end. It can't count while you know a die or
+    card of the open step that hasn't taken effect yet.
     """
 
 
 @click.command("consult", help=_HELP)
 @campaign_file
 @click.argument("what", required=False, metavar="[WHAT]")
-@click.option("--player", metavar="NAME", help=described("consult whose", "Who is meant."))
-@click.option("--chart", is_flag=True, help="WHAT is a chart, though a procedure is called so too.")
+@click.option("--player", metavar="NAME", help=described("consult whose", "For this player."))
+@click.option("--chart", is_flag=True, help="WHAT is a chart, even if a procedure has that name.")
 @as_json
 def command(file: Path, what: str | None, player: str | None, chart: bool, as_json: bool) -> None:
     """Call it, or list what can be called."""
@@ -51,12 +51,12 @@ def _list(file: Path, as_json: bool) -> None:
 
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:
-    """Call it, with as much answered as is said on the line; all of that is one act."""
+    """Call it and answer who it is for, if the line says so, as one undo point."""
     from companion.desk.play.consulting import call_out_of_turn, consult_act, open_options
 
     act = consult_act(session.acts())
     if act is None:
-        raise Refused("nothing can be called out of turn in this game")
+        raise Refused("this game has nothing to run out of turn")
     known = session.game.out_of_turn()
     procedure = not chart and any(one.name == what and not one.is_chart for one in known)
     if not procedure and not any(one.name == what and one.is_chart for one in known):
@@ -66,10 +66,10 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
         if procedure and player and player in open_options(session):
             made += session.answer(player)
         elif procedure and player and player not in session.game.players:
-            raise Refused(f"there is no player {player!r}")
+            raise no_such_player(player, session.game.players)
         return made
 
 
 def _unknown(what: str, names: Sequence[str]) -> Refused:
-    hint = did_you_mean(what, names, "without a name all are listed")
-    return Refused(f"there is no procedure or chart {what!r}{hint}")
+    hint = did_you_mean(what, names, "leave it out to list them all")
+    return Refused(f"there's no procedure or chart {what!r}{hint}")

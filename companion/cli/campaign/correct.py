@@ -1,4 +1,4 @@
-"""`companion correct FILE WHERE VALUE`: set one place of the state by hand."""
+"""`companion correct FILE WHERE VALUE`: set one value of the state manually."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from companion.table.play.session import Entries
 
 
-_HELP = f"""Set one place of the state by hand: {example("correct where", "players.Ada.points 12")}.
+_HELP = f"""Set one value manually, such as {example("correct where", "players.Ada.points 12")}.
 
-    WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, words, or
+    WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, text, or
     a TOML value such as {example("correct value", "{ points = 12 }")}.
     """
 
@@ -29,10 +29,8 @@ _HELP = f"""Set one place of the state by hand: {example("correct where", "playe
 @click.argument("where", required=False, metavar="[WHERE]")
 @click.argument("value", required=False, metavar="VALUE")
 @click.option("--reason", default="", metavar="TEXT", help="Why, for the journal.")
-@click.option("--remove", is_flag=True, help="Take the place out instead of setting it.")
-@click.option(
-    "--list", "listing", is_flag=True, help="List places; WHERE is a part of their words."
-)
+@click.option("--remove", is_flag=True, help="Remove the value instead of setting it.")
+@click.option("--list", "listing", is_flag=True, help="List values; WHERE is part of a name.")
 def command(
     file: Path, where: str | None, value: str | None, reason: str, remove: bool, listing: bool
 ) -> None:
@@ -41,7 +39,7 @@ def command(
         _list(file, where or "")
         return
     if where is None:
-        raise click.UsageError("say which place is wrong; --list shows them all")
+        raise click.UsageError("name the value to correct (--list shows them all)")
     if remove == (value is not None):
         raise click.UsageError("give either a value or --remove")
     from companion.cli.errors import Refused
@@ -51,12 +49,12 @@ def command(
         try:
             made = _correct(campaign, where, value, reason)
         except NoSuchPlace as error:
-            raise Refused(f"{error}; companion correct FILE --list WORDS finds places") from None
+            raise Refused(f"{error} (companion correct FILE --list WORDS finds paths)") from None
         tell_all(campaign, made)
 
 
 def _list(file: Path, words: str) -> None:
-    """Every place with its words and what stands there, or those that a word is in."""
+    """List every value with its path and label, or those that contain all words."""
     from companion.cli.errors import Refused
     from companion.cli.files import reading
     from companion.cli.output import out, table
@@ -71,7 +69,7 @@ def _list(file: Path, words: str) -> None:
         if all(word in f"{field.path} {form.title} {field.label}".casefold() for word in wanted)
     ]
     if not rows:
-        raise Refused(f"no place has {words!r} in its words")
+        raise Refused(f"no value has {words!r} in its path or name")
     out(table(rows))
 
 
@@ -83,21 +81,21 @@ def _correct(campaign: Campaign, where: str, typed: str | None, reason: str) -> 
     if typed is None:
         get(get_from, where)
         return campaign.correct(where, None, reason)
-    said = _parsed(typed)
-    if not isinstance(said, str):
-        # A place is words that look like a number: where a number cannot stand, words may.
+    value = _parse_value(typed)
+    if not isinstance(value, str):
+        # Text may look like a number ("1407"), so try it as text where a number doesn't fit.
         try:
-            return campaign.correct(where, said, reason)
+            return campaign.correct(where, value, reason)
         except NoSuchPlace as error:
             try:
                 return campaign.correct(where, typed, reason)
             except NoSuchPlace:
                 raise error from None
-    return campaign.correct(where, said, reason)
+    return campaign.correct(where, value, reason)
 
 
-def _parsed(typed: str) -> Any:
-    """A TOML value, or the words themselves where they are none."""
+def _parse_value(typed: str) -> Any:
+    """Return a TOML value, or the text itself if it isn't TOML; raises `Refused`."""
     try:
         return tomllib.loads(f"value = {typed}")["value"]
     except tomllib.TOMLDecodeError:
@@ -106,4 +104,4 @@ def _parsed(typed: str) -> Any:
         from companion.cli.errors import Refused
         from companion.table.journal.lines import not_read
 
-        raise Refused(f"this can be no value: {not_read(error)}") from None
+        raise Refused(f"invalid value: {not_read(error)}") from None

@@ -1,4 +1,4 @@
-"""`companion deck FILE`: the decks of a game kept alone, for people who do all else by hand."""
+"""`companion deck FILE`: a game's card decks without the rest of the game."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
 @click.argument("file", metavar="FILE", type=FILE)
 @click.pass_context
 def command(ctx: click.Context, file: Path) -> None:
-    """Keep the decks of a game, for a table that does all else by hand.
+    """Use only the card decks of a game, without a campaign.
 
-    FILE is a file of its own with a journal like a campaign's: nothing is lost, and every card can
-    be taken back. Without an action it is told how many cards are left. "play FILE" opens it on
-    the screen; "log", "note", "check", "verify" and "recover" take it too.
+    FILE is a deck file. It has a journal like a campaign: nothing is lost, and you can undo every
+    card. Without an action, this shows how many cards are left. "play FILE" opens the decks in
+    the app; "log", "note", "check", "verify" and "recover" work on deck files too.
     """
     ctx.obj = file
     if ctx.invoked_subcommand is None:
-        _tell_state(reading(file), as_json=False)
+        _show_state(reading(file), as_json=False)
 
 
 @command.command("new")
 @game_flag
-@click.option("--seed", type=int, metavar="N", help="What the cards spring from.")
+@click.option("--seed", type=int, metavar="N", help="Same seed, same order of cards.")
 @as_json
 @click.pass_obj
 def new(file: Path, game: str, seed: int | None, as_json: bool) -> None:
-    """Make FILE, which must not be there yet, with every deck of a game, shuffled."""
+    """Make a new FILE with all decks of a game, shuffled."""
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.files.free_file import already_there
     from companion.desk.play.decks import new_decks
@@ -48,22 +48,22 @@ def new(file: Path, game: str, seed: int | None, as_json: bool) -> None:
     header = new_decks(game, seed)
     if file.exists():
         raise already_there(file)
-    with Campaign.new(file, header) as campaign, telling(lambda: f"{file} is made"):
-        _tell_state(campaign, as_json=as_json)
+    with Campaign.new(file, header) as campaign, telling(lambda: f"{file} was created"):
+        _show_state(campaign, as_json=as_json)
         if campaign.damage:
             narrate(f"{campaign.damage}.")
 
 
 @command.command("draw")
 @click.argument("section")
-@click.option("--card", metavar="N", help="The card that was drawn by hand, by its number.")
+@click.option("--card", metavar="N", help="The number of the real card you drew.")
 @as_json
 @click.pass_obj
 def draw(file: Path, section: str, card: str | None, as_json: bool) -> None:
-    """Draw a card for SECTION, such as the first letters of one, and show it whole.
+    """Draw a card for SECTION and show all of it.
 
-    A deck that has run out is shuffled first. With --card the app draws nothing: that card, drawn
-    from the real deck, is put down.
+    The first letters of the section are enough. An empty deck is shuffled first. With --card,
+    the app draws nothing and discards the card that you drew from the real deck.
     """
     from companion.desk.play.decks import decks_of, draw, face_of, place_named, put
 
@@ -73,7 +73,7 @@ def draw(file: Path, section: str, card: str | None, as_json: bool) -> None:
         key = place.key
         campaign.do(lambda table: draw(table, key) if card is None else put(table, key, card))
         lying = game.state.lying(place.deck)[-1]
-        _tell_card(game, face_of(game, plugin, place.deck, lying), as_json=as_json)
+        _show_card(game, face_of(game, plugin, place.deck, lying), as_json=as_json)
 
 
 @command.command("shuffle")
@@ -81,7 +81,7 @@ def draw(file: Path, section: str, card: str | None, as_json: bool) -> None:
 @as_json
 @click.pass_obj
 def shuffle(file: Path, deck: str, as_json: bool) -> None:
-    """Shuffle the discards of DECK in; it need not be named where one alone has any."""
+    """Shuffle the discards of DECK back in; you can leave DECK out if only one has discards."""
     from companion.desk.play.decks import deck_named, shuffle
 
     _do(file, lambda table, game: shuffle(table, deck_named(game, deck)), as_json=as_json)
@@ -91,7 +91,7 @@ def shuffle(file: Path, deck: str, as_json: bool) -> None:
 @as_json
 @click.pass_obj
 def undo(file: Path, as_json: bool) -> None:
-    """Take the last card or shuffle back; the same card will come again."""
+    """Undo the last draw or shuffle; the same card will come up again."""
     _do(file, lambda table, _: table.undo(), as_json=as_json)
 
 
@@ -99,12 +99,12 @@ def undo(file: Path, as_json: bool) -> None:
 @as_json
 @click.pass_obj
 def redo(file: Path, as_json: bool) -> None:
-    """Take an undo back."""
+    """Redo what you undid."""
     _do(file, lambda table, _: table.redo(), as_json=as_json)
 
 
 def _do(file: Path, act: Callable[[Session, DecksAlone], Entries], *, as_json: bool) -> None:
-    """Do something to a deck, tell what happened and how it stands."""
+    """Do something to a deck, then show what happened and how many cards are left."""
     from companion.cli.narrate import tell_entries
     from companion.desk.play.decks import decks_of
 
@@ -113,7 +113,7 @@ def _do(file: Path, act: Callable[[Session, DecksAlone], Entries], *, as_json: b
         made = campaign.do(lambda table: act(table, game))
         if not as_json:
             tell_entries(campaign, made)
-        _tell_state(campaign, as_json=as_json)
+        _show_state(campaign, as_json=as_json)
 
 
 @command.command("discards")
@@ -121,7 +121,7 @@ def _do(file: Path, act: Callable[[Session, DecksAlone], Entries], *, as_json: b
 @as_json
 @click.pass_obj
 def discards(file: Path, deck: str, as_json: bool) -> None:
-    """List the cards that lie in the discards, the last one first."""
+    """List the discards, last one first."""
     from companion.desk.play.decks import deck_named, decks_of, face_of
 
     campaign = reading(file)
@@ -137,7 +137,7 @@ def discards(file: Path, deck: str, as_json: bool) -> None:
     elif cards:
         out(table([_row(game, card, several=len(names) > 1) for card in cards]))
     else:
-        narrate("No card lies in the discards.")
+        narrate("There are no discards.")
 
 
 @command.command("card")
@@ -146,7 +146,7 @@ def discards(file: Path, deck: str, as_json: bool) -> None:
 @as_json
 @click.pass_obj
 def card(file: Path, number: int, deck: str, as_json: bool) -> None:
-    """Show a whole card by its NUMBER, of the first deck or of DECK; nothing is drawn."""
+    """Show card NUMBER of DECK (default: the first deck) without drawing it."""
     from companion.cards.alone import Lying
     from companion.desk.play.decks import deck_named, decks_of, face_of
     from companion.table.ask.illegal import Illegal
@@ -157,26 +157,26 @@ def card(file: Path, number: int, deck: str, as_json: bool) -> None:
     name = deck_named(game, deck) if deck else next(iter(game.decks))
     cards = game.cards_of(name)
     if number not in cards.numbers:
-        raise Illegal(f"there is no card {number}; the deck has {numbers_of(cards)}")
+        raise Illegal(f"there's no card {number} (the deck has {numbers_of(cards)})")
     lying = Lying(number, cards.sections()[0])
-    _tell_card(game, face_of(game, plugin, name, lying), as_json=as_json, drawn=False)
+    _show_card(game, face_of(game, plugin, name, lying), as_json=as_json, drawn=False)
 
 
 @command.command("log")
 @as_json
-@click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
+@click.option("--last", type=click.IntRange(min=1), metavar="N", help="Only the last N entries.")
 @click.pass_context
 def log(ctx: click.Context, as_json: bool, last: int | None) -> None:
-    """Show the journal: every card and shuffle, the undone ones struck out with ~."""
+    """Show the journal: every draw and shuffle, undone ones between ~ signs."""
     from companion.cli.lookups.log import command as of_campaigns
 
     ctx.invoke(of_campaigns, file=ctx.obj, as_json=as_json, last=last)
 
 
-# What is told
+# Output
 
 
-def _tell_state(campaign: Campaign, *, as_json: bool) -> None:
+def _show_state(campaign: Campaign, *, as_json: bool) -> None:
     from companion.desk.play.decks import decks_of
 
     game, plugin = decks_of(campaign)
@@ -186,8 +186,8 @@ def _tell_state(campaign: Campaign, *, as_json: bool) -> None:
         out("\n".join(plugin.state_lines(game)))
 
 
-def _tell_card(game: DecksAlone, card: OnTop, *, as_json: bool, drawn: bool = True) -> None:
-    """A card: what was asked of it first, then the whole of it."""
+def _show_card(game: DecksAlone, card: OnTop, *, as_json: bool, drawn: bool = True) -> None:
+    """Show a card: first the section that was drawn for, then all of it."""
     from companion.cards.alone import section_words
 
     if as_json:
@@ -206,11 +206,11 @@ def _tell_card(game: DecksAlone, card: OnTop, *, as_json: bool, drawn: bool = Tr
 
 
 def _card_json(game: DecksAlone, card: OnTop, *, drawn: bool = True) -> dict[str, Any]:
-    """A card as plain values; `left` are the cards of its deck that may still come."""
-    told: dict[str, Any] = {"deck": card.deck, "card": card.card}
-    told |= {"section": card.section, "says": card.says} if drawn else {}
-    told["face"] = [{"section": line.section, "words": line.words} for line in card.face]
-    return told | {"left": game.left(card.deck)}
+    """Return a card as plain values; `left` counts the cards left in its deck."""
+    found: dict[str, Any] = {"deck": card.deck, "card": card.card}
+    found |= {"section": card.section, "says": card.says} if drawn else {}
+    found["face"] = [{"section": line.section, "words": line.words} for line in card.face]
+    return found | {"left": game.left(card.deck)}
 
 
 def _row(game: DecksAlone, card: OnTop, *, several: bool) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""`companion finish FILE`: people finish the open step themselves."""
+"""`companion finish FILE`: finish the open step manually."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from companion.cli.files import campaign_file, do_and_tell
 @click.command("finish")
 @campaign_file
 def command(file: Path) -> None:
-    """Finish the open step by hand: what it has stated stands, and you enter what else came of it.
+    """Finish the open step manually.
 
-    For a table that resolves a step in its own way, or a step that the rules have changed under.
+    What has happened in the step so far stays, and you enter the rest. Use this to resolve a step
+    your own way, or if its rules have changed since you started it.
     """
     do_and_tell(file, lambda table: table.by_hand())

@@ -12,11 +12,11 @@ from companion.cli.output import narrate
 from companion.cli.own import OfAGame, game_flag
 
 UNCOPIED = (
-    "The charts {charts} still have our figures (†). If you have the board, copy yours once, in "
-    "about two minutes: companion chart {first} --game {game} --edit ROW/COLUMN VALUE. With "
-    "--campaign {file} they change in this game."
+    "The charts {charts} still have our figures (†). If you own the board, copy yours once. It "
+    "takes about two minutes: companion chart {first} --game {game} --edit ROW/COLUMN VALUE. Add "
+    "--campaign {file} to change them in this game."
 )
-"""What is said of a new campaign whose board its owner hasn't copied yet."""
+"""The hint for a new campaign whose printed charts the owner hasn't copied yet."""
 
 _CHANCE = click.Choice(["app", "table", "remind"])
 
@@ -25,9 +25,9 @@ _CHANCE = click.Choice(["app", "table", "remind"])
 @campaign_file
 @game_flag
 @click.option("--player", "players", multiple=True, required=True)
-@click.option("--seed", type=int, metavar="N", help="What the app's dice and cards spring from.")
-@click.option("--dice", type=_CHANCE, help="Who rolls; the app, unless you say otherwise.")
-@click.option("--cards", type=_CHANCE, help="Who draws; the app, unless the game's help says so.")
+@click.option("--seed", type=int, metavar="N", help="Same seed, same dice and cards of the app.")
+@click.option("--dice", type=_CHANCE, help="Who rolls the dice. Default: the app.")
+@click.option("--cards", type=_CHANCE, help="Who draws cards. Default: usually the app.")
 def command(
     file: Path,
     game: str,
@@ -37,7 +37,7 @@ def command(
     cards: str | None = None,
     **wishes: Any,
 ) -> None:
-    """Make a new campaign in FILE, which must not be there yet."""
+    """Start a campaign in a new FILE."""
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.campaigns.new_campaign import new_header, read_player
     from companion.desk.files.free_file import already_there

@@ -1,4 +1,4 @@
-"""`companion next FILE`: the open question; never writes."""
+"""`companion next FILE`: show the open question; never writes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from companion.cli.output import narrate, out, out_json
 @campaign_file
 @as_json
 def command(file: Path, as_json: bool) -> None:
-    """Show the open question of a campaign: its rule, what is legal, and the odds.
+    """Show the open question: its rule, the legal answers and the odds.
 
-    Nothing is written and no lock is taken, so it can be asked while others play.
+    This only reads the file, so you can use it while others play.
     """
     from companion.cli.question import how_to_answer, question_json, question_text
 

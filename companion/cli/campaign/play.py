@@ -1,4 +1,4 @@
-"""`companion play FILE`: the app on the screen, with a campaign, a sample, or the home screen."""
+"""`companion play FILE`: open the app with a campaign, a sample, or the first screen."""
 
 from __future__ import annotations
 
@@ -18,25 +18,24 @@ from companion.cli.files import FILE
     is_flag=False,
     flag_value="",
     metavar="[GAME]",
-    help="A copy of a game's sample in this folder, made once; of the usual game if none is named.",
+    help="Play a sample campaign: a copy of it in this folder. Default: the first game's.",
 )
 @click.option(
     "--learn",
     is_flag=False,
     flag_value="",
     metavar="[GAME]",
-    help="A guided first game, which teaches by playing; where it was left, if it is begun.",
+    help="Learn a game by playing. Continues where you left off.",
 )
 def command(file: Path | None, sample: str | None, learn: str | None) -> int:
-    """Sit down at the table with a campaign, or at the home screen without one."""
-    if sum(said is not None for said in (file, sample, learn)) > 1:
-        raise click.UsageError("name a file or say --sample or --learn, not both")
+    """Open the app: a campaign, or the first screen without FILE."""
+    if sum(given is not None for given in (file, sample, learn)) > 1:
+        raise click.UsageError("use only one of FILE, --sample and --learn")
     if not has_terminal():
         name = file or "FILE"
         raise Refused(
-            "the app needs a terminal for standard input, output and error; without one use "
-            f"'companion next {name}' "
-            f"and 'companion answer {name} VALUE'"
+            "the app needs a terminal for input, output and errors. Without one, use "
+            f"'companion next {name}' and 'companion answer {name} VALUE'"
         )
     if sample is not None:
         from companion.desk.files.recent import sample_at_hand
@@ -52,8 +51,5 @@ def command(file: Path | None, sample: str | None, learn: str | None) -> int:
 
 
 def has_terminal() -> bool:
-    """True if keys come from a terminal and the screen goes to one.
-
-    The app draws on standard error, so that must not be sent elsewhere either.
-    """
+    """True if input, output and errors are all a terminal; the app draws on standard error."""
     return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))

@@ -1,4 +1,4 @@
-"""`companion redo FILE`: take an undo back."""
+"""`companion redo FILE`: redo what was undone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from companion.cli.files import campaign_file, do_and_tell
 
 @click.command("redo")
 @campaign_file
-@click.option("--line", type=int, metavar="N", help="The entry of the undo to take back.")
+@click.option("--line", type=int, metavar="N", help="The entry of the undo to reverse.")
 def command(file: Path, line: int | None) -> None:
-    """Take back the last undo, or the undo of entry N; the same dice and cards come again."""
+    """Redo what the last undo, or the undo in entry N, took back.
+
+    The same dice and cards come back.
+    """
     do_and_tell(file, lambda table: table.redo(line))

@@ -1,4 +1,4 @@
-"""`companion skip FILE`: pass over what needs no decision, and tell what happened."""
+"""`companion skip FILE`: skip steps that need no decision, and show what happened."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.cli.files import as_json, campaign_file, writing
 from companion.cli.output import narrate, out, out_json
 from companion.cli.own import WithOwnFlags, described, own_flags
 
-_HELP = f"""Pass over the dull parts: {described("skip what", "whatever leaves no choice")}.
+_HELP = f"""Skip what needs no decision: {described("skip what", "steps with only one choice")}.
 
-    It stops at the first true decision, at dice or cards that the table rolls or draws, and after
-    anything that people want to look at. One undo takes all of it back.
+    It stops at the first real decision, at dice or cards that you roll or draw, and after
+    anything you'd want to see. One undo takes it all back.
     """
 
 
@@ -24,12 +24,12 @@ _HELP = f"""Pass over the dull parts: {described("skip what", "whatever leaves n
 @click.option(
     "--at-random",
     is_flag=True,
-    help="Instead: what the game leaves to the app in the set-up, at random.",
+    help="In the set-up: let the app choose the rest at random.",
 )
 @own_flags("skip")
 @as_json
 def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) -> None:
-    """Skip, write, and tell what happened, why it stopped, and what is asked now."""
+    """Skip, then show what happened, why it stopped, and the open question."""
     from companion.cli.question import question_text
     from companion.desk.play import skipping
     from companion.table.play.skip import NothingToSkip, Skipped, happened
@@ -38,7 +38,7 @@ def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) 
         if at_random:
             made = skipping.at_random(campaign)
             told = happened(campaign.session.game, made)
-            done = Skipped(made, tuple(told), "the rest is for people")
+            done = Skipped(made, tuple(told), "the rest is up to you")
         else:
             try:
                 done = skipping.skip(campaign, own)

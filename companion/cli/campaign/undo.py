@@ -1,4 +1,4 @@
-"""`companion undo FILE`: go back to before an answer."""
+"""`companion undo FILE`: undo the last answer, or everything from an entry on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.cli.output import narrate
 
 @click.command("undo")
 @campaign_file
-@click.option("--to", type=int, metavar="N", help="To before entry N, an act of people.")
+@click.option("--to", type=int, metavar="N", help="Undo entry N and everything after it.")
 def command(file: Path, to: int | None) -> None:
-    """Go back to before the last act of people, or to before entry N.
+    """Undo your last answer or action, or everything from entry N on.
 
-    What is undone is named; it stays in the journal and can be had again with redo.
+    The journal keeps what you undo, and redo brings it back.
     """
     do_and_tell(file, lambda table: table.undo(to))
-    narrate(f"It can be had again: companion redo {file}")
+    narrate(f"To redo it: companion redo {file}")

@@ -1,1 +1,1 @@
-"""Commands to look at a game: its state, journal, odds, rules, charts and paper."""
+"""Commands that show a game: its state, journal, odds, rules, charts and paper."""

@@ -1,4 +1,4 @@
-"""`companion chart NAME --edit …`: the owner's own charts and cards, and those of a campaign."""
+"""`companion chart NAME --edit …`: change the owner's charts and cards, or a campaign's charts."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Edits = Sequence[tuple[str, str]]
 
 
-class Wishes(NamedTuple):
-    """What is wished of charts or cards, one thing at a time.
+class Changes(NamedTuple):
+    """The changes to charts or cards that options ask for; only one kind at a time is allowed.
 
-    `edits` are cells with their values; `reset` names what is to be ours again, "" for all of it;
-    `sure` answers doubts beforehand.
+    `edits` are cells with their values; `reset` names a cell, "" for the whole chart; `sure`
+    confirms doubts.
     """
 
     edits: Edits
@@ -35,29 +35,29 @@ class Wishes(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many things are wished."""
+        """How many kinds of change are asked for."""
         paths = (self.export_to, self.import_from)
         return bool(self.edits) + sum(each is not None for each in (self.reset, *paths))
 
 
-def change(name: str | None, campaign: Path | None, game: str, wishes: Wishes) -> None:
-    """Do what was wished; raises `Refused`."""
-    if wishes.number > 1:
-        raise click.UsageError("one of --edit, --reset, --export and --import at a time")
-    if name is None and (wishes.edits or wishes.reset):
-        raise click.UsageError("name the chart; companion chart lists them")
-    with book_of(campaign, game, write=wishes.export_to is None) as book:
+def change(name: str | None, campaign: Path | None, game: str, changes: Changes) -> None:
+    """Change charts or cards; raises `Refused`."""
+    if changes.number > 1:
+        raise click.UsageError("use only one of --edit, --reset, --export and --import")
+    if name is None and (changes.edits or changes.reset):
+        raise click.UsageError("name a chart (companion chart lists them)")
+    with book_of(campaign, game, write=changes.export_to is None) as book:
         if name is not None and name in book.owned.cards:
-            _change_cards(book.owned, name, campaign, wishes.edits, wishes.reset)
-        elif wishes.export_to is not None:
-            _export(book, name or "", wishes.export_to)
+            _change_cards(book.owned, name, campaign, changes.edits, changes.reset)
+        elif changes.export_to is not None:
+            _export(book, name or "", changes.export_to)
         else:
-            _change_charts(book, name, wishes)
+            _change_charts(book, name, changes)
 
 
 @contextmanager
 def book_of(campaign: Path | None, game: str, *, write: bool) -> Iterator[Book]:
-    """The owner's charts, or those of a campaign, opened for writing where that is wanted."""
+    """Open the owner's charts, or those of a campaign."""
     from companion.cli.files import reading, writing
     from companion.desk.overrides.chart_books import campaign_book, owners_book
 
@@ -70,30 +70,30 @@ def book_of(campaign: Path | None, game: str, *, write: bool) -> Iterator[Book]:
             yield campaign_book(opened)
 
 
-def _change_charts(book: Book, name: str | None, wishes: Wishes) -> None:
+def _change_charts(book: Book, name: str | None, changes: Changes) -> None:
     from companion.cli.files import telling
     from companion.desk.overrides.chart_books import Questioned, take_file
 
     before = book.charts
     try:
-        if wishes.import_from is not None:
-            take_file(book, wishes.import_from, sure=wishes.sure)
-        elif wishes.reset is not None:
-            _reset(book, name, wishes.reset)
+        if changes.import_from is not None:
+            take_file(book, changes.import_from, sure=changes.sure)
+        elif changes.reset is not None:
+            _reset(book, name, changes.reset)
         else:
             assert name is not None
-            _edit(book, name, wishes.edits, sure=wishes.sure)
+            _edit(book, name, changes.edits, sure=changes.sure)
     except Questioned as asked:
         for doubt in asked.doubts[1:]:
             narrate(doubt)
-        raise Refused(f"{asked.doubts[0]}; say --sure if your chart says so") from None
-    with telling(lambda: f"it is kept in {book.place}"):
-        _tell_changes(before, book.charts)
-    narrate(f"Kept in {book.place}.")
+        raise Refused(f"{asked.doubts[0]}. If your chart says so, add --sure") from None
+    with telling(lambda: f"saved in {book.place}"):
+        _print_changes(before, book.charts)
+    narrate(f"Saved in {book.place}.")
 
 
-def _reset(book: Book, name: str | None, said: str) -> None:
-    """Ours again: a cell, a chart, or with neither named every chart."""
+def _reset(book: Book, name: str | None, cell: str) -> None:
+    """Reset a cell, a whole chart, or all charts if neither is named."""
     from companion.charts.cells import differences, named
     from companion.desk.overrides.chart_books import reset
 
@@ -101,11 +101,11 @@ def _reset(book: Book, name: str | None, said: str) -> None:
     changed = dict.fromkeys(cell.chart for cell in differences(book.ours, before))
     for chart in [name] if name else changed:
         find(before, chart)
-        reset(book, chart, named(before, chart, said) if said else None)
+        reset(book, chart, named(before, chart, cell) if cell else None)
 
 
 def _edit(book: Book, name: str, edits: Edits, *, sure: bool) -> None:
-    """Several cells of one chart at once."""
+    """Change several cells of one chart at once."""
     from companion.charts.cells import named, read_value, with_cells
     from companion.desk.overrides.chart_books import put
 
@@ -117,7 +117,7 @@ def _edit(book: Book, name: str, edits: Edits, *, sure: bool) -> None:
     put(book, wanted, sure=sure)
 
 
-def _tell_changes(before: BaseCharts, after: BaseCharts) -> None:
+def _print_changes(before: BaseCharts, after: BaseCharts) -> None:
     from companion.charts.cells import differences
 
     for chart, row, column, was, now in differences(before, after):
@@ -133,7 +133,7 @@ def _export(book: Book, name: str, path: Path) -> None:
     if name:
         find(book.charts, name)
     write_file(path, file_text(book, name).encode("utf-8"))
-    narrate(f"{path} is written; change it and take it back with --import.")
+    narrate(f"Written to {path}. Edit it, then read it with --import.")
 
 
 def _change_cards(
@@ -144,24 +144,24 @@ def _change_cards(
 
     if campaign is not None:
         raise Refused(
-            "a running campaign keeps the cards it began with; type what a real card says when it "
-            f"is drawn, like {owned.example}"
+            "a campaign keeps the cards it began with. When you draw a real card, type its text, "
+            f"like {owned.example}"
         )
-    kept = deck_file(owned).path
+    path = deck_file(owned).path
     if not edits and reset is None:
-        raise Refused(f"the {name} are kept in {kept}; copy that file to pass them on")
-    for said, words in edits:
-        edit_card(owned, name, said, words)
-        out(f"{name}, {said}: {words}")
+        raise Refused(f"your {name} are saved in {path}. To share them, copy that file")
+    for cell, words in edits:
+        edit_card(owned, name, cell, words)
+        out(f"{name}, {cell}: {words}")
     if reset is not None:
         reset_card(owned, name, reset)
-        out(f"{name}{f', {reset}' if reset else ''}: ours again")
-    narrate(f"Kept in {kept}, for campaigns that begin from now on.")
+        out(f"{name}{f', {reset}' if reset else ''}: reset")
+    narrate(f"Saved in {path}, for campaigns you start from now on.")
 
 
 def find(charts: BaseCharts, name: str) -> Chart:
-    """A chart by name; raises `Refused` with those that may be meant."""
+    """Return a chart by name; raises `Refused` with similar names."""
     if name in charts.charts:
         return charts.charts[name]
     hint = did_you_mean(name, charts.charts, "companion chart lists them")
-    raise Refused(f"there is no chart {name!r}{hint}")
+    raise Refused(f"there's no chart {name!r}{hint}")

@@ -1,4 +1,4 @@
-"""`companion log FILE`: the journal, undone lines marked, secrets masked."""
+"""`companion log FILE`: show the journal, with undone lines marked and secrets masked."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
     from companion.table.journal.teller import Teller
     from companion.table.look.explain import Why
 
-KEPT = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
-"""Fields of an entry that a program is given as they stand in the journal."""
+COPIED = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
+"""Fields of an entry that JSON has as the journal does."""
 
 WIDTH = 84
-"""Letters of a line of an explanation at most, its label apart."""
+"""Characters per line of an explanation, without its label."""
 
 
 @click.command("log", cls=WithOwnFlags)
 @campaign_file
 @as_json
-@click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
-@click.option("--place", "--hex", "place", metavar="NAME", help="All that concerns one place.")
-@click.option("--player", metavar="NAME", help="All that concerns one player.")
-@click.option("--turn", metavar="N", help="One turn, or several: 12-14.")
+@click.option("--last", type=click.IntRange(min=1), metavar="N", help="Only the last N entries.")
+@click.option("--place", "--hex", "place", metavar="NAME", help="Only entries about a place.")
+@click.option("--player", metavar="NAME", help="Only entries about a player.")
+@click.option("--turn", metavar="N", help="Only one turn, or several: 12-14.")
 @own_flags("log")
-@click.option("--rule", metavar="NUMBER", help="A rule, with what is numbered under it.")
-@click.option("--search", metavar="WORDS", help="Entries that say each of these words.")
-@click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Entry N, with its why.")
-@click.option("--why", is_flag=True, help="With chart, row, modifiers and rule of every entry.")
+@click.option("--rule", metavar="NUMBER", help="Only a rule and its subsections.")
+@click.option("--search", metavar="WORDS", help="Only entries that contain all these words.")
+@click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Only entry N, and why.")
+@click.option("--why", is_flag=True, help="Add chart, row, modifiers and rule to every entry.")
 def command(
     file: Path,
     as_json: bool,
@@ -47,9 +47,9 @@ def command(
     own: Mapping[str, str],
     **wanted: str | None,
 ) -> None:
-    """Show the journal: what was asked, answered, and what followed.
+    """Show the journal: questions, answers, and what happened.
 
-    Lines that were undone are struck out with ~. Of several filters all must fit.
+    Undone lines stand between ~ signs. If you use several filters, an entry must match them all.
     """
     from companion.table.journal.remarks import remarks
     from companion.table.look.log_filter import turn_name
@@ -61,10 +61,10 @@ def command(
     why = why or entry is not None
     teller = session.teller
     if as_json:
-        out_json([_told(campaign, teller, number, why) for number in numbers])
+        out_json([_entry_json(campaign, teller, number, why) for number in numbers])
         return
     if not numbers:
-        narrate("No entry matches.")
+        narrate("No entries match.")
     width, remarked = len(str(len(session.log))), remarks(session.log, set(session.live))
     for number in numbers:
         if why:
@@ -76,7 +76,7 @@ def command(
 def _chosen(
     campaign: Campaign, last: int | None, entry: int | None, wanted: dict[str, str]
 ) -> list[int]:
-    """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
+    """Return the numbers of the entries to show; raises `Illegal` if there's no such entry."""
     from companion.table.ask.illegal import Illegal
     from companion.table.look.log_filter import make_filter
 
@@ -96,7 +96,7 @@ def _chosen(
 
 
 def _explained(campaign: Campaign, teller: Teller, number: int, whole: bool) -> Why:
-    """Why an entry came out so; the `whole` column only where the rules are asked again."""
+    """Return the explanation of an entry; with the `whole` column if the rules still ask it."""
     from companion.table.look.explain import why
 
     session = campaign.session
@@ -105,7 +105,7 @@ def _explained(campaign: Campaign, teller: Teller, number: int, whole: bool) -> 
 
 
 def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
-    """An entry with all that stands behind it, and an empty line."""
+    """Return the lines that explain an entry, and an empty line."""
     from textwrap import wrap
 
     from companion.table.game import title_of
@@ -122,70 +122,70 @@ def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
     return [table(rows), ""]
 
 
-def _told(campaign: Campaign, teller: Teller, number: int, whole: bool) -> dict[str, Any]:
+def _entry_json(campaign: Campaign, teller: Teller, number: int, whole: bool) -> dict[str, Any]:
     entry = campaign.session.log[number - 1]
     plain = entry_json(teller, number, entry)
-    return plain | {"looked": looked_json(_explained(campaign, teller, number, whole))}
+    return plain | {"looked": lookup_json(_explained(campaign, teller, number, whole))}
 
 
-def looked_json(why: Why) -> dict[str, Any]:
-    """Where an answer was looked up, as plain values; empty for a secret.
+def lookup_json(why: Why) -> dict[str, Any]:
+    """Return where an answer was looked up, as plain values; empty for a secret.
 
-    | key | holds |
+    | key | value |
     |---|---|
     | `rule_words` | the rule in a sentence |
     | `chart` `row` `modifiers` | of a roll: title, row, and each modifier's `name` and `amount` |
-    | `dice` `total` | of a roll: as they fell ([] where not told), and their sum or null |
-    | `deck` `section` `card` | of a draw; `card` is 0 where its number was not told |
-    | `computed` `otherwise` | of a computed value, in words · why people set another |
-    | `source` `column` | of a roll, asked for with --why or --entry, where today's rules still ask
-    it: the chart's source, and for each result `totals`, `words`, `chance`, `came` |
+    | `dice` `total` | of a roll: each die ([] if unknown), and their sum or null |
+    | `deck` `section` `card` | of a draw; `card` is 0 if its number is unknown |
+    | `computed` `otherwise` | of a computed value, in words · why it was overridden |
+    | `source` `column` | of a roll, with --why or --entry, if the rules still ask it today: the
+    chart's source, and for each result `totals`, `words`, `chance`, `came` |
     """
     if why.secret:
         return {}
-    told: dict[str, Any] = {"rule_words": why.rule_words} if why.rule else {}
+    found: dict[str, Any] = {"rule_words": why.rule_words} if why.rule else {}
     if why.kind == "roll":
-        told |= {"chart": why.chart, "row": why.row}
-        told["modifiers"] = [{"name": name, "amount": amount} for name, amount in why.modifiers]
-        told |= {"dice": list(why.dice), "total": why.total}
+        found |= {"chart": why.chart, "row": why.row}
+        found["modifiers"] = [{"name": name, "amount": amount} for name, amount in why.modifiers]
+        found |= {"dice": list(why.dice), "total": why.total}
         if why.outcomes:
             column = [
                 {"totals": list(o.totals), "words": o.words, "chance": o.chance, "came": o.came}
                 for o in why.outcomes
             ]
-            told |= {"source": why.source, "column": column}
+            found |= {"source": why.source, "column": column}
     elif why.kind == "draw":
-        told |= {"deck": why.deck, "section": why.section, "card": why.card}
+        found |= {"deck": why.deck, "section": why.section, "card": why.card}
     elif why.kind == "settle":
-        told |= {"computed": why.computed, "otherwise": why.otherwise}
-    return told
+        found |= {"computed": why.computed, "otherwise": why.otherwise}
+    return found
 
 
 # Every entry
 
 
 def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]:
-    """An entry as plain values.
+    """Return an entry as plain values.
 
-    | key | holds |
+    | key | value |
     |---|---|
-    | `entry` `live` | its number, and whether it holds or was undone |
+    | `entry` `live` | its number, and false if it was undone |
     | `kind` | roll, draw, choose, count, settle (answers) or new, act, correct, switch, note, … |
-    | `turn` `player` `step` `rule` `ask` `why` | what was asked, of whom, when, where it is read |
-    | `by` `value` `say` | who answered what, and in words; value null and say masked if secret |
-    | `again` `undo` `redo` | the entry that it repeats or goes back before, 0 for none |
+    | `turn` `player` `step` `rule` `ask` `why` | when, whom and what the rules asked, and why |
+    | `by` `value` `say` | who answered what, and in words; null and masked if secret |
+    | `again` `undo` `redo` | the entry that it repeats, undoes or redoes, 0 for none |
     | `facts` | what followed: `fact` (its name), `say` (its sentence), and its own fields |
-    | `looked` | what stands behind it, see `looked_json` |
+    | `looked` | where the answer was looked up, see `lookup_json` |
     """
     game = teller.game
     hidden = is_hidden(game, entry)
-    told: dict[str, Any] = {"entry": number, "live": teller.is_live(number)}
-    told |= {key: getattr(entry, key) for key in KEPT}
-    told["value"] = None if hidden else entry.value
-    told["say"] = headline(game, entry) if hidden else entry.say
-    told["secret"] = hidden
-    told["facts"] = [_fact_json(teller, number, fact) for fact in entry.facts]
-    return told
+    found: dict[str, Any] = {"entry": number, "live": teller.is_live(number)}
+    found |= {key: getattr(entry, key) for key in COPIED}
+    found["value"] = None if hidden else entry.value
+    found["say"] = headline(game, entry) if hidden else entry.say
+    found["secret"] = hidden
+    found["facts"] = [_fact_json(teller, number, fact) for fact in entry.facts]
+    return found
 
 
 def _fact_json(teller: Teller, number: int, fact: Any) -> dict[str, Any]:
@@ -204,7 +204,7 @@ def _lines(
     width: int,
     remarked: Mapping[int, Sequence[str]],
 ) -> list[str]:
-    """An entry in lines: what was answered or done, what followed and was remarked, further in."""
+    """Return an entry as lines: what was answered or done, then indented what followed, notes."""
     game, entry = teller.game, log[number - 1]
     back = bool(entry.undo or entry.redo)
     turn = game.turn_words(entry.turn)

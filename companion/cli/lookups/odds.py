@@ -1,4 +1,4 @@
-"""`companion odds FILE [WHAT]`: odds of the open question, of a choice, of the whole step."""
+"""`companion odds FILE [WHAT]`: show the odds of the open question, a choice, or a whole step."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.errors import Refused, did_you_mean
+from companion.cli.errors import Refused, did_you_mean, no_such_player
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import narrate, out, out_json, table
 from companion.plugins.registry import about_of, own_games
@@ -21,28 +21,26 @@ if TYPE_CHECKING:
 
 
 WHAT = {what: remark for about in own_games() for what, remark in about.odds.items()}
-"""What odds the games in the house reckon before a choice, each with a remark or none."""
+"""The tables of odds of the built-in games by name, each with a remark, "" for none."""
 
 
 def _help() -> str:
-    """What the command shows, with the games' own odds."""
+    """Return the help text, with the games' own tables of odds."""
     known = [f"{what} ({remark})" if remark else what for what, remark in WHAT.items()]
     *first, last = known or [""]
     named = f"WHAT is {', '.join(first)}{' or ' if first else ''}{last}. " if known else ""
-    return f"""Show odds, exact to the fraction: of the open question, or of WHAT before it is
-    chosen.
+    return f"""Show exact odds of the open question, or of WHAT before you choose it.
 
-    {named}What people decide is never averaged: with --tree each choice is a
-    branch of its own. "≈" marks chances for which a further card is counted as if the one before it
-    had been put back.
+    {named}Choices of players aren't averaged: with --tree, each choice is a branch of its own.
+    "≈" marks approximate odds: each card is counted as if earlier ones had been put back.
     """
 
 
 @click.command("odds", help=_help())
 @campaign_file
 @click.argument("what", required=False, metavar="[WHAT]")
-@click.option("--player", default="", metavar="NAME", help="With WHAT: whose odds, if not in turn.")
-@click.option("--tree", is_flag=True, help="Everything that the unfinished step may come to.")
+@click.option("--player", default="", metavar="NAME", help="With WHAT: another player's odds.")
+@click.option("--tree", is_flag=True, help="All possible results of the unfinished step.")
 @click.option(
     "--depth",
     type=click.IntRange(1, 8),
@@ -58,14 +56,14 @@ def command(
     campaign = reading(file)
     session = campaign.session
     if what and tree:
-        raise Refused(f"--tree shows the whole open step: leave it out, or leave out {what}")
+        raise Refused(f"--tree shows the whole open step. Leave out --tree or {what}")
     if player and not what:
-        raise Refused("--player goes with one of " + ", ".join(WHAT))
+        raise Refused(f"--player needs WHAT: one of {', '.join(WHAT)}")
     if what:
         _show_tables(campaign, what, player, as_json)
         return
     if session.question is None:
-        narrate("The game is over: nothing is open.")
+        narrate("The game is over.")
         return
     if tree:
         _show_step(session, depth, as_json)
@@ -74,12 +72,12 @@ def command(
 
 
 def _show_step(session: Session, depth: int, as_json: bool) -> None:
-    """The game tree of the open step, so many questions deep."""
+    """Show the game tree of the open step, `depth` questions deep."""
     from companion.table.look.odds import ahead
 
     node = ahead(session, depth=depth)
     if node is None:
-        narrate("The step is finished by hand: there is nothing to look ahead at.")
+        narrate("You're finishing this step manually, so it has no odds.")
     elif as_json:
         out_json(node_json(session.game, node))
     else:
@@ -87,7 +85,7 @@ def _show_step(session: Session, depth: int, as_json: bool) -> None:
 
 
 def _show_question(session: Session, request: Request, as_json: bool) -> None:
-    """The odds of the open question, and what it may end in."""
+    """Show the odds of the open question, and of the final results."""
     from companion.cli.question import odd_json
     from companion.table.look.odds import of_outlook, of_question, outlook_words, percent
 
@@ -100,22 +98,24 @@ def _show_question(session: Session, request: Request, as_json: bool) -> None:
         if words := outlook_words(of_outlook(request)):
             out(f"  {words}")
     else:
-        _tell_more(session.game, request)
+        what = session.game.odds_help(request)
+        hint = f"odds FILE {what} shows the odds of each option, " if what else ""
+        narrate(f"This is your decision. {hint}--tree shows the possible results.")
 
 
 def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> None:
-    """The odds of a choice; a player is named as in the campaign, whatever the case."""
+    """Show the odds of a choice; upper and lower case in a player's name don't matter."""
     from companion.table.look.odds_table import table_json, table_lines
 
     game = campaign.game
     known = about_of(campaign.header.game).odds
     if what not in known:
-        hint = did_you_mean(what, known) or f"; it has {', '.join(known)}"
-        raise Refused(f"this game has no odds of {what}{hint}")
+        hint = did_you_mean(what, known) or (f". Choose one of {', '.join(known)}" if known else "")
+        raise Refused(f"there are no odds for {what!r} in this game{hint}")
     wanted = player or game.player
     names = [name for name in game.order if name.casefold() == wanted.casefold()]
     if game.player and not names:
-        raise Refused(f"there is no player {wanted!r}; there are {', '.join(game.order)}")
+        raise no_such_player(wanted, game.order)
     tables = game.odds_tables(names[0] if names else "", what, campaign.session.seen)
     if as_json:
         out_json([table_json(table) for table in tables])
@@ -123,18 +123,12 @@ def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> N
         out("\n".join(table_lines(tables)))
 
 
-def _tell_more(game: Game, request: Request) -> None:
-    what = game.odds_help(request)
-    hint = f"odds FILE {what} shows the odds of each, " if what else ""
-    narrate(f"People decide here; {hint}--tree shows what each choice may come to.")
-
-
 def node_json(game: Game, node: Node) -> dict[str, Any]:
-    """A tree: a fork with its question and branches, or a leaf with what is so there in words."""
+    """Return a tree as plain values: a question with branches, or a leaf with what happens."""
     from companion.table.look.odds import Leaf
 
     if isinstance(node, Leaf):
-        return {"facts": _told(game, node), "cut": node.cut}
+        return {"facts": _facts(game, node), "cut": node.cut}
     return {
         "question": node.request.question,
         "rule": node.request.rule,
@@ -153,12 +147,12 @@ def node_json(game: Game, node: Node) -> dict[str, Any]:
 
 
 def node_lines(game: Game, node: Node, indent: str = "") -> list[str]:
-    """A tree as lines, each branch further in than its question."""
+    """Return a tree as lines, branches indented below their question."""
     from companion.table.look.odds import Leaf, percent
 
     if isinstance(node, Leaf):
         end = [f"({node.cut})"] if node.cut else []
-        return [f"{indent}{line}" for line in (_told(game, node) + end)]
+        return [f"{indent}{line}" for line in (_facts(game, node) + end)]
     lines = [f"{indent}{node.request.question}"]
     for branch in node.branches:
         odds = "" if branch.chance is None else f"{percent(branch.chance, exact=node.exact)}  "
@@ -167,6 +161,5 @@ def node_lines(game: Game, node: Node, indent: str = "") -> list[str]:
     return lines
 
 
-def _told(game: Game, leaf: Leaf) -> list[str]:
-    told = (game.words(fact) for fact in leaf.facts)
-    return [sentence for sentence in told if sentence]
+def _facts(game: Game, leaf: Leaf) -> list[str]:
+    return [words for fact in leaf.facts if (words := game.words(fact))]

@@ -1,4 +1,4 @@
-"""`companion print WHAT [FILE] --out PATH`: words and flags are those of the game that prints."""
+"""`companion print KIND [FILE] --out PATH`: print paper; kinds and options depend on the game."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 OUT = click.Option(
-    ["--out", "target"], required=True, type=FILE, metavar="PATH", help="The file to make."
+    ["--out", "target"], required=True, type=FILE, metavar="PATH", help="The file to write."
 )
 
 
 class Print(click.Command):
-    """The command, made for each call of what the game of FILE prints."""
+    """The command, built at each call for the game of FILE."""
 
     def make_context(
         self,
@@ -36,48 +36,47 @@ class Print(click.Command):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        """A context of the command for the game that is meant."""
+        """Build the command for the game that the arguments name, and return its context."""
         from companion.desk.printing.kinds import papers_named
 
-        made = print_command(papers_named(game_meant(args)), info_name)
+        made = print_command(papers_named(game_in(args)), info_name)
         return made.make_context(info_name, args, parent, **extra)
 
 
 command = Print("print")
 
 
-def game_meant(args: Sequence[str]) -> str:
-    """The game of the campaign that is named, else that of `--game`, "" where nothing says it."""
+def game_in(args: Sequence[str]) -> str:
+    """Return the game of the campaign among arguments, else that of `--game`, "" for neither."""
     from companion.desk.errors import StoreError
     from companion.desk.files.file_kinds import head_of_bytes
     from companion.desk.files.whole_files import read_beginning
 
-    said = ""
+    named = ""
     for before, word in pairwise(("", *args)):
         if before == "--game" or word.startswith("--game="):
-            said = word.removeprefix("--game=")
+            named = word.removeprefix("--game=")
         elif before != "--out" and not word.startswith("-") and Path(word).is_file():
             with contextlib.suppress(StoreError):
                 found = head_of_bytes(read_beginning(Path(word))).get("game", "")
-                return found if found in game_names() else said
-    return said
+                return found if found in game_names() else named
+    return named
 
 
 def print_command(papers: Papers, name: str | None = "print") -> click.Command:
-    """The command with the words and flags of a game's paper."""
+    """Return the command with the kinds and options of a game's paper."""
 
     def run(what: str, file: Path | None, target: Path, **given: Any) -> None:
         source_of = click.get_current_context().get_parameter_source
         chosen = {key for key in given if source_of(key) is not ParameterSource.DEFAULT}
-        said = {key: given[key] for key in papers.flags if key in chosen}
-        _print(papers, what, file, target, said)
+        _print(papers, what, file, target, {k: given[k] for k in papers.flags if k in chosen})
 
     game = click.Option(
         ["--game"],
-        metavar="NAME",
+        metavar="GAME",
         hidden=len(own_games()) < 2,
         expose_value=False,
-        help="Without a campaign: of which game.",
+        help="Without a campaign: the game.",
     )
     words = click.Argument(["what"], type=click.Choice(papers.called))
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
@@ -86,7 +85,7 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
 
 
 def _option(key: str, flag: Flag) -> click.Option:
-    """A flag as click has it."""
+    """Return the click option of a flag."""
     kind: Any = click.Choice(flag.choices) if flag.choices else flag.type
     return click.Option(
         [flag.name, key],
@@ -99,31 +98,31 @@ def _option(key: str, flag: Flag) -> click.Option:
     )
 
 
-def _print(papers: Papers, what: str, file: Path | None, out: Path, said: dict[str, Any]) -> None:
-    """Print with the options that were said, and remember it where wanted."""
+def _print(papers: Papers, what: str, file: Path | None, out: Path, given: dict[str, Any]) -> None:
+    """Print with the options given, and record it in the campaign if asked."""
     from companion.desk.files.file_kinds import kind_of
     from companion.desk.files.whole_files import read_beginning
     from companion.desk.printing.jobs import make, names_words, remembered
 
-    if refusal := papers.refusal(what, said):
+    if refusal := papers.refusal(what, given):
         raise Refused(refusal)
-    kind = papers.meant(what, said)
-    keeps = said.pop(REMEMBER, kind.remembered)
+    kind = papers.meant(what, given)
+    keeps = given.pop(REMEMBER, kind.remembered)
     if file is not None and file.is_file() and kind_of(read_beginning(file)) in kind.files:
-        said, file = {**said, "file": file}, None
+        given, file = {**given, "file": file}, None
     with _campaign(file, keeps=keeps) as campaign:
-        done = make(campaign, kind, out, said)
-        told = [done.told[:1].upper() + done.told[1:], done.remark, names_words(campaign, out)]
+        done = make(campaign, kind, out, given)
+        messages = [done.told[:1].upper() + done.told[1:], done.remark, names_words(campaign, out)]
         if keeps:
-            told.append(remembered(campaign, done))
-        for words in filter(None, told):
-            narrate(words)
+            messages.append(remembered(campaign, done))
+        for message in filter(None, messages):
+            narrate(message)
     narrate(f"Printed to {out}.")
 
 
 @contextmanager
 def _campaign(file: Path | None, *, keeps: bool) -> Iterator[Campaign | None]:
-    """The campaign of a file, open for writing if it keeps what is printed and that can be."""
+    """Open the campaign of a file, for writing if it should record the print."""
     if file is None:
         yield None
         return

@@ -1,4 +1,4 @@
-"""`companion rules [NUMBER]`: a game's rules in our own words, by number or by search."""
+"""`companion rules [NUMBER]`: show a game's rules in our own words, by number or search."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from companion.cli.output import out, out_json
 from companion.cli.own import game_flag
 
 WIDTH = 92
-"""Characters a line at most."""
+"""Characters per line."""
 
 INDENT = 12
-"""Characters before a rule's words, for its number."""
+"""Characters before a rule's text, for its number."""
 
 
 @click.command("rules")
 @click.argument("wanted", metavar="[NUMBER | WORDS]", nargs=-1)
 @game_flag
-@click.option("--campaign", type=FILE, metavar="FILE", help="As this campaign plays them.")
+@click.option("--campaign", type=FILE, metavar="FILE", help="The rules this campaign uses.")
 @as_json
 def command(wanted: tuple[str, ...], game: str, campaign: Path | None, as_json: bool) -> None:
-    """Show the rules in our own words: all of them, one by its number, or those with your WORDS.
+    """Show the rules in our own words: all, one by its NUMBER, or those with your WORDS.
 
     For example: companion rules 9.2, companion rules desert water.
-    They are reminders; the game's own rulebook decides.
+    These are reminders. The game's own rulebook decides.
     """
     from companion.table.rulebook import find
 
     rules = reading(campaign).game.rulebook() if campaign else _of_new_game(game)
     found = find(rules, " ".join(wanted))
     if not found:
-        raise Refused(f"no rule is numbered or contains {' '.join(wanted)!r}")
+        raise Refused(f"no rule has the number or the words {' '.join(wanted)!r}")
     if as_json:
         out_json([{"rule": number, "text": text} for number, text in found.items()])
         return

@@ -1,4 +1,4 @@
-"""`companion state FILE`: how the campaign stands, with what is secret masked."""
+"""`companion state FILE`: show the state of a campaign, with secrets masked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.errors import Refused
+from companion.cli.errors import Refused, no_such_player
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import out, out_json
 from companion.cli.own import WithOwnFlags, described, own_flags
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 
 _HELP = (
-    "Show how a campaign stands: whose turn it is, "
-    f"{described('state what', 'and what everybody has')}."
+    "Show where a campaign stands: whose turn it is, "
+    f"{described('state what', 'and what everyone has')}."
 )
 
 
 @click.command("state", cls=WithOwnFlags, help=_HELP)
 @campaign_file
 @as_json
-@click.option("--sheet", metavar="NAME", help="All sheets of one player.")
+@click.option("--sheet", metavar="NAME", help="One player's sheets.")
 @own_flags("state")
 def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]) -> None:
-    """Show how a campaign stands, one player's sheets, or what a flag of the game names."""
+    """Show the state of a campaign, one player's sheets, or what the game's own option shows."""
     flags = [f"--{flag.replace('_', '-')}" for flag in own]
     if sheet is not None:
         flags = ["--sheet", *flags]
     if len(flags) > 1:
-        raise click.UsageError(f"name either {' or '.join(flags)}, not both")
+        raise click.UsageError(f"use {' or '.join(flags)}, not both")
     campaign = reading(file)
     view = _view(campaign, sheet, next(iter(own), ""))
     if as_json:
@@ -46,34 +46,26 @@ def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]
 
 
 def _view(campaign: Campaign, sheet: str | None, flag: str) -> View:
-    """What is looked at: a player's sheet, what the game's own flag shows, or how all stands."""
+    """Return what to show: a player's sheet, the view of the game's option, or the state."""
     from companion.plugins.shown import View
 
     if sheet is not None:
         return _sheet(campaign, sheet)
     if flag:
-        _known(campaign, flag)
+        about = about_of(campaign.header.game)
+        if all(own.key != flag for own in about.flags.get("state", ())):  # another game's option
+            raise Refused(f"this game has no --{flag.replace('_', '-')}")
         return campaign.plugin.view(flag, campaign.game, str(campaign.path))
     return View(lambda: state_json(campaign), lambda: state_lines(campaign))
 
 
-def _known(campaign: Campaign, flag: str) -> None:
-    """See that the game of a campaign has a flag, for another game may have brought it."""
-    about = about_of(campaign.header.game)
-    if all(own.key != flag for own in about.flags.get("state", ())):
-        raise Refused(f"this game has no --{flag.replace('_', '-')}")
-
-
 def _sheet(campaign: Campaign, player: str) -> View:
-    """A player's sheet; raises `Illegal` naming the players where there is no such one."""
+    """Return the view of a player's sheet; raises `Refused` if there's no such player."""
     from companion.plugins.shown import View
     from companion.sheets.text import WIDTH, sheet_text
-    from companion.table.ask.illegal import Illegal
 
-    players = campaign.game.players
-    if player not in players:
-        known = ", ".join(players)
-        raise Illegal(f"there is no player {player!r} in this campaign: it has {known}")
+    if player not in campaign.game.players:
+        raise no_such_player(player, campaign.game.players)
     plugin, record = campaign.plugin, campaign.session
     return View(
         lambda: plugin.sheet_json(record, player),
@@ -82,14 +74,14 @@ def _sheet(campaign: Campaign, player: str) -> View:
 
 
 def state_json(campaign: Campaign) -> dict[str, Any]:
-    """The state as plain values, see `Plugin.state_json`, and besides:
+    """Return the state as plain values: those of `Plugin.state_json`, and
 
-    | key | holds |
+    | key | value |
     |---|---|
     | `campaign` `game` `seed` | from the header |
-    | `entries` | how many lines the journal has, the undone ones too |
+    | `entries` | how many entries the journal has, undone ones too |
     | `open` | the number of the open question's entry, null when the game is over |
-    | `digest` | a short name of where the campaign stands; equal for equal campaigns |
+    | `digest` | a short hash of the state, equal for equal states |
 
     A path in it (`stones.red`) is what `companion correct` takes.
     """
@@ -97,7 +89,7 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
 
     session, game = campaign.session, campaign.game
     asked = session.question
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "campaign": campaign.header.id,
         "game": campaign.header.game,
         "seed": campaign.header.seed,
@@ -105,11 +97,11 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
         "open": asked.entry if asked else None,
         "digest": state_digest(session),
     }
-    return told | campaign.plugin.state_json(game.at(game.public()))
+    return found | campaign.plugin.state_json(game.at(game.public()))
 
 
 def state_lines(campaign: Campaign) -> list[str]:
-    """How things stand, in a few lines for each player."""
+    """Return the state as text, a few lines for each player."""
     game = campaign.game
     return [_headline(campaign), *campaign.plugin.state_lines(game.at(game.public()))]
 
@@ -122,6 +114,6 @@ def _headline(campaign: Campaign) -> str:
         won = winners_words(game)
         return f"The game is over.{f' {won}.' if won else ''}"
     when = game.turn_words(game.turn)
-    who = [f"{game.player} is in turn"] if game.turn and game.player else []
+    who = [f"{game.player}'s turn"] if game.turn and game.player else []
     step = title_of(game, asked.call)
     return " · ".join([f"{when[:1].upper()}{when[1:]}", *who, step])

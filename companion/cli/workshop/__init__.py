@@ -1,1 +1,1 @@
-"""Commands away from the table: settings, trials with bots, care of files."""
+"""Commands for settings, simulations and files."""

@@ -1,4 +1,4 @@
-"""`companion check FILE…`: faults in any file of ours."""
+"""`companion check FILE…`: list the errors of campaigns and other companion files."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from pathlib import Path
 
 import click
 
-from companion.cli.errors import BAD, DONE, FAULTS, sentence, tell
+from companion.cli.errors import BAD, DONE, FAULTS, error_message, print_error
 from companion.cli.files import FILE
 from companion.cli.output import narrate, out
+from companion.table.nouns import plural
 
 
 @click.command("check")
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=FILE)
 def command(files: tuple[Path, ...]) -> int:
-    """Look for faults in campaigns, and in every other kind of file that a game has.
+    """Check campaigns, and any other files of a game, for errors.
 
-    Every fault is told with file and line; a board or campaign is also surveyed for what its rules
-    would not have come to. Remarks tell of what is lawful but odd. Exit status 0: no faults;
-    1: faults were found; 2: a file could not be read as one of ours.
+    Lists every error with its file and line. Boards and campaigns are also checked for anything
+    that the rules couldn't have produced. Remarks point out what is legal but unusual. Exit
+    status 0: no errors; 1: errors found; 2: not a file that the companion knows.
     """
     return max(_check(path) for path in files)
 
@@ -30,16 +31,15 @@ def _check(path: Path) -> int:
     try:
         checked = check_file(path)
     except StoreError as error:
-        tell(sentence(error))
+        print_error(error_message(error))
         return BAD
     for fault in checked.faults:
         out(" ".join(str(fault).split()))
     for remark in checked.remarks:
         out("remark: " + " ".join(str(remark).split()))
-    number = len(checked.faults)
+    number, remarks = len(checked.faults), len(checked.remarks)
     about = f"{checked.words}, {checked.about}" if checked.about else checked.words
-    found = "no fault" if not number else "1 fault" if number == 1 else f"{number} faults"
-    remarks = len(checked.remarks)
-    besides = f", {remarks} remark{'s' if remarks > 1 else ''}" if remarks else ""
-    narrate(f"{path}: {about}: {found}{besides}")
+    found = plural(number, "error", "errors") if number else "no errors"
+    more = f", {plural(remarks, 'remark', 'remarks')}" if remarks else ""
+    narrate(f"{path}: {about}: {found}{more}")
     return FAULTS if number else DONE

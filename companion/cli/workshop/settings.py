@@ -1,9 +1,8 @@
-"""`companion settings [NAME [VALUE]]`: what is set for the person who plays."""
+"""`companion settings [NAME [VALUE]]`: show or change the user's settings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import click
 
@@ -17,14 +16,14 @@ from companion.cli.output import narrate, out, out_json, table
 @click.argument("value", required=False, metavar="[VALUE]")
 @as_json
 def command(name: str | None, value: str | None, as_json: bool) -> None:
-    """Show what is set for you, or one setting with its values, or give it another VALUE.
+    """Show your settings, or one of them with its values, or set it to VALUE.
 
-    All of it is kept in one file, which says what each line does. Keys are set one by one, by what
-    the palette of the app calls the action: keys "answer: undo the last one=ctrl+u"; without a key
-    behind the = it has its usual one again.
+    All settings are in one file, which explains every line. Set keys one at a time, by the
+    action's name in the app's command palette: keys "answer: undo the last one=ctrl+u". Leave out
+    the key after the = to go back to the default.
     """
     from companion.desk.files.user_folder import settings_file
-    from companion.desk.settings import NAMED, read_settings
+    from companion.desk.settings import NAMED, in_words, read_settings, values
 
     if name is not None and name not in NAMED:
         raise Refused(f"there's no setting {name!r}; choose one of {', '.join(NAMED)}")
@@ -37,23 +36,11 @@ def command(name: str | None, value: str | None, as_json: bool) -> None:
     if as_json:
         out_json(now)
     elif name is not None:
-        _tell(name, now[name])
+        out(f"{name}: {in_words(name, now[name])}")
+        narrate(f"{NAMED[name].title}: {NAMED[name].about}; {values(name)}")
     else:
-        out(_all(now))
-        narrate(f"kept in {settings_file()}")
-
-
-def _all(now: dict[str, Any]) -> str:
-    from companion.desk.settings import in_words
-
-    return table([(name, in_words(name, value)) for name, value in now.items()])
-
-
-def _tell(name: str, value: Any) -> None:
-    from companion.desk.settings import NAMED, in_words, values
-
-    out(f"{name}: {in_words(name, value)}")
-    narrate(f"{NAMED[name].title}: {NAMED[name].about}; {values(name)}")
+        out(table([(name, in_words(name, value)) for name, value in now.items()]))
+        narrate(f"Saved in {settings_file()}.")
 
 
 def _change(name: str, typed: str) -> None:
@@ -71,7 +58,7 @@ def _change(name: str, typed: str) -> None:
 
 
 def _check_keys(now: Mapping[str, str], wanted: Mapping[str, str]) -> None:
-    """Raise `Refused` for an action that is unknown, and for a key that is none or is taken."""
+    """Raise `Refused` for an unknown action, and for an unknown or used key."""
     from companion.tui.keys.key_map import key_map
     from companion.tui.panel_registry import every_action
 

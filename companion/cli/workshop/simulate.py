@@ -1,4 +1,4 @@
-"""`companion simulate`: bots play whole campaigns, and what came of them is summed up."""
+"""`companion simulate`: let bots play whole campaigns, and show statistics."""
 
 from __future__ import annotations
 
@@ -16,37 +16,38 @@ from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, game_flag, own_flags, with_hints
 
 if TYPE_CHECKING:
-    from companion.plugins.header import Player
     from companion.plugins.outcomes import Part
 
 NAMES = ("Ada", "Ben", "Clea", "Dora")
-"""What the bots are called, in the order of their seats."""
+"""The names of the bots, in seat order."""
 
 A_MOMENT = 4
-"""Campaigns from which on a bar shows how far it is."""
+"""How many campaigns it takes to show a progress bar."""
 
 
-HELP = """Let bots play whole campaigns and sum up what came of them.
+HELP = """Let bots play whole campaigns, and show statistics.
 
-The same seed plays the same campaigns. Nothing is written unless --out says where."""
+The same seed plays the same campaigns. They are only saved with --out."""
 
 
 @click.command("simulate", cls=WithOwnFlags, help=with_hints("simulate", HELP))
 @game_flag
 @click.option(
-    "--campaigns", type=click.IntRange(1), default=10, show_default=True, help="How many."
+    "--campaigns", type=click.IntRange(1), default=10, show_default=True, help="How many to play."
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="The first one's; then on.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="Of the first; the next ones count up."
+)
 @click.option(
     "--players", type=click.IntRange(1, len(NAMES)), default=1, show_default=True, help="How many."
 )
-@click.option("--bot", metavar="NAME", help="Who plays; unless you say so the game's usual bot.")
+@click.option("--bot", metavar="NAME", help="Which bot plays. Default: the game's best.")
 @click.option(
     "--turns",
     type=click.IntRange(1),
     default=300,
     show_default=True,
-    help="Turns after which a campaign is broken off.",
+    help="Stop a campaign after this many turns.",
 )
 @own_flags("simulate")
 @click.option(
@@ -54,10 +55,10 @@ The same seed plays the same campaigns. Nothing is written unless --out says whe
     "folder",
     type=FILE,
     metavar="PATH",
-    help="Keep the campaigns: in a folder, or as NAME.toml or NAME.toml.xz.",
+    help="Save the campaigns: in a folder, or as NAME.toml or NAME.toml.xz.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Several at a time."
+    "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="How many at a time."
 )
 @as_json
 def command(
@@ -72,16 +73,18 @@ def command(
     as_json: bool,
     own: dict[str, Any],
 ) -> None:
-    """Play them, and tell what came of them."""
+    """Simulate campaigns, and show statistics."""
     from msgspec import to_builtins
 
     from companion.desk.campaigns.header import plugin_for
     from companion.desk.campaigns.new_campaign import new_header, setup_of
     from companion.desk.campaigns.simulate import Task, file_for, run_all
+    from companion.plugins.header import Player
 
     plugin = plugin_for(game)
     own = {**setup_of(game).for_bots, **own}
-    seats = _seats(players if _is_said("players") else setup_of(game).fewest)
+    count = players if _is_given("players") else setup_of(game).fewest
+    seats = [Player(name) for name in NAMES[:count]]
     who = bot or next(iter(plugin.bots))
     tasks = []
     for number in range(seed, seed + campaigns):
@@ -97,9 +100,9 @@ def command(
         for one in _with_bar(run_all(tasks, jobs), len(tasks)):
             played.append(one)
     except KeyboardInterrupt:
-        kept = f"; those are kept in {folder}" if folder and played else "; nothing is kept"
+        kept = f"They are saved in {folder}" if folder and played else "Nothing is saved"
         whole = f"{len(played)} of {len(tasks)} campaigns were played to the end"
-        raise Refused(f"stopped: {whole}{kept}") from None
+        raise Refused(f"stopped: {whole}. {kept}") from None
     summary = plugin.sum_up(played)
     if as_json:
         out_json({"summary": to_builtins(summary), "campaigns": to_builtins(played)})
@@ -108,19 +111,13 @@ def command(
     if folder:
         from companion.plugins.outcomes import campaigns as campaigns_words
 
-        narrate(f"{campaigns_words(len(tasks))} kept in {folder}")
+        narrate(f"Saved {campaigns_words(len(tasks))} in {folder}")
 
 
-def _is_said(option: str) -> bool:
-    """Whether people said an option; where they did not, the game has its own usual value."""
+def _is_given(option: str) -> bool:
+    """True if the command line has an option; if not, the game's own default counts."""
     source = click.get_current_context().get_parameter_source(option)
     return source is not ParameterSource.DEFAULT
-
-
-def _seats(players: int) -> list[Player]:
-    from companion.plugins.header import Player
-
-    return [Player(name) for name in NAMES[:players]]
 
 
 def _make_folder(folder: Path) -> None:
@@ -129,11 +126,11 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"the folder {folder} cannot be made: {error.strerror}") from None
+        raise StoreError(f"can't create the folder {folder}: {error.strerror}") from None
 
 
 def _with_bar(outcomes: Iterator[Any], length: int) -> Iterator[Any]:
-    """The outcomes as they come, with a bar on stderr for more than a moment."""
+    """Yield the outcomes as they come, with a progress bar on stderr if there are many."""
     if length < A_MOMENT:
         yield from outcomes
         return
@@ -144,5 +141,5 @@ def _with_bar(outcomes: Iterator[Any], length: int) -> Iterator[Any]:
 
 
 def lines(parts: list[Part]) -> list[str]:
-    """The parts of a summary as lines."""
+    """Return the parts of a summary as lines."""
     return [table(list(part.rows), part.indent) if part.rows else part.line for part in parts]

@@ -1,4 +1,4 @@
-"""`companion verify FILE`: the rules over a whole journal again."""
+"""`companion verify FILE`: re-run the rules over a whole journal."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ import click
 from companion.cli.errors import DONE, FAULTS
 from companion.cli.files import campaign_file
 from companion.cli.output import narrate, out
+from companion.table.nouns import plural
 
 
 @click.command("verify")
 @campaign_file
 def command(file: Path) -> int:
-    """Run every finished step of a campaign again with its answers and report differences.
+    """Re-run every finished step of a campaign with its answers, and report differences.
 
-    Nothing is changed: what is recorded stands, whatever the rules say today. Exit status 1 where
+    The campaign doesn't change, even if today's rules would give another result. Exit status 1 if
     there are differences.
     """
     from companion.desk.campaigns.verify import verify_campaign
@@ -29,6 +30,6 @@ def command(file: Path) -> int:
     if report.open_step:
         out(f"the open step: {report.open_step}")
     number = len(report.differences) + bool(report.open_step)
-    found = "no difference" if not number else f"differences: {number}"
-    narrate(f"{file}: {report.rules} finished steps were run again: {found}")
+    found = plural(number, "difference", "differences") if number else "no differences"
+    narrate(f"{file}: {plural(report.rules, 'finished step', 'finished steps')} re-run, {found}")
     return FAULTS if number else DONE

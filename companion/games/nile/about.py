@@ -23,8 +23,8 @@ SHEET = "nile-table"
 ROOM = "companion.games.nile.commands"
 
 COMMANDS = {
-    "outfit": ("to look at", "Work out an outfit: price, weight, capacity.", "print"),
-    "generate": ("for trial", "Map a whole continent by the rules, from a seed.", "simulate"),
+    "outfit": ("view", "Work out an outfit: price, weight, capacity.", "print"),
+    "generate": ("experiments", "Map all of Africa by the rules, from a seed.", "simulate"),
 }
 
 FLAGS = {

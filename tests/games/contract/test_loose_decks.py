@@ -57,7 +57,7 @@ def test_a_deck_drawn_to_its_end_and_on_conserves_its_cards(file: Path, rng: Ran
             assert all(line.words.isprintable() and line.words for line in card.face)
         campaign.do(lambda table: draw(table, places[0].key))
         assert len(game.state.lying(deck)) == 1
-    assert "no fault" in ran("check", file).err
+    assert "no errors" in ran("check", file).err
     assert "no difference" in ran("verify", file).out + ran("verify", file).err
 
 

@@ -121,7 +121,7 @@ def test_a_chart_file_is_checked_as_this_games(tmp_path: Path) -> None:
     """It names no game: the one that it fits is meant."""
     path = tmp_path / "mine.toml"
     path.write_text(HEAD + "officer = { jungle = 2 }\n", encoding="utf-8")
-    assert "no fault" in ran("check", path).err
+    assert "no errors" in ran("check", path).err
     path.write_text(HEAD + "officer = { jungle = 99 }\n", encoding="utf-8")
     done = run("check", path)
     assert (done.status, "from -3 to 9" in done.out) == (1, True)

@@ -19,7 +19,7 @@ def test_a_blank_sheet_is_printed_filled_in_and_taken_up(tmp_path: Path) -> None
     blank = ran("adopt", "--blank")
     assert blank.err == ""
     path = sheet(tmp_path, blank.out.replace('"Ada Hartley"', '"Ida"'))
-    assert "no fault" in ran("check", path).err
+    assert "no errors" in ran("check", path).err
     done = ran("adopt", tmp_path / "evening.toml", "--sheet", path, "--game", "nile-1")
     assert "A running game is adopted." in done.out
     assert "Month 12: it's Ada's turn. Play continues." in done.out
@@ -48,7 +48,7 @@ def test_every_fault_is_told_and_nothing_is_written(tmp_path: Path) -> None:
         "Ada, hex",
     ]
     assert all(f"{path}, line " in line for line in done.out.splitlines())
-    assert "2 faults; nothing is written." in done.err
+    assert "2 errors. Nothing was written." in done.err
     assert not (tmp_path / "evening.toml").exists()
     checked = run("check", path)
     assert (checked.status, checked.out) == (1, done.out)
@@ -67,10 +67,10 @@ def test_what_cannot_be_adopted_is_told_in_a_sentence(tmp_path: Path) -> None:
     new = tmp_path / "evening.toml"
     assert "exists already" in refused("adopt", there, "--sheet", there)
     assert "name the new campaign's FILE" in refused("adopt", new)
-    assert "goes with nothing else" in refused("adopt", new, "--blank")
+    assert "leave out FILE" in refused("adopt", new, "--blank")
     assert "is no game that we know" in refused("adopt", new, "--sheet", there, "--game", "chess")
     other = refused("adopt", new, "--sheet", there, "--game", "pyramids")
-    assert other.endswith("is the sheet of a game of nile-1, not of pyramids")
+    assert other.endswith("is a sheet for nile-1, not for pyramids")
     assert "there is no file" in refused("adopt", new, "--sheet", tmp_path / "none.toml")
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
     assert "no text file" in refused("adopt", new, "--sheet", tmp_path / "odd.toml")
@@ -88,7 +88,7 @@ def test_a_new_game_begins_on_the_map_of_an_old_one(tmp_path: Path) -> None:
     assert "1510" not in state["hexes"]
     assert state["tribes"]["5"]["size"] == "medium"
     assert state["explorers"]["Cy"]["points"] == {}
-    assert "no fault" in ran("check", new).err
+    assert "no errors" in ran("check", new).err
 
 
 def test_an_old_map_that_is_none_is_told(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ def test_an_outfit_that_leaves_money_and_no_musket_is_to_be_confirmed(outfits: P
     said = refused("answer", outfits, "20b")
     assert "not spent" in said
     assert "no musket" in said
-    assert said.endswith("if that is right, add --sure")
+    assert said.endswith("If you mean it, add --sure")
     assert outfits.read_bytes() == before
     assert "20 bearers" in ran("answer", outfits, "20b", "--sure").out
 

@@ -54,7 +54,7 @@ def test_a_fight_tells_its_odds_and_goes_on_to_its_end(fight: Path) -> None:
     assert sum(end["probability"] for end in asked_before["outlook"]) == pytest.approx(1)
     text = ran("next", fight).out
     assert "From here: victory " in text
-    assert "'on' lets the app roll" in text
+    assert "'on' lets the app make this roll" in text
     assert "From here: victory " in ran("odds", fight).out
     assert "fight" in text
     ran("answer", fight, "fight", "on")

@@ -45,10 +45,10 @@ def test_escape_is_known_at_any_time(played: Path) -> None:
 
 
 def test_odds_that_cannot_be_asked_are_refused(played: Path, fresh: Path) -> None:
-    assert "there is no player 'Zoe'" in refused("odds", played, "escape", "--player", "Zoe")
+    assert "there's no player 'Zoe'" in refused("odds", played, "escape", "--player", "Zoe")
     assert "--tree" in refused("odds", played, "hunt", "--tree")
     assert "being set up" in refused("odds", fresh, "hunt")
-    assert "--player goes with" in refused("odds", played, "--player", "Ada")
+    assert "--player needs WHAT" in refused("odds", played, "--player", "Ada")
 
 
 def test_an_outfit_says_how_long_it_lasts() -> None:

@@ -52,7 +52,7 @@ def test_a_remark_is_no_fault(tmp_path: Path) -> None:
     done = ran("check", path)
     assert f"remark: {checked.remarks[0]}" in done.out.splitlines()
     number = len(checked.remarks)
-    assert done.err.endswith(f": no fault, {number} remark{'s' if number > 1 else ''}\n")
+    assert done.err.endswith(f": no errors, {number} remark{'s' if number > 1 else ''}\n")
 
 
 def test_a_fault_of_a_boards_map_has_the_line_of_its_hex(tmp_path: Path) -> None:
