@@ -17,7 +17,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_chart_shows_where_its_figures_come_from() -> None:
     told = ran("chart", "lost").out
     assert "jungle           4†" in told
-    assert "† reconstructed: the printed figure isn't public" in told
+    assert "† reconstructed: the printed figure is not public" in told
     assert "upstream         2\n" in told
     assert "°" not in told
 
