@@ -12,6 +12,7 @@ from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
 from companion.games.nile.map.water import DRY, IN, OUT
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.drawn_checks import (
+    as_if,
     lake_sources,
     lawful_words,
     river_breaches,
@@ -165,11 +166,13 @@ def _enter(
 ) -> Rule[None]:
     """Draw it into the app's map, with all that follows for other hexes (10.313, 10.333, 10.337);
     then look around (10.4, 10.5)."""
+    before = as_if(game, name, "veldt")
     trapped = terrain == LAKE and site_of(game, name, "veldt").is_trapped
     told = f"drawn by hand: {why}" if why else "drawn by hand"
     yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)
     sprung = "its lake can reach no mouth, so is its source (10.337)"
-    yield from turn(game, lake_sources(game.waters, name), sprung)
+    # A salt lake forms once the rivers that lead here are known to come from lakes.
+    yield from turn(game, lake_sources(before if trapped else game.waters, name), sprung)
     here = replace(game.hex(name), river=course.letters, source=course.source)
     laid = lay(game.waters, name, here)
     turned = {} if laid.circle else laid.turned

@@ -83,10 +83,14 @@ def forced_terrain(site: Site) -> str:
     return ""
 
 
+def as_if(game: NileGame, name: str, terrain: str) -> Waters:
+    """The water on the map as if a hex had a terrain and waited for its river."""
+    return game.waters.put({name: replace(game.hex(name), terrain=terrain, half=True)})
+
+
 def site_of(game: NileGame, name: str, terrain: str) -> Site:
     """A hex as if it had a terrain and waited for its river (10.321, 10.332, 10.3354, 10.337)."""
-    here = replace(game.hex(name), terrain=terrain, half=True)
-    view = game.waters.put({name: here})
+    view = as_if(game, name, terrain)
     site = Site(view.with_letters(lake_sources(view, name)), name)
     site.take_in()
     return site

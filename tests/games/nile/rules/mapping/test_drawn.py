@@ -23,6 +23,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.river_boards import (
     AROUND,
+    GRID,
     HERE,
     a_land,
     a_small_land,
@@ -169,6 +170,17 @@ def test_rivers_elsewhere_turn_and_a_trapped_lake_is_salt() -> None:
     trapped = blank(SPRING | dry("0503", "0505", "0405", "0304", "0403"))
     played = play(trapped, draw_hex(trapped, "Ada"), [HERE, "lake", "none", "none"])
     assert FeatureFound(HERE, "salt") in played.facts
+
+
+def test_of_a_salt_lake_that_is_drawn_no_water_flows_out() -> None:
+    """10.333, 10.337: a river that leads from here into a closed lake comes from that lake."""
+    walls = dry("0503", "0505", "0304", "0403", *GRID.adjacent("0406"))
+    closed = {"0406": Hex("lake", mapped=1)} | rivers(h0405="i.o...")
+    game = blank(SPRING | walls | closed)
+    assert lawful_words(game, HERE, "veldt") == "a salt lake (10.333)"
+    played = play(game, draw_hex(game, "Ada"), [HERE, "lake", "none", "none"])
+    assert FeatureFound(HERE, "salt") in played.facts
+    assert game.hex("0405").river == "o.i..."
 
 
 def test_where_nothing_is_left_to_draw_nothing_is_asked() -> None:
