@@ -227,17 +227,17 @@ class DecksAlone(BaseGame):
         """No card lies in the discards twice, and each is one of its deck."""
         for name, lying in self.state.discards.items():
             if name not in self._decks:
-                yield f"discards.{name}: there is no such deck"
+                yield f"discards.{name}: there's no such deck"
                 continue
             cards = [each.card for each in lying]
             if strange := set(cards) - set(self._decks[name].numbers):
-                yield f"discards.{name}: there is no card {min(strange)}"
+                yield f"discards.{name}: there's no card {min(strange)}"
             sections = self._decks[name].sections()
             for each in lying:
                 if each.section not in sections:
-                    yield f"discards.{name}: {each.section[:40]!r} is no section of a card"
+                    yield f"discards.{name}: {each.section[:40]!r} isn't a section of a card"
             for card in sorted({card for card in cards if cards.count(card) > 1}):
-                yield f"discards.{name}: card {card} lies there twice"
+                yield f"discards.{name}: card {card} is there twice"
 
     def acts(self) -> Sequence[Act]:
         """A card put down by hand, and a shuffle where there is something to shuffle."""
@@ -255,7 +255,7 @@ class DecksAlone(BaseGame):
         read = tuple(Option(place.section, place.words) for place in places)
         return Act(
             Call(PUT, {"deck": deck}),
-            f"Put down a card that was drawn by hand: {self.titles_of[deck]}",
+            f"Enter a card you drew from the real deck: {self.titles_of[deck]}",
             blanks=(Blank("section", "Which section is read?", read), which),
             check=lambda words: self.wrong_card(deck, words["card"]),
         )
@@ -264,9 +264,9 @@ class DecksAlone(BaseGame):
         """Why no such card can have been drawn by hand, as a sentence; "" where it can."""
         known = self._decks[deck]
         if not (typed.isascii() and typed.isdecimal()) or int(typed[:9]) not in known.numbers:
-            return f"there is no card {typed[:40]!r}; the deck has {numbers_of(known)}"
+            return f"there's no card {typed[:40]!r}. The deck has {numbers_of(known)}"
         if any(each.card == int(typed) for each in self.state.lying(deck)):
-            return f"card {int(typed)} lies in the discards already; shuffle them first"
+            return f"card {int(typed)} is already in the discards. Shuffle them first"
         return ""
 
     def _place_of(self, args: Mapping[str, str | int]) -> Place:
@@ -278,14 +278,14 @@ class DecksAlone(BaseGame):
         match fact:
             case CardDrawn(deck, card, section, by_hand=True):
                 says = card_words(self._decks[deck].read(card, section))
-                return f"card {card} was drawn by hand, {section_words(section)}: {says}"
+                return f"card {card} was drawn from the real deck, {section_words(section)}: {says}"
             case DiscardsShuffled(deck):
-                return f"the discards are shuffled in: {self.titles_of[deck]}"
+                return f"the discards are shuffled into the deck: {self.titles_of[deck]}"
         return ""
 
     def step_title(self, call: Call) -> str:
         """What is done."""
-        titles = {PUT: "A card drawn by hand", SHUFFLE: "Shuffle the discards"}
+        titles = {PUT: "A card from the real deck", SHUFFLE: "Shuffle the discards"}
         return titles.get(call.name, "Draw a card")
 
     def begun_words(self) -> str:

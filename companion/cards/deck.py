@@ -21,7 +21,7 @@ class CardTextError(ValueError):
     """Words that no card of this kind can say in the section asked."""
 
     def __init__(self, typed: str, wrong: str, looks_like: str) -> None:
-        super().__init__(f"{typed.strip()!r} cannot be read: {wrong}; the card says {looks_like}")
+        super().__init__(f"{typed.strip()!r} can't be read: {wrong}. The card says {looks_like}")
 
 
 class Named(Protocol):
@@ -83,7 +83,7 @@ class BaseDeck(msgspec.Struct, Generic[K], frozen=True):
         """
         if section not in self.section_names:
             known = ", ".join(self.section_names)
-            raise CardTextError(typed, f"{section!r} is no section", f"one of {known}")
+            raise CardTextError(typed, f"{section!r} isn't a section", f"one of {known}")
         if section in self.kinds:
             return self._named(section, typed)
         return self.form(section, typed)
@@ -117,7 +117,7 @@ class BaseDeck(msgspec.Struct, Generic[K], frozen=True):
 
     def _not_one(self, section: str, typed: str, found: list[str]) -> CardTextError:
         names = list(self.kinds[section])
-        several = f"it may be {', '.join(found)}"
+        several = f"it could mean {', '.join(found)}"
         if section in self.closed:
             wrong = several if found else f"no {self.one} shows this"
             return CardTextError(typed, wrong, f"one of {', '.join(names)}")

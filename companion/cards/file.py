@@ -33,7 +33,7 @@ def numbered(rows: Rows, cards: Table) -> list[tuple[int, Row]]:
     found: list[tuple[int, Row]] = []
     for place, row in enumerate(cards.rows.values(), 1):
         if row.key != str(place):
-            rows.fault(row.line, f"card {row.key!r} stands here; it should be card {place}")
+            rows.fault(row.line, f"this is card {row.key!r}, but it should be card {place}")
         found.append((place, row))
     return found
 
@@ -51,7 +51,7 @@ def kinds_of(rows: Rows, table: str, kind: type[_C]) -> dict[str, _C]:
 def described(rows: Rows, row: Row, place: str, said: str, kinds: Collection[str]) -> str:
     """What a card names in a place, which is a fault where the file does not describe it."""
     if said not in kinds:
-        rows.fault(row.line, f"card {row.key}, {place}: {said!r} is not described in this file")
+        rows.fault(row.line, f"card {row.key}, {place}: {said!r} isn't described in this file")
     return said
 
 
@@ -68,11 +68,11 @@ def all_used(rows: Rows, table: str, kinds: Mapping[str, object], used: set[str]
     """A fault for each kind that no card names."""
     for key in kinds:
         if key not in used:
-            rows.fault(rows.table(table).rows[key].line, f"{key!r} stands on no card")
+            rows.fault(rows.table(table).rows[key].line, f"{key!r} isn't on any card")
 
 
 def no_other_tables(rows: Rows, allowed: set[str]) -> None:
     """A fault for each table that a file of this kind has not."""
     for name, table in rows.tables.items():
         if name not in allowed:
-            rows.fault(table.line, f"the table [{name}] is not known here")
+            rows.fault(table.line, f"the table [{name}] isn't a known one")

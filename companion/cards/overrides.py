@@ -43,14 +43,14 @@ def _read_table(rows: Rows, table: Table, decks: Decks, found: OwnWords) -> None
     """The sections of one card, from a table like `[events.17]`."""
     name, _, number = table.name.partition(".")
     if name not in decks:
-        rows.fault(table.line, f"there is no deck {name!r}; there are {' and '.join(decks)}")
+        rows.fault(table.line, f"there's no deck {name!r}. The decks are {' and '.join(decks)}")
         return
     deck = decks[name]
     if not number and not table.rows:
         return
     if not number.isdecimal() or int(number) not in deck.numbers:
         known = f"cards {deck.numbers[0]} to {deck.numbers[-1]}"
-        rows.fault(table.line, f"there is no card {number!r}; the {name} deck has {known}")
+        rows.fault(table.line, f"there's no card {number!r}. The {name} deck has {known}")
         return
     card = found.setdefault(name, {}).setdefault(int(number), {})
     for row in table.rows.values():

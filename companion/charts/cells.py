@@ -64,7 +64,7 @@ def named(charts: BaseCharts, chart: str, said: str) -> Cells:
         if meant:
             return Cells(chart, row, meant)
     raise NoSuchCell(
-        f"the chart {chart} has no cell {said!r}; a cell is ROW/COLUMN, where the row is one of "
+        f"the chart {chart} has no cell {said!r}. Write ROW/COLUMN, where the row is one of "
         f"{', '.join(rows)} and the column {_columns_words(spec, columns)}"
     )
 
@@ -105,7 +105,7 @@ def read_value(charts: BaseCharts, cells: Cells, typed: str) -> int | str:
     wrong = kind.wrong(value)
     if wrong:
         now = charts.entry(cells.chart, cells.row, cells.columns[0]).value
-        raise WrongValue(f"{words(cells)}: {text!r} should be {wrong}; it is {now} now")
+        raise WrongValue(f"{words(cells)}: {text!r} should be {wrong}. It's {now} now")
     return value
 
 
@@ -153,11 +153,11 @@ def inserted(charts: C, ours: C, chart: str, row: str) -> C:
     """
     new = charts.lists.get(chart)
     if new is None:
-        raise WrongValue("the rows of this chart are fixed: none can be put in between")
+        raise WrongValue("the rows of this chart are fixed, so you can't insert one")
     rows = charts.chart(chart).rows
     keys, column = list(rows), next(iter(new))
     if rows[keys[-1]][column].value != ours.entry(chart, keys[-1], column).value:
-        raise WrongValue(f"all {len(keys)} rows are in use: none can be put in between")
+        raise WrongValue(f"all {len(keys)} rows are in use, so you can't insert one")
     found = dict(rows)
     for at in range(len(keys) - 1, keys.index(row), -1):
         above = rows[keys[at - 1]]
@@ -225,8 +225,8 @@ def doubts(ours: BaseCharts, before: BaseCharts, after: BaseCharts) -> list[str]
         if stated and now and not same and stated.source == "rules" and stated.value != now.value:
             rule = ours.charts[chart].rule
             found.append(
-                f"{chart}, {row}, {column}: the rules themselves give {stated.value} ({rule}), "
-                f"and here it is {now.value}"
+                f"{chart}, {row}, {column}: the rules say {stated.value} ({rule}), "
+                f"but here it's {now.value}"
             )
     return found
 

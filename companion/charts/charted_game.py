@@ -36,4 +36,4 @@ class ChartedGame(BaseGame, Generic[C]):
         """Changes of charts that there are not, a sentence each."""
         for name in self.state.charts:
             if name not in self.printed.charts:
-                yield f"charts: there is no chart {name!r}"
+                yield f"charts: there's no chart {name!r}"

@@ -73,9 +73,9 @@ def _check_tables(rows: Rows, specs: Mapping[str, Spec]) -> None:
     for name, table in rows.tables.items():
         chart, _, part = name.partition(".")
         if name and chart not in specs:
-            rows.fault(table.line, f"there is no chart {chart!r}; there are {', '.join(specs)}")
+            rows.fault(table.line, f"there's no chart {chart!r}. The charts are {', '.join(specs)}")
         elif name and part not in {"", "rows", "sources"}:
-            rows.fault(table.line, f"[{name}] is not known; a chart has .rows and .sources")
+            rows.fault(table.line, f"[{name}] isn't a known table. A chart has .rows and .sources")
 
 
 def _check_once(rows: Rows, specs: Mapping[str, Spec], charts: Mapping[str, Chart]) -> None:
@@ -134,9 +134,9 @@ class _Reader:
         found: dict[str, str] = {}
         for row in self.rows.table(self.name).rows.values():
             if row.key not in _CHART_KEYS:
-                self.fault(row.line, f"{row.key!r} is not known here")
+                self.fault(row.line, f"{row.key!r} isn't a known key")
             elif not isinstance(row.value, str):
-                self.fault(row.line, f"{row.key} should be words")
+                self.fault(row.line, f"{row.key} should be text")
             elif row.key == "source" and row.value not in SOURCES:
                 self.fault(row.line, f"source should be one of {_list(SOURCES)}")
             else:
@@ -163,10 +163,10 @@ class _Reader:
         shape = self.spec.rows
         if isinstance(shape, Bands):
             if band_limits(row.key) is None:
-                self.fault(row.line, f"{row.key!r} is no band of {shape.of}, like 2-3 or 8+")
+                self.fault(row.line, f"{row.key!r} isn't a band of {shape.of}, like 2-3 or 8+")
                 return False
         elif row.key not in shape.names + shape.more:
-            self.fault(row.line, f"there is no row {row.key!r}; rows are {_list(shape.names)}")
+            self.fault(row.line, f"there's no row {row.key!r}. The rows are {_list(shape.names)}")
             return False
         return True
 
@@ -197,7 +197,9 @@ class _Reader:
     def _fits(self, row: Row, column: str, value: Any) -> bool:
         if not isinstance(self.spec, DiceSpec) and column not in self.spec.columns:
             columns = _list(tuple(self.spec.columns))
-            self.fault(row.line, f"row {row.key!r} has no column {column!r}; columns are {columns}")
+            self.fault(
+                row.line, f"row {row.key!r} has no column {column!r}. The columns are {columns}"
+            )
             return False
         wrong = self.spec.kind(column).wrong(value)
         if wrong:
@@ -215,7 +217,7 @@ class _Reader:
             return
         for column in self.spec.columns:
             if column not in found and column not in given:
-                self.fault(line, f"row {key!r} lacks the column {column!r}")
+                self.fault(line, f"row {key!r} has no column {column!r}")
 
     def _quiet_spread(self, given: dict[str, Any]) -> list[str]:
         totals: list[str] = []
@@ -248,7 +250,7 @@ class _Reader:
         """Put the sources of single cells in place of the chart's own."""
         for row in self.rows.table(f"{self.name}.sources").rows.values():
             if row.key not in cells:
-                self.fault(row.line, f"sources: there is no row {row.key!r}")
+                self.fault(row.line, f"sources: there's no row {row.key!r}")
                 continue
             given = row.value
             if not isinstance(given, dict):

@@ -100,7 +100,7 @@ def read_rows(text: str, filename: str) -> Rows:
     here: Table | None = rows.tables[""]
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n", MOST_LINES), 1):
         if number > MOST_LINES or len(rows.faults) >= MOST_FAULTS:
-            rows.fault(number, "here reading stops: there is far too much, or far too much wrong")
+            rows.fault(number, "reading stops here: the file is too long or has too many errors")
             break
         line = raw.removesuffix("\r")
         if not line.strip() or line.lstrip().startswith("#"):
@@ -116,11 +116,13 @@ def _open_table(rows: Rows, line: str, number: int) -> Table | None:
     plain = _PLAIN_HEADER.fullmatch(line)
     name = plain[1] if plain else _other_header(line)
     if name is None:
-        rows.fault(number, f"{line.strip()[:60]!r} is no table header; it should look like [name]")
+        rows.fault(
+            number, f"{line.strip()[:60]!r} isn't a table header. It should look like [name]"
+        )
         return None
     if name in rows.tables:
         first = rows.tables[name].line
-        rows.fault(number, f"the table [{name}] stands here again; it began in line {first}")
+        rows.fault(number, f"the table [{name}] appears again; it began in line {first}")
         return rows.tables[name]
     rows.tables[name] = Table(name, number, {})
     return rows.tables[name]
@@ -141,7 +143,7 @@ def _other_header(line: str) -> str | None:
 
 def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
     if not _PLAIN_KEY.match(line):
-        rows.fault(number, "this is no row; a row is one line: key = value, with a plain key")
+        rows.fault(number, "this isn't a row. Write each row as one line: key = value")
         return
     try:
         key, value = read_row(line) or next(iter(tomllib.loads(line).items()))
@@ -149,10 +151,12 @@ def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
         said = str(error).split(" (at ")[0]
         if not isinstance(error, tomllib.TOMLDecodeError):
             said = not_read(error)
-        rows.fault(number, f"this row is not TOML ({said}); a row is one line: key = value")
+        rows.fault(
+            number, f"this row isn't valid TOML ({said}). Write each row as one line: key = value"
+        )
         return
     if key in table.rows:
-        rows.fault(number, f"{key!r} stands here again; it is in line {table.rows[key].line} too")
+        rows.fault(number, f"{key!r} appears again; it's also in line {table.rows[key].line}")
         return
     table.rows[key] = Row(key, value, number)
 
@@ -162,7 +166,7 @@ def check_head(rows: Rows, kind: str, known: tuple[str, ...] = ()) -> dict[str, 
     head = rows.table("")
     for row in head.rows.values():
         if row.key not in {"kind", "format", "name", *known}:
-            rows.fault(row.line, f"{row.key!r} is not known here")
+            rows.fault(row.line, f"{row.key!r} isn't a known key")
     found = {key: row.value for key, row in head.rows.items()}
     if found.get("kind") != kind:
         line = head.rows["kind"].line if "kind" in head.rows else 0

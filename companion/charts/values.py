@@ -113,7 +113,7 @@ class BaseCharts(msgspec.Struct, frozen=True):
         try:
             return self.charts[chart]
         except KeyError:
-            raise NoSuchCell(f"there is no chart {chart!r}") from None
+            raise NoSuchCell(f"there's no chart {chart!r}") from None
 
     def entry(self, chart: str, row: str, column: str) -> Entry:
         """What stands in a cell; raises `NoSuchCell`."""
@@ -126,14 +126,14 @@ class BaseCharts(msgspec.Struct, frozen=True):
         """A number in a table; raises `NoSuchCell`."""
         entry = self.entry(chart, row, column)
         if not isinstance(entry.value, int):
-            raise NoSuchCell(f"{chart} / {row} / {column} is no number")
+            raise NoSuchCell(f"{chart} / {row} / {column} isn't a number")
         return Cell(entry.value, entry.source, chart, row, column)
 
     def word(self, chart: str, row: str, column: str) -> Cell[str]:
         """A word or text in a table; raises `NoSuchCell`."""
         entry = self.entry(chart, row, column)
         if not isinstance(entry.value, str):
-            raise NoSuchCell(f"{chart} / {row} / {column} is no word")
+            raise NoSuchCell(f"{chart} / {row} / {column} isn't a word")
         return Cell(entry.value, entry.source, chart, row, column)
 
     def results(self, chart: str, row: str) -> dict[int, str]:
@@ -171,13 +171,13 @@ class BaseCharts(msgspec.Struct, frozen=True):
         for total in self._totals(chart):
             entry = cells.get(str(total))
             if entry is None or not isinstance(entry.value, kind):
-                word = "word" if kind is str else "number"
-                raise NoSuchCell(f"{chart} / {row} / {total} is no {word}")
+                wanted = "a word" if kind is str else "a number"
+                raise NoSuchCell(f"{chart} / {row} / {total} isn't {wanted}")
             found[total] = entry.value
         return found
 
     def _totals(self, chart: str) -> range:
         spec = self.specs[chart]
         if not isinstance(spec, DiceSpec):
-            raise NoSuchCell(f"{chart} is no dice chart")
+            raise NoSuchCell(f"{chart} isn't a dice chart")
         return spec.totals

@@ -72,7 +72,7 @@ class Grid:
             return known
         if not (len(name) == 4 and name.isascii() and name.isdigit()):
             raise HexNameError(
-                f'"{name}" is not a hex name: a hex is four digits, column then row, like "1407".'
+                f'"{name}" isn\'t a hex name. Write four digits, column then row, like "1407".'
             )
         raise HexNameError(
             f"hex {name} is off the board: columns run from 01 to {self.columns:02d}, "
@@ -129,7 +129,7 @@ class Grid:
         """
         self.parse(b)
         if b not in self.neighbours(a):
-            raise ValueError(f"hexes {a} and {b} are not adjacent.")
+            raise ValueError(f"hexes {a} and {b} aren't adjacent.")
         return self.neighbours(a).index(b) + 1
 
     def opposite(self, direction: int) -> int:
@@ -154,7 +154,7 @@ class Grid:
         """Return the compass direction, 1 to 6, of a bearing; raises `ValueError` for others."""
         if bearing not in self.compass:
             wanted = ", ".join(BEARINGS[self.orientation])
-            raise ValueError(f'"{bearing}" is no bearing of this board: it has {wanted}.')
+            raise ValueError(f'"{bearing}" isn\'t a direction of this board. Use {wanted}.')
         return self.compass.index(bearing) + 1
 
     def step(self, direction: int) -> Axial:

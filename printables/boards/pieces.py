@@ -128,7 +128,7 @@ def pieces_page(
     high, rim = _HEAD + _total(heights), 2 * (_MARGIN + _BLEED + _MARK)
     if upright.width < wide + rim or upright.height < high + rim:
         raise PaperError(
-            f"The pieces do not go onto {paper.name} paper: it takes one sheet of "
+            f"The pieces don't fit on {paper.name} paper: they need one sheet of "
             f"{math.ceil(wide + rim)} × {math.ceil(high + rim)} mm at least."
         )
     left, top = (upright.width - wide) / 2, (upright.height - high) / 2

@@ -57,7 +57,7 @@ def fitted_side(paper: Paper, across: float, down: float, wanted: float | None) 
     side = usual if wanted is None else wanted
     if not _SMALLEST_MM <= side <= most:
         raise PaperError(
-            f"Squares of {side:g} mm cannot be on {paper.name} paper: use {_SMALLEST_MM:g} to "
+            f"Squares of {side:g} mm don't fit on {paper.name} paper: use {_SMALLEST_MM:g} to "
             f"{math.floor(most * 10) / 10:g} mm, or larger paper."
         )
     return side
@@ -80,7 +80,7 @@ def near_edge(paper: Paper, across: float, side: float) -> str:
         return ""
     return (
         f"The board ends {near:.1f} mm from the edge of {paper.name} paper, where many printers "
-        "print no more: try one sheet first, or take smaller squares."
+        "print no more: try one sheet first, or use smaller squares."
     )
 
 
@@ -177,7 +177,7 @@ def overlays_page(
         for name, reach, (right, below) in overlays:
             middle = (x + right * side, y + below * side)
             draw_reach(surface, middle, reach, side, look, far=True)
-            for row, words in enumerate((name, "print on film,", "cut this out")):
+            for row, words in enumerate((name, "print on clear film,", "cut this out")):
                 line = middle[1] + (row - 1) * side * 0.2
                 surface.text(middle[0], line, words, plain, anchor="middle", level="middle")
 

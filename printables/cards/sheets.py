@@ -62,10 +62,10 @@ def chosen(words: str, known: Sequence[int]) -> tuple[int, ...]:
         match = re.fullmatch(r"\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?", part)
         low, high = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
         if not match or low > high:
-            raise NoSuchCard(f'"{words}" names no cards: write numbers like 1-20,45.')
+            raise NoSuchCard(f'"{words}" isn\'t a list of cards: write numbers like 1-20,45.')
         missing = next((n for n in range(low, high + 1) if n not in known), None)
         if missing is not None:
-            raise NoSuchCard(f"There is no card {missing}: they are {first} to {last}.")
+            raise NoSuchCard(f"There's no card {missing}: the cards are {first} to {last}.")
         found.update(dict.fromkeys(range(low, high + 1)))
     return tuple(found)
 
@@ -84,7 +84,7 @@ def near_edge(how: CardPrint) -> str:
         instead = f"--bleed 0, which leaves {far:.1f} mm"
     return (
         f"The outer cards end {near:.1f} mm from the edge of {how.paper.name} paper, where many "
-        f"printers print no more: try one sheet first, or take {instead}."
+        f"printers print no more: try one sheet first, or use {instead}."
     )
 
 
@@ -131,7 +131,7 @@ def draw_card_sheets(
     marks of a sheet: the name of the cards and the key of their marks.
     """
     if how.size not in SIZES:
-        raise ImpositionError(f'"{how.size}" is no size of card: use {", ".join(SIZES)}.')
+        raise ImpositionError(f'"{how.size}" isn\'t a card size: use {", ".join(SIZES)}.')
     width, height = SIZES[how.size]
     if how.paper is None:
         bleed = SINGLE_BLEED_MM if how.bleed is None else how.bleed
@@ -170,7 +170,7 @@ def _sheets(
     told: tuple[str, str],
 ) -> None:
     name, key = told
-    size = f"cut to {grid.width:g} × {grid.height:g} mm; print at 100%, not fitted"
+    size = f"cut to {grid.width:g} × {grid.height:g} mm; print at 100%, not “fit to page”"
     places = grid.boxes()
     sheets = -(-len(cards) // grid.count)
     for sheet in range(sheets):

@@ -29,7 +29,7 @@ def check_finite(*values: float) -> None:
     """ValueError, naming the first that is not finite, unless all are places on paper."""
     for value in values:
         if not math.isfinite(value):
-            raise ValueError(f"{value} is no place on paper: a coordinate must be a finite number.")
+            raise ValueError(f"{value} can't be a coordinate: it must be a finite number.")
 
 
 class PathText:

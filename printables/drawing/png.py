@@ -177,12 +177,12 @@ class PngWriter(Shapes):
 
 def _check_size(width: float, height: float, dpi: float) -> None:
     if not 1 <= dpi <= 2400:
-        raise PngError(f"{dpi:g} dots an inch will not do: choose 1 to 2400.")
+        raise PngError(f"{dpi:g} dots per inch can't be used: choose 1 to 2400.")
     wide, high = (side * dpi / 25.4 for side in (width, height))
     if max(high, wide) > MOST_DOTS or high * wide > MOST_AREA:
         raise PngError(
-            f"A picture of {wide:.0f} × {high:.0f} dots is too large to draw: "
-            f"choose less than {dpi:g} dots an inch, or smaller paper."
+            f"A picture of {wide:.0f} × {high:.0f} dots is too large: "
+            f"choose fewer than {dpi:g} dots per inch, or smaller paper."
         )
     if min(high, wide) < 1:
         raise PngError(f"A picture of {wide:.2g} × {high:.2g} dots shows nothing: choose more.")

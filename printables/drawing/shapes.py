@@ -99,7 +99,9 @@ class Shapes(ABC):
 def check_name(name: str) -> str:
     """The name of a symbol, if it is one; SurfaceError otherwise."""
     if not _NAME.fullmatch(name):
-        raise SurfaceError(f'"{name}" cannot name a symbol: use letters, digits, "-" and "_".')
+        raise SurfaceError(
+            f'"{name}" can\'t be the name of a symbol: use letters, digits, "-" and "_".'
+        )
     return name
 
 

@@ -119,7 +119,7 @@ class TextStyle(msgspec.Struct, frozen=True):
 def rgb(colour: str) -> tuple[int, int, int]:
     """Red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; SurfaceError for anything else."""
     if not _COLOUR.fullmatch(colour):
-        raise SurfaceError(f'"{colour}" is not a colour: write it as #rgb or #rrggbb.')
+        raise SurfaceError(f'"{colour}" isn\'t a color: write #rgb or #rrggbb.')
     digits = colour[1:]
     if len(digits) == 3:
         digits = "".join(digit * 2 for digit in digits)

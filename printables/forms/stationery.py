@@ -118,5 +118,5 @@ def stationery(style: str) -> Stationery:
     found = STATIONERY.get(ALIASES.get(style, style))
     if found is None:
         *most, last = STATIONERY
-        raise NoSuchStyle(f'"{style}" is no style: use {", ".join(most)} or {last}.')
+        raise NoSuchStyle(f'"{style}" isn\'t a style: use {", ".join(most)} or {last}.')
     return found

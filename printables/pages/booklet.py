@@ -197,8 +197,8 @@ class _Flow:
             self._turn()
         else:
             raise SurfaceError(
-                f"Something {high / POINTS_PER_MM:.0f} mm high stands in a book whose pages have "
-                f"room for {self._height / POINTS_PER_MM:.0f} mm: take larger paper."
+                f"Something is {high / POINTS_PER_MM:.0f} mm high, but a page has room for "
+                f"{self._height / POINTS_PER_MM:.0f} mm: use larger paper."
             )
 
     def closed(self) -> list[Leaf]:

@@ -46,9 +46,9 @@ def written(
         draw_pages(writer, pages)
         return writer.data()
     if ending not in (".svg", ".png"):
-        raise SurfaceError(f'"{ending}" is no file of pages: write .pdf, .svg or .png.')
+        raise SurfaceError(f'"{ending}" files can\'t be printed: use .pdf, .svg or .png.')
     if len(pages) != 1:
-        raise SurfaceError(f"A picture has one page, and here are {len(pages)}: print a .pdf.")
+        raise SurfaceError(f"A picture has one page, but this has {len(pages)}: print a .pdf.")
     [page] = pages
     size = (page.paper.width, page.paper.height)
     if ending == ".svg":

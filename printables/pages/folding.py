@@ -54,7 +54,7 @@ def bind(
     """
     if signature < 0 or signature % 4:
         raise ImpositionError(
-            f"A signature of {signature} pages cannot be folded: use 4, 8, 12 or more, by fours."
+            f"A signature of {signature} pages can't be folded: use a multiple of 4, like 8."
         )
     if duplex is None:
         for page in pages:

@@ -98,7 +98,7 @@ def layout(paper: Paper, width: float, height: float, bleed: float | None = None
     """
     if bleed is not None and not 0 <= bleed <= WIDEST_BLEED_MM:
         raise ImpositionError(
-            f"A bleed of {bleed:g} mm cannot be: use 0 to {WIDEST_BLEED_MM:.0f} mm."
+            f"A bleed of {bleed:g} mm can't be used: choose 0 to {WIDEST_BLEED_MM:.0f} mm."
         )
     bleeds = BLEEDS_MM if bleed is None else (bleed,)
     ways = [
@@ -109,8 +109,8 @@ def layout(paper: Paper, width: float, height: float, bleed: float | None = None
     best = max(ways, key=lambda way: way.count)  # of equals the first: widest bleed, upright
     if best.count == 0:
         raise ImpositionError(
-            f"Nothing of {width:g} × {height:g} mm with {bleeds[-1]:g} mm of bleed goes onto "
-            f"{paper.name} paper: take larger paper or a smaller size."
+            f"Nothing of {width:g} × {height:g} mm with {bleeds[-1]:g} mm of bleed fits on "
+            f"{paper.name} paper: use larger paper or a smaller size."
         )
     return best
 

@@ -85,7 +85,7 @@ class Paper(msgspec.Struct, frozen=True):
         width = self.width - margins.left - margins.right
         height = self.height - margins.top - margins.bottom
         if width <= 0 or height <= 0:
-            raise PaperError(f"The margins leave nothing of the {self.name} sheet.")
+            raise PaperError(f"The margins leave no room on the {self.name} sheet.")
         return Box(margins.left, margins.top, width, height)
 
 
@@ -116,7 +116,7 @@ def _own_size(text: str, words: str) -> Paper:
     found = _OWN.fullmatch(text)
     if found is None:
         raise PaperError(
-            f'"{words}" is no paper size: use {", ".join(NAMES)}, or width by height in mm '
+            f'"{words}" isn\'t a paper size: use {", ".join(NAMES)}, or width by height in mm '
             'such as 300x450, with "landscape" after it if wanted.'
         )
     unit = _UNITS[found[3]]

@@ -21,7 +21,7 @@ BLEED_MM = 3.0
 DRAWING = "drawing"
 """The symbol that holds the whole drawing, its top left at (0, 0)."""
 
-_ASSEMBLY = "How the pages go together"
+_ASSEMBLY = "How to assemble the pages"
 _RIM = 6.0  # from the edge to the middle of the words beside it
 _RULE = 100.0  # mm
 _INK = "#222222"
@@ -139,12 +139,12 @@ class Together:
 
     def _joins(self, edge: str, near: str) -> str:
         if self._tiling.overlap:
-            return f"cut along the {edge} edge and glue it onto the tab of {near}"
+            return f"cut along the {edge} edge and glue it to the tab of {near}"
         return f"cut along the {edge} edge: {near} joins here"
 
     def _follows(self, near: str, edge: str) -> str:
         if self._tiling.overlap:
-            return f"tab: {near} is glued onto it, up to the dashed line"
+            return f"tab: glue {near} to it, up to the dashed line"
         return f"cut along the {edge} edge: {near} joins here"
 
     # How they go together
@@ -226,7 +226,7 @@ def draw_rule(surface: Surface, x: float, y: float) -> None:
         long = 1.8 if step % 5 == 0 else 1.0
         surface.line(x + step * 10, y, x + step * 10, y + long, ink)
     words = TextStyle(Font("sans", "regular"), 1.9, _INK)
-    said = "100 mm long, if the printer does not scale: print at 100%"
+    said = "100 mm long if the printer doesn’t scale: print at 100%"
     surface.text(x + _RULE / 2, y + 4.0, said, words, anchor="middle")
 
 

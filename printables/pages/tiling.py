@@ -92,15 +92,15 @@ def tile(
     """
     area = paper.inner(margins)
     if not 0 <= overlap <= WIDEST_OVERLAP_MM:
-        raise TilingError(f"An overlap of {overlap:g} mm cannot be: use 0 to 40 mm.")
+        raise TilingError(f"An overlap of {overlap:g} mm can't be used: choose 0 to 40 mm.")
     if min(area.width, area.height) < 3 * overlap:
         raise TilingError(f"{paper.name} paper is too small for an overlap of {overlap:g} mm.")
     area, columns, left = _columns(area, width, overlap, list(whole))
     rows = _count(height, area.height, overlap)
     if columns * rows > MOST_PAGES:
         raise TilingError(
-            f"That would be {columns * rows} pages of {paper.name}: take larger paper or smaller "
-            f"{spaces}, for {MOST_PAGES} pages at most."
+            f"That would be {columns * rows} pages of {paper.name}: use larger paper or smaller "
+            f"{spaces}, so that it's at most {MOST_PAGES} pages."
         )
     windows = _windows(area, left, height, overlap, columns, rows)
     shown = set(windows) if content is None else _shown(windows, list(content))
@@ -208,7 +208,7 @@ def _shown(windows: dict[Place, Box], content: list[Box]) -> set[Place]:
         place for place, window in windows.items() if any(window.overlaps(box) for box in content)
     }
     if not found:
-        raise TilingError("There is nothing to print: every page would be empty.")
+        raise TilingError("There's nothing to print: every page would be empty.")
     return found
 
 

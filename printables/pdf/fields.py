@@ -73,7 +73,7 @@ class FieldWriter(PdfWriter):
     def field(self, box: Box, field: Field) -> None:
         """Make a field in a box; SurfaceError where its name is taken or none."""
         if not field.name or "." in field.name or field.name in self._fields:
-            raise SurfaceError(f'"{field.name}" cannot name another field of the file.')
+            raise SurfaceError(f"'{field.name}' can't name a field: use a new name, without dots.")
         entries = {
             "Type": "/Annot",
             "Subtype": "/Widget",

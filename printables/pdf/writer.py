@@ -97,7 +97,7 @@ class PdfWriter(Shapes):
         """
         if not (0 < width <= LONGEST_MM and 0 < height <= LONGEST_MM):
             raise SurfaceError(
-                f"A page of {width:g} × {height:g} mm cannot be: each side must be over 0 "
+                f"A page of {width:g} × {height:g} mm can't be used: each side must be over 0 "
                 f"and at most {LONGEST_MM:.0f} mm."
             )
         canvas = self._canvas
@@ -136,7 +136,7 @@ class PdfWriter(Shapes):
         Gives its key for `link`. Chapters do not lie in each other.
         """
         if self._inside:
-            raise SurfaceError("A chapter of a PDF file holds no other one.")
+            raise SurfaceError("A chapter of a PDF can't contain another one.")
         self._chapters += 1
         self._opening, self._inside = name, True
         try:
@@ -169,11 +169,11 @@ class PdfWriter(Shapes):
     def data(self) -> bytes:
         """The whole file; nothing can be drawn afterwards."""
         if not self._pages:
-            raise SurfaceError("A PDF file needs a page: none was begun.")
+            raise SurfaceError("A PDF needs at least one page.")
         if not self._finished:
             self._finish_folios()
             if missing := self._promised - self._symbols:
-                raise SurfaceError(f'The symbol "{min(missing)}" was promised and never defined.')
+                raise SurfaceError(f'The symbol "{min(missing)}" is used but never defined.')
             self._close_page()
             self._canvas.save()
             self._finished = True
@@ -349,7 +349,9 @@ class PdfWriter(Shapes):
 
     def _check_open(self) -> None:
         if self._finished or not (self._pages or self._forms_open):
-            raise SurfaceError("A PDF file is drawn on between its first page and its end.")
+            raise SurfaceError(
+                "You can only draw on a PDF after its first page begins and before its end."
+            )
 
 
 def chapter_key(number: int) -> str:

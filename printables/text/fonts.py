@@ -161,6 +161,6 @@ def face(font: Font) -> Face:
     except (ImportError, OSError) as fault:
         name = package.replace("_", "-")
         raise FontMissing(
-            f"The font {font.file_name} cannot be read: install the package {name} again."
+            f"The font {font.file_name} can't be read: reinstall the package {name}."
         ) from fault
     return Face(font, data)

@@ -65,13 +65,13 @@ def test_where_no_card_says_anything_else_one_letter_may_be_enough(typed: str) -
 @pytest.mark.parametrize(
     ("deck", "section", "typed", "told"),
     [
-        (DECK, "omen", "red", "it may be red-moon, red-tide; the card says a name like 'red-moon'"),
+        (DECK, "omen", "red", "it could mean red-moon, red-tide. The card says a name like"),
         (DECK, "omen", "frog", "no card of this deck says so"),
-        (DECK, "weight", "heavy", "weight is missing; the card says stones"),
-        (DECK, "colour", "red", "'colour' is no section; the card says one of omen, weight"),
+        (DECK, "weight", "heavy", "weight is missing. The card says stones"),
+        (DECK, "colour", "red", "'colour' isn't a section. The card says one of omen, weight"),
         (CLOSED, "omen", "none",
-         "no tile shows this; the card says one of red-moon, red-tide, owl"),
-        (CLOSED, "omen", "r", "it may be red-moon, red-tide; the card says one of red-moon"),
+         "no tile shows this. The card says one of red-moon, red-tide, owl"),
+        (CLOSED, "omen", "r", "it could mean red-moon, red-tide. The card says one of"),
         (DECK, "omen", "o", "no card of this deck says so"),
         (msgspec.structs.replace(DECK, one="tile"), "omen", "frog", "the words of your tile"),
     ],
@@ -115,10 +115,10 @@ def test_an_owner_s_deck_is_read_in_canonical_words() -> None:
 @pytest.mark.parametrize(
     ("body", "told"),
     [
-        ("[signs.1]\n", "line 4: there is no deck 'signs'; there are omens"),
-        ("[omens.9]\n", "line 4: there is no card '9'; the omens deck has cards 1 to 3"),
-        ('[omens.1]\nomen = "frog"\n', "line 5: card 1, omen: 'frog' cannot be read"),
-        ("[omens.1]\nweight = 4\n", "line 5: card 1, weight: '' cannot be read"),
+        ("[signs.1]\n", "line 4: there's no deck 'signs'. The decks are omens"),
+        ("[omens.9]\n", "line 4: there's no card '9'. The omens deck has cards 1 to 3"),
+        ('[omens.1]\nomen = "frog"\n', "line 5: card 1, omen: 'frog' can't be read"),
+        ("[omens.1]\nweight = 4\n", "line 5: card 1, weight: '' can't be read"),
     ],
 )
 def test_a_fault_in_an_owner_s_deck_is_named_with_its_line(body: str, told: str) -> None:
@@ -148,8 +148,8 @@ def test_a_deck_file_is_read_row_by_row() -> None:
         rows.stop(DeckFaults)
     assert [(fault.line, fault.sentence.split(";")[0]) for fault in caught.value.faults] == [
         (3, "cat: the row contains unknown field `nam`"),
-        (4, "'fox' stands on no card"),
-        (7, "card '3' stands here"),
-        (7, "card 3, is: 'bat' is not described in this file"),
+        (4, "'fox' isn't on any card"),
+        (7, "this is card '3', but it should be card 2"),
+        (7, "card 3, is: 'bat' isn't described in this file"),
     ]
     assert convert(rows, cards[0][1], Kind) is None

@@ -48,4 +48,4 @@ def test_they_are_laid_once_for_the_same_changes_and_anew_for_others() -> None:
 def test_a_change_of_a_chart_that_there_is_not_is_a_fault() -> None:
     assert [*DEAR.chart_faults()] == []
     odd = GAME.at(Crossing({"tides": ChartChange()}))
-    assert [*odd.chart_faults()] == ["charts: there is no chart 'tides'"]
+    assert [*odd.chart_faults()] == ["charts: there's no chart 'tides'"]

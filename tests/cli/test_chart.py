@@ -84,11 +84,11 @@ def test_everything_goes_back_to_ours() -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        (("lost", "--edit", "jungle", "9"), "'9' should be a whole number from 0 to 6; it is 4"),
-        (("lost", "--edit", "tundra", "3"), "a cell is ROW/COLUMN"),
+        (("lost", "--edit", "jungle", "9"), "'9' should be a whole number from 0 to 6. It's 4"),
+        (("lost", "--edit", "tundra", "3"), "Write ROW/COLUMN, where"),
         (("luck", "--edit", "a", "3"), "there's no chart 'luck'"),
         (("--edit", "jungle", "3"), "name a chart"),
-        (("lost", "--edit", "upstream", "3"), "the rules themselves give 2"),
+        (("lost", "--edit", "upstream", "3"), "the rules say 2"),
         (("lost", "--edit", "jungle", "3", "--reset"), "use only one of"),
         (("lost", "--import", "none.toml"), "none.toml"),
         (("compass", "--edit", "1", "N"), "names each of NE, E, SE, SW, W, NW once"),

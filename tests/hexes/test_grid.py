@@ -28,9 +28,9 @@ def test_every_hex_has_its_own_name_and_place(grid: Grid) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("14", '"14" is not a hex name: a hex is four digits, column then row, like "1407".'),
-        ("14a7", '"14a7" is not a hex name: a hex is four digits, column then row, like "1407".'),
-        ("١٤٠٧", '"١٤٠٧" is not a hex name: a hex is four digits, column then row, like "1407".'),
+        ("14", '"14" isn\'t a hex name. Write four digits, column then row, like "1407".'),
+        ("14a7", '"14a7" isn\'t a hex name. Write four digits, column then row, like "1407".'),
+        ("١٤٠٧", '"١٤٠٧" isn\'t a hex name. Write four digits, column then row, like "1407".'),
         (
             "3301",
             "hex 3301 is off the board: columns run from 01 to 32, rows from 01 to 39.",
@@ -91,7 +91,7 @@ def test_bearings_and_directions_are_inverse() -> None:
     grid = Grid(32, 39, compass=("NE", "SW", "E", "W", "SE", "NW"))
     assert [grid.direction_of(grid.bearing(number)) for number in range(1, 7)] == [*range(1, 7)]
     assert BOARD.beside(1) == (6, 2)
-    with pytest.raises(ValueError, match='"N" is no bearing of this board'):
+    with pytest.raises(ValueError, match='"N" isn\'t a direction of this board'):
         BOARD.direction_of("N")
 
 
@@ -113,7 +113,7 @@ def test_neighbour_and_opposite_are_inverse(case: tuple[Grid, list[str]]) -> Non
 
 
 def test_only_adjacent_hexes_have_a_direction() -> None:
-    with pytest.raises(ValueError, match="hexes 0502 and 0505 are not adjacent"):
+    with pytest.raises(ValueError, match="hexes 0502 and 0505 aren't adjacent"):
         BOARD.direction("0502", "0505")
 
 

@@ -55,5 +55,5 @@ def test_words_without_end_stay_on_their_card() -> None:
 
 def test_numbers_are_chosen_in_words_and_sizes_are_known() -> None:
     assert chosen("3-4,1", range(1, 12)) == (3, 4, 1)
-    with pytest.raises(ImpositionError, match="no size of card: use poker"):
+    with pytest.raises(ImpositionError, match="isn't a card size: use poker"):
         printed(CardPrint(paper=None, size="huge"))

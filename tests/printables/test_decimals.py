@@ -41,5 +41,5 @@ def test_a_long_path_is_written_once() -> None:
 @pytest.mark.parametrize("points", [2, 300])
 def test_a_path_through_no_place_is_refused(bad: float, points: int) -> None:
     line = a_line(points) + Path((("L", (1.0, bad)),))
-    with pytest.raises(ValueError, match=rf"^{bad} is no place on paper"):
+    with pytest.raises(ValueError, match=rf"^{bad} can't be a coordinate"):
         PathText(PLAIN, between="")(line)

@@ -34,7 +34,7 @@ def test_a_picture_is_as_large_as_its_page() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ending", "said"), [(".svg", "has one page, and here are 2"), (".txt", "write .pdf, .svg")]
+    ("ending", "said"), [(".svg", "has one page, but this has 2"), (".txt", r"use \.pdf, \.svg")]
 )
 def test_what_cannot_be_written_is_said(ending: str, said: str) -> None:
     with pytest.raises(SurfaceError, match=said):

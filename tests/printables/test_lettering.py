@@ -131,5 +131,5 @@ def test_a_missing_font_package_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
         raise ModuleNotFoundError(package)
 
     monkeypatch.setattr("printables.text.fonts.files", gone)
-    with pytest.raises(FontMissing, match="install the package font-source-serif-pro again"):
+    with pytest.raises(FontMissing, match="reinstall the package font-source-serif-pro"):
         face.__wrapped__(Font("serif", "black"))  # the faces that are there stay as they are

@@ -115,14 +115,14 @@ def test_a_second_call_gives_the_same_file() -> None:
     pdf = PdfWriter()
     pdf.page(50, 50)
     assert pdf.data() == pdf.data()
-    with pytest.raises(SurfaceError, match="between its first page and its end"):
+    with pytest.raises(SurfaceError, match="its first page begins and before its end"):
         pdf.line(0, 0, 1, 1, Paint(stroke="#000"))
 
 
 def test_drawing_without_a_page_is_refused() -> None:
-    with pytest.raises(SurfaceError, match="needs a page"):
+    with pytest.raises(SurfaceError, match="needs at least one page"):
         PdfWriter().data()
-    with pytest.raises(SurfaceError, match="between its first page and its end"):
+    with pytest.raises(SurfaceError, match="its first page begins and before its end"):
         PdfWriter().circle(1, 1, 1, Paint(fill="#000"))
 
 
@@ -137,7 +137,7 @@ def test_symbols_must_be_defined_and_well_named() -> None:
     pdf.page(50, 50)
     with pytest.raises(SurfaceError, match='"hill" is used before it is defined'):
         pdf.use("hill")
-    with pytest.raises(SurfaceError, match="cannot name a symbol"):
+    with pytest.raises(SurfaceError, match="the name of a symbol"):
         pdf.define("", lambda _: None)
 
 

@@ -80,12 +80,12 @@ def test_paper_is_turned_where_that_saves_pages() -> None:
 
 @pytest.mark.parametrize("overlap", [-1.0, 41.0, float("nan")])
 def test_an_overlap_has_limits(overlap: float) -> None:
-    with pytest.raises(TilingError, match="use 0 to 40 mm"):
+    with pytest.raises(TilingError, match="mm can't be used: choose 0 to 40 mm"):
         tile(A4, 100, 100, overlap=overlap)
 
 
 def test_too_many_or_no_pages_are_refused() -> None:
-    with pytest.raises(TilingError, match="smaller squares, for 400 pages at most"):
+    with pytest.raises(TilingError, match="smaller squares, so that it's at most 400 pages"):
         tile(parse("a5"), 5000, 5000, overlap=10, spaces="squares")
     with pytest.raises(TilingError, match="nothing to print"):
         tile(A4, 100, 100, overlap=10, content=[])

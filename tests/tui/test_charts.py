@@ -114,7 +114,7 @@ async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
 def test_what_is_said_of_a_cell_names_it_without_its_chart_and_the_key_that_keeps_it() -> None:
     shelf = owners_shelf()
     words = shelf.check("lost", "upstream", "number", "3", "Space").words
-    assert words.startswith("? upstream, number: the rules themselves give 2")
+    assert words.startswith("? upstream, number: the rules say 2")
     assert words.endswith("Space again if that's what your chart says")
     assert shelf.check("lost", "upstream", "number", "x").words.startswith(
         "✗ upstream, number: 'x'"

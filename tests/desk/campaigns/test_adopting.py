@@ -62,7 +62,7 @@ def test_a_table_may_be_named_after_a_player_with_dots(tmp_path: Path) -> None:
         ('"toy-table"', '"toy"', 'line 1: this file should say kind = "toy-table"'),
         ("turn = 2", "torn = 2", "line 5: 'torn' isn't a place"),
         ("turn = 2", 'turn = "four"', "line 5: 'turn' can't be 'four'"),
-        ("[", "{", "line 3: this row is not TOML"),
+        ("[", "{", "line 3: this row isn't valid TOML"),
         ('["Ada", "Ben"]', '"Ada"', "line 3: players should be a list like"),
         ('["Ada", "Ben"]', "[1]", "line 3: 1 is no player"),
         ("seed = 3", 'dice = "mine"', "line 4: dice should be one of app, table, remind"),

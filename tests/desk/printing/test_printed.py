@@ -223,7 +223,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(played: Campaign, tmp_path: Pat
         print_poster(played, out, Job(hex_mm=1))
     with pytest.raises(CannotPrint, match="use 4 to 100 mm"):
         print_stickers(played, out, Job(hex_mm=1))
-    with pytest.raises(CannotPrint, match="use 0 to 40 mm"):
+    with pytest.raises(CannotPrint, match="mm can't be used: choose 0 to 40 mm"):
         print_poster(played, out, Job(hex_mm=19, overlap=50))
     with pytest.raises(CannotPrint, match=r"should end in \.pdf or \.svg or \.png"):
         print_poster(played, tmp_path / "x.txt", Job(hex_mm=19))

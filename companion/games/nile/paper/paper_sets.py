@@ -54,13 +54,13 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
                 Worksheet(
                     name="fight",
                     title=fight_page.TITLE,
-                    note="for two fights; copy it as you need it",
+                    note="for two fights; copy it as needed",
                     draw=fight_page.draw_fights,
                 ),
                 Worksheet(
                     name="dice",
                     title=mapping_page.TITLE,
-                    note="a row a hex that is mapped by hand",
+                    note="a row for each hex you map by hand",
                     draw=mapping_page.draw_mapping,
                     too_small=mapping_page.TOO_SMALL,
                 ),

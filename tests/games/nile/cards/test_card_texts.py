@@ -187,7 +187,7 @@ def test_what_no_card_says(section: str, typed: str, said: str) -> None:
         canonical_text(section, typed)
     sentence = str(caught.value)
     assert said in sentence
-    assert "the card says" in sentence
+    assert "The card says" in sentence
 
 
 @given(

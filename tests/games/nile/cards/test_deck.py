@@ -279,9 +279,9 @@ def test_named_things_are_found(section: str, typed: str, canonical: str) -> Non
         ("disaster", "", "no card of this deck says so"),
         ("disaster", "?", "no card of this deck says so"),
         ("disaster", "\x00", "no card of this deck says so"),
-        ("disaster", "the", "it may be"),
-        ("bonus-botanist", "giant", "it may be giant-groundsel, giant-lobelia"),
-        ("weather", "fine", "'weather' is no section"),
+        ("disaster", "the", "it could mean"),
+        ("bonus-botanist", "giant", "it could mean giant-groundsel, giant-lobelia"),
+        ("weather", "fine", "'weather' isn't a section"),
     ],
 )
 def test_unknown_names_are_refused_in_words(section: str, typed: str, told: str) -> None:
@@ -324,9 +324,9 @@ CARDS = line_of(FILE, "[cards]")
 @pytest.mark.parametrize(
     ("old", "new", "line", "told"),
     [
-        ("\n5 = {", "\n6 = {", CARDS + 5, "card '6' stands here; it should be card 5"),
-        ("\n5 = {", "\n5 = {{", CARDS + 5, "this row is not TOML"),
-        ('\n5 = { disaster = "', '\n5 = { disaster = "x', CARDS + 5, "is not described"),
+        ("\n5 = {", "\n6 = {", CARDS + 5, "this is card '6', but it should be card 5"),
+        ("\n5 = {", "\n5 = {{", CARDS + 5, "this row isn't valid TOML"),
+        ('\n5 = { disaster = "', '\n5 = { disaster = "x', CARDS + 5, "isn't described"),
         ("\n5 = { disaster", "\n5 = { desaster", CARDS + 5, "desaster"),
         ("\n5 = {", '\n5 = { mountain = "high",', CARDS + 5, "Expected `int | null`"),
         ("lion = { name", "lion = { colour = 1, name", LION, "colour"),
@@ -337,9 +337,9 @@ CARDS = line_of(FILE, "[cards]")
          "sick does not read 'size'"),
         ('{ act = "sick", dice = 1 }', '{ act = "sick" }', TSETSE, "sick needs number or dice"),
         ('{ act = "sick", dice = 1 }', '{ act = "ill", dice = 1 }', TSETSE, "act: 'ill' should be"),
-        ("[disasters]", "[diasters]", line_of(FILE, "[disasters]"), "is not known here"),
+        ("[disasters]", "[diasters]", line_of(FILE, "[disasters]"), "isn't a known"),
         ("lion = {", 'tiger = { name = "T", where = "w", who = "w", effect = "e" }\nlion = {', LION,
-         "'tiger' stands on no card"),
+         "'tiger' isn't on any card"),
         ('terrain = ["veldt", "desert"]', 'terrain = ["tundra"]', line_of(FILE, "arctotis"),
          "'tundra' should be one of"),
         ('kind = "event-deck"', 'kind = "deck"', line_of(FILE, "kind"), 'kind = "event-deck"'),

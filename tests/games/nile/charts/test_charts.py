@@ -482,9 +482,9 @@ def test_a_row_is_as_certain_as_its_least_certain_cell() -> None:
 def test_what_is_not_there_is_said() -> None:
     with pytest.raises(NoSuchCell, match="the chart lost has no cell tundra / number"):
         CHARTS.lost_number("tundra")
-    with pytest.raises(NoSuchCell, match="there is no chart 'luck'"):
+    with pytest.raises(NoSuchCell, match="there's no chart 'luck'"):
         CHARTS.chart("luck")
-    with pytest.raises(NoSuchCell, match="lost is no dice chart"):
+    with pytest.raises(NoSuchCell, match="lost isn't a dice chart"):
         CHARTS.results("lost", "veldt")
 
 

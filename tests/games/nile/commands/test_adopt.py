@@ -33,7 +33,7 @@ def test_the_log_tells_of_the_adoption_and_undo_stops_there(tmp_path: Path) -> N
     log = ran("log", campaign, "--json").json
     assert [entry["kind"] for entry in log] == ["new", "adopt"]
     assert ran("state", campaign, "--json").json["explorers"]["Ada"]["party"]["tusks"] == 2
-    assert "the game was adopted here, so undo stops" in refused("undo", campaign)
+    assert "the game was taken over from paper" in refused("undo", campaign)
     assert ran("state", campaign, "--json").json["turn"]["number"] == 12
     assert "no difference" in ran("verify", campaign).err + ran("verify", campaign).out
 

@@ -44,7 +44,7 @@ def test_a_thick_book_is_folded_in_signatures(tmp_path: Path, pages: str, sides:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--paper", "a4-booklet", "--signature", "6"), "signature of 6 pages cannot be folded"),
+        (("--paper", "a4-booklet", "--signature", "6"), "signature of 6 pages can't be folded"),
         (("--paper", "a4-booklet", "--signature", "-4"), "signature of -4 pages"),
         (("--paper", "a5", "--signature", "8"), "folded on paper such as a4-booklet alone"),
     ],

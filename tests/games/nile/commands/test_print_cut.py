@@ -16,7 +16,7 @@ from tests.cli.running import ran, refused
         ("cards", ("--cards", "1-20,45", "--size", "bridge"), 6),
         ("cards", ("--cards", "1-9", "--duplex", "none", "--bleed", "2"), 1),
         ("cards", ("--cards", "3", "--paper", "card"), 2),
-        ("charts", ("--blank", "--style", "ink-saver"), 8),
+        ("charts", ("--blank", "--style", "ink-saver"), 6),
         ("charts", ("--no-fold", "--paper", "a5"), 11),
         ("kit", ("--without", "cards,charts,counters,aid", "--style", "antique"), 4),
         ("kit", ("--without", "charts,counters,aid", "--duplex", "none"), 11),

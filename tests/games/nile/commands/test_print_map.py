@@ -21,7 +21,7 @@ def test_hexes_of_no_size_are_refused(tmp_path: Path, played: Path, what: str) -
     since = ("--since", "start") if what == "stickers" else ()
     out = tmp_path / "out.pdf"
     told = refused("print", what, played, "--out", out, "--hex-mm", "0", *since)
-    assert "Hexes of 0 mm cannot be: use 4 to 100 mm." in told
+    assert "Hexes of 0 mm don't fit: use 4 to 100 mm." in told
     assert not out.exists()
 
 
@@ -123,7 +123,7 @@ def test_charts_stand_beside_a_map_on_a_large_sheet_and_on_a_poster(
     entries = tomllib.loads(played.read_text())["entries"].values()
     kept = [entry["value"]["options"] for entry in entries if entry["kind"] == "print"]
     assert [options["charts"] for options in kept] == ["beside", "beside"]
-    assert "take A2 or larger" in refused("print", "map", "--out", out, "--charts")
+    assert "use A2 or larger" in refused("print", "map", "--out", out, "--charts")
     for what in ("stickers", "sheets"):
         assert "--charts is an option of" in refused(
             "print", what, played, "--out", tmp_path / "x.pdf", "--charts"

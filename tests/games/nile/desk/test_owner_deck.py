@@ -42,7 +42,7 @@ def test_what_is_kept_is_read_again(tmp_path: Path, rng: Random) -> None:
         ("[events.17]\nterrain = 4\n", 5, "card 17, terrain"),
         ('[events.109]\nterrain = "4 2 jungle"\n', 4, "no card '109'"),
         ('[tarot.1]\nface = "fool"\n', 4, "no deck 'tarot'"),
-        ("[events.17]\nterrain = what\n", 5, "not TOML"),
+        ("[events.17]\nterrain = what\n", 5, "valid TOML"),
     ],
 )
 def test_a_fault_is_told_with_its_line(text: str, line: int, said: str) -> None:

@@ -89,7 +89,7 @@ def test_a_campaign_prints_its_own_charts_whatever_the_owner_has(
 def test_blank_charts_have_no_daggers(tmp_path: Path) -> None:
     print_charts(None, tmp_path / "c.pdf", blank=True, fold=False, paper="a5")
     assert "†" not in words(tmp_path / "c.pdf")
-    assert "Empty boxes" in words(tmp_path / "c.pdf")
+    assert "empty boxes" in words(tmp_path / "c.pdf")
 
 
 def test_counters_are_those_of_the_players_or_of_all(sample: Campaign, tmp_path: Path) -> None:

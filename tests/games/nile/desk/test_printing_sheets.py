@@ -94,7 +94,7 @@ def test_a_campaign_has_its_own_figures(tmp_path: Path) -> None:
     [
         ({"kind": "turn", "player": "Ada"}, "A turn summary is not one player's"),
         ({"kind": "judge", "fillable": True}, "not there to be filled in: aid and outfit are"),
-        ({"style": "neon"}, '"neon" is no style'),
+        ({"style": "neon"}, '"neon" isn\'t a style'),
         ({"kind": "nothing"}, "no sheets 'nothing': there are aid, turn, outfit, judge"),
         ({"paper": "papyrus"}, "papyrus"),
         ({"kind": "judge", "paper": "a5"}, "judge’s sheet needs A4 or Letter paper"),

@@ -309,14 +309,14 @@ def test_chosen_cards_are_those_that_are_named() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("0", "no card 0: they are 1 to 108"),
+        ("0", "no card 0: the cards are 1 to 108"),
         ("100-120", "no card 109"),
-        ("200", "no card 200: they are 1 to 108"),
+        ("200", "no card 200: the cards are 1 to 108"),
         ("7-900000", "no card 109"),
-        ("5-3", "names no cards"),
-        ("ace", "names no cards"),
-        ("1,,2", "names no cards"),
-        ("-4", "names no cards"),
+        ("5-3", "isn't a list of cards"),
+        ("ace", "isn't a list of cards"),
+        ("1,,2", "isn't a list of cards"),
+        ("-4", "isn't a list of cards"),
     ],
 )
 def test_cards_that_are_not_there_are_told_in_a_sentence(words: str, told: str) -> None:

@@ -138,7 +138,7 @@ def test_no_page_of_the_book_has_tables_alone() -> None:
 
 
 def test_what_fits_on_no_page_is_refused() -> None:
-    with pytest.raises(SurfaceError, match="take larger paper"):
+    with pytest.raises(SurfaceError, match="use larger paper"):
         flow([Plate(50, 200, lambda _surface, _box: None)], 100, 150)
 
 

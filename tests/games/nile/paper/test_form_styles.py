@@ -153,7 +153,7 @@ SUMMARY = partial(summary, charts=CHARTS, game=None)
 
 
 def test_a_style_that_is_not_there_is_told_in_a_sentence() -> None:
-    with pytest.raises(NoSuchStyle, match='"neon" is no style: use'):
+    with pytest.raises(NoSuchStyle, match='"neon" isn\'t a style: use'):
         page_pdf(SUMMARY, "", "", parse("a4"), style="neon")
 
 

@@ -68,11 +68,11 @@ def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names(
     four = (replace(one, points=one.seat) for one in view.expeditions)
     inset = Inset(replace(view, expeditions=tuple(four)), COLOUR, 2.4)
     points, more, *others = inset.beside(190.0)
-    assert (points.head, more.head) == ("Points, of 75 that win", "")
+    assert (points.head, more.head) == ("Points (75 to win)", "")
     assert [len(points.lines), len(more.lines)] == [2, 2]
     assert inset.strip([points, more, *others]) == inset.strip(others)
     first, *some = inset.beside(90.0)
-    assert first.head == "Points, of 75 that win: the first 3"
+    assert first.head == "Points (75 to win): the first 3"
     assert first.lines == (*points.lines, more.lines[0])
     assert some == others[: len(some)]
     assert len(some) < len(others)
@@ -101,7 +101,7 @@ def test_below_each_other_as_many_stand_as_have_room() -> None:
 
 def test_points_that_win_are_named_until_somebody_has_won() -> None:
     view = map_view(Campaign.open(SAMPLES / "first-expedition.toml"))
-    assert "Points, of 75 that win" in told(view)
+    assert "Points (75 to win)" in told(view)
     assert "Points" in told(replace(view, won=("Ada Hartley",)))
 
 
@@ -159,7 +159,7 @@ def test_the_nile_counts_to_its_true_mouth() -> None:
     lines = told(view)["Longest rivers"]
     assert len(lines) == RANKED
     assert lines[0].startswith("Nile, ")
-    assert lines[0].endswith(", 25 of them past the board")
+    assert lines[0].endswith(", 25 of them off the board")
     without = told(replace(view, beyond={}))["Longest rivers"]
     assert not any("past the board" in line for line in without)
 
@@ -176,8 +176,8 @@ def test_a_players_own_map_tells_what_he_knows_alone() -> None:
 
 def test_before_anybody_has_set_out_there_is_none() -> None:
     assert told(BLANK) == {}
-    assert "nobody any yet" in told(replace(with_hexes(), expeditions=(Expedition(
-        1, "Ada", "Ada Hartley", "", "red"),)))["Points, of 75 that win"]  # fmt: skip
+    assert "none yet" in told(replace(with_hexes(), expeditions=(Expedition(
+        1, "Ada", "Ada Hartley", "", "red"),)))["Points (75 to win)"]  # fmt: skip
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -216,7 +216,7 @@ def test_a_face_that_was_seen_is_on_the_owners_map_alone(world: Nile) -> None:
     assert next(c for c in everybody.counters if c.number == "1").face == ""
     said = {text for text, _ in drawn(own(world, "Ada")).texts}
     assert "(Lost City)" in said
-    assert "(Name): seen, untold" in said
+    assert "(Name): seen, not told" in said
 
 
 def test_a_name_given_to_a_find_is_secret_until_it_is_published(world: Nile) -> None:

@@ -78,7 +78,7 @@ def test_the_map_lies_on_in_each_page_where_the_last_one_left_it(view: MapView) 
 def test_pages_are_named_bookmarked_and_shown_on_a_plan(view: MapView) -> None:
     reader = read(Poster(view, 19).pdf(A4))
     names = [str(entry["/Title"]) for entry in reader.outline if isinstance(entry, dict)]
-    assert names[0] == "How the pages go together"
+    assert names[0] == "How to assemble the pages"
     assert all(re.fullmatch("[A-Z]+[0-9]+", name) for name in names[1:])
     assert reader.metadata is not None
     assert reader.metadata.title == "A map of the interior of Africa – Poster"

@@ -134,7 +134,7 @@ def test_a_page_of_stickers_stays_small(view: MapView) -> None:
 
 
 def test_what_does_not_go_onto_the_paper_is_refused(view: MapView) -> None:
-    with pytest.raises(ImpositionError, match="No hex of 90 mm goes onto 80x80"):
+    with pytest.raises(ImpositionError, match="Hexes of 90 mm don't fit on 80x80"):
         Stickers(view, 90).pdf(view.mapped(), parse("80x80"))
     with pytest.raises(ImpositionError, match="no hex"):
         Stickers(view, 19).pdf([], A4)

@@ -183,7 +183,7 @@ def test_pages_are_laid_so_that_no_chart_is_cut_from_top_to_bottom(paper: str, s
 
 
 def test_pages_narrower_than_a_chart_are_refused() -> None:
-    with pytest.raises(NoRoomForCharts, match=r"A5 pages would cut .* 100 mm wide: take larger"):
+    with pytest.raises(NoRoomForCharts, match="A5 pages would cut the charts"):
         charted(19).cut(parse("a5"), [], overlap=10, turn=False)
     assert Poster(VIEW, 19).cut(parse("a5"), [], overlap=10, turn=False).tiles
 
@@ -289,7 +289,7 @@ def test_one_sheet_is_one_page_of_its_size() -> None:
 
 @pytest.mark.parametrize("paper", ["a3", "a4", "letter"])
 def test_small_paper_has_no_room_for_charts(paper: str) -> None:
-    with pytest.raises(NoRoomForCharts, match="take A2 or larger"):
+    with pytest.raises(NoRoomForCharts, match="use A2 or larger"):
         on(paper)
 
 

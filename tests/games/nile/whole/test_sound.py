@@ -69,7 +69,7 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("turn.number", 10**9, "1000000000 is no number of a game"),
         ("turn.number", 0, "months are counted from 1"),
         ("house", {"tea": "on"}, "should be one of slow-foot"),
-        ("charts", {"tea": {}}, "there is no chart 'tea'"),
+        ("charts", {"tea": {}}, "there's no chart 'tea'"),
         ("tribes", {"x": {"hex": "2002", "size": "small"}}, "'x' should be a number from 1"),
         ("explorers.Ada.caches", {"0": {"hex": "2002"}}, "'0' should be a number from 1"),
         ("explorers.Ada.tribes", {"x": {}}, "'x' should be a number from 1"),

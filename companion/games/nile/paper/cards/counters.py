@@ -88,12 +88,14 @@ def draw_counters(writer: PdfWriter, how: CounterPrint) -> None:
 def _check(how: CounterPrint) -> None:
     if not SMALLEST_MM <= how.size <= LARGEST_MM:
         raise ImpositionError(
-            f"Counters of {how.size:g} mm cannot be: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
+            f"Counters of {how.size:g} mm can't be cut: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
         )
     if not 0 <= how.natives <= MOST_NATIVES:
-        raise ImpositionError(f"{how.natives} native counters cannot be: use 0 to {MOST_NATIVES}.")
+        raise ImpositionError(
+            f"{how.natives} native counters can't be printed: use 0 to {MOST_NATIVES}."
+        )
     if not (how.colours or how.natives or how.discoveries):
-        raise ImpositionError("There is nothing to print: name a colour, or natives.")
+        raise ImpositionError("There's nothing to print: name a color, or natives.")
 
 
 def _grid(how: CounterPrint) -> tuple[int, int]:
@@ -103,7 +105,7 @@ def _grid(how: CounterPrint) -> tuple[int, int]:
     rows = math.floor((how.paper.height - rim - _SLUG_MM) / how.size + 1e-9)
     if columns < 1 or rows < 1:
         raise ImpositionError(
-            f"Counters of {how.size:g} mm do not go onto {how.paper.name} paper: take a larger one."
+            f"Counters of {how.size:g} mm don't fit on {how.paper.name} paper: use a larger one."
         )
     return columns, rows
 
@@ -173,7 +175,7 @@ class _Sheet:
         for y, block in page:
             self._block(y, block, back=back)
         self._marks([self._turned(self._box(y, block), back=back) for y, block in page])
-        size = f"counters of {self._how.size:g} mm; print at 100%, not fitted to the page"
+        size = f"counters of {self._how.size:g} mm; print at 100%, not “fit to page”"
         boxes = [self._turned(self._box(y, block), back=back) for y, block in page]
         far = BLEED_MM + LENGTH_MM + 1.6
         above, below = min(box.y for box in boxes), max(box.bottom for box in boxes)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.chapters import CHAPTERS
-from companion.games.nile.paper.charts.words import lay, natural_width
+from companion.games.nile.paper.charts.words import BEYOND, lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.styles.stationery import Stationery, stationery
 from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
@@ -279,9 +279,9 @@ def _told(charts: Charts, *, blank: bool) -> list[str]:
     words = []
     if DAGGER in found and blank:
         words.append(
-            "Empty boxes are for the figures of your own board, sheet and cards: what was printed "
-            "there is not public. Write them in by pencil; every figure that stands here is "
-            "stated in the rules, told in public, or yours already."
+            "Write the figures of your own board, sheet and cards in the empty boxes, in pencil. "
+            "They are not public. The figures printed here are in the rules, public, "
+            "or already yours."
         )
     elif DAGGER in found:
         words.append(
@@ -290,13 +290,10 @@ def _told(charts: Charts, *, blank: bool) -> list[str]:
     if OWN in found:
         words.append(f"{OWNED}, instead of ours.")
     words.append(
-        "Type your figures in on the screen of charts, or by companion chart NAME --edit CELL "
-        "VALUE; printed again, this booklet has them."
+        "Enter your figures on the screen of charts, or with companion chart NAME --edit CELL "
+        "VALUE. Then print this booklet again."
     )
-    words.append(
-        "Totals beyond the ends of a chart count as the nearest end. Numbers beside a title are "
-        "those of the rules."
-    )
+    words.append(f"{BEYOND} The number beside a title is its rule.")
     return words
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.paper.charts.column import Column, Piece, shared_out
-from companion.games.nile.paper.charts.words import table_of
+from companion.games.nile.paper.charts.words import BEYOND, table_of
 from companion.games.nile.paper.map.hexes.marks import star
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.sources import explained, mark
@@ -182,7 +182,7 @@ class ChartMargins:
             if shares:
                 return [Column(self._unit, width, share) for share in shares]
         raise NoRoomForCharts(
-            "The charts do not go beside so small a map: take larger hexes or larger paper."
+            "The charts don't fit beside so small a map: use larger hexes or larger paper."
         )
 
     def _pieces(self, charts: Charts, width: float) -> Iterator[Piece]:
@@ -244,7 +244,7 @@ def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
     across = (tuple(Cell(words) for words in rivers.values()),)
     under = tuple((Cell(name), Cell(words)) for name, words in rivers.items())
     return Table(
-        title="Rivers: the least length in hexes",
+        title="Rivers: minimum length in hexes",
         note="",
         rule="10.3352",
         label=down,
@@ -264,4 +264,4 @@ def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:
     shown = [charts.chart(name) for name in _shown(charts)]
     entries = [entry for chart in shown for row in chart.rows.values() for entry in row.values()]
     words += "".join(sorted({mark(entry.source) for entry in entries}))
-    return (*explained(words), "Totals beyond the ends of a chart count as the nearest end.")
+    return (*explained(words), BEYOND)

@@ -11,6 +11,8 @@ from printables.charts import table
 from printables.charts.typeset import Laid, lay_table, table_width
 from printables.forms.stationery import Stationery
 
+BEYOND = "Totals beyond the ends of a chart count as the nearest end."
+
 _ROWS = {
     "points": {
         "water": "River or oasis",
@@ -65,14 +67,14 @@ _ROWS = {
 """Rows whose keys do not say enough, by chart."""
 
 _NOTES = {
-    "awards": "The longest rivers pay for the farthest hexes of their systems (25.2), the Nile "
-    "beyond for hexes that were added to it (25.26). Inland is so many hexes from a port (24.6).",
-    "points": "Combined terrain scores its better part. A river or oasis, and a cataract, add to "
-    "the terrain. Lakes, mountains and falls pay by rank, the greatest first.",
+    "awards": "The longest rivers score by the farthest hexes of their systems (25.2), the Nile "
+    "beyond by the hexes added to it (25.26). Inland means this many hexes from a port (24.6).",
+    "points": "Combined terrain scores its better half. A river or oasis, and a cataract, add to "
+    "the terrain. Lakes, mountains and falls score by rank, the greatest first.",
     "house": "Foot, reckless: movement points. Lost again: added to the die for each month lost in "
-    "a row. Donations are drawn so many times as many. A tusk brings so many dollars, a "
-    "journalist’s fund so many for an expedition, a disaster so many points to whom it strikes. A "
-    "bonus is two dice less so much, and at least so many points.",
+    "a row. Donations: how many times as many are drawn. A tusk and a journalist’s fund (for an "
+    "expedition) are in dollars; a disaster gives its victim points. A bonus is two dice minus "
+    "this, but at least this many points.",
 }
 """Notes that would name rows by their keys, as sentences."""
 

@@ -83,7 +83,7 @@ def chronicle_pdf(
 
 
 KNOWN = "The country as it is known at the end of this book"
-OWN_BOARD = "The country before anybody came: what is told here lies on the table's own board"
+OWN_BOARD = "The country before anybody came: this campaign was mapped on the table's own board"
 """What stands under the map before the title."""
 
 
@@ -180,7 +180,7 @@ class _Bookbinder:
             high = min(high, share * self._sizes.room.height)
             yield Plate(width, high, self._plate(route), after=2.2 * u)
             yield styles.lines(
-                "The way of the expedition, on the map as it is known at the end of this book.",
+                "The route of the expedition, on the map as known at the end of this book.",
                 styles.caption,
             )
         yield from styles.parts(chapter.parts)

@@ -28,7 +28,7 @@ def _about(view: MapView) -> str:
 def _known(view: MapView) -> str:
     known = [here for here in view.hexes.values() if here.terrain]
     if not known:
-        return f"None of {len(view.board.hexes)} hexes is known."
+        return f"None of the {len(view.board.hexes)} hexes are known."
     published = sum(here.published for here in known)
     lands = Counter(here.terrain for here in known)
     told = ", ".join(f"{count} {land}" for land, count in sorted(lands.items()))

@@ -165,7 +165,7 @@ def _first(section: Section) -> Section:
 
 def _points_head(view: MapView) -> str:
     """What the points are for, while they are for anything."""
-    return f"Points, of {view.target} that win" if view.target and not view.won else "Points"
+    return f"Points ({view.target} to win)" if view.target and not view.won else "Points"
 
 
 def _points(view: MapView) -> Iterator[str]:
@@ -174,13 +174,13 @@ def _points(view: MapView) -> Iterator[str]:
         return
     ranked = sorted(view.expeditions, key=lambda one: -one.points)
     led = [f"{one.explorer} {one.points}" for one in ranked if one.points > 0]
-    yield from led or ["nobody any yet"]
+    yield from led or ["none yet"]
 
 
 def _rivers(view: MapView, waters: water.Waters) -> Iterator[str]:
     for reach in water.reaches(waters, view.beyond)[:RANKED]:
         more = view.beyond.get(reach.name, 0)
-        off = f", {more} of them past the board" if more else ""
+        off = f", {more} of them off the board" if more else ""
         yield f"{reach.name}, {_hexes(reach.length)}{off}"
 
 

@@ -229,7 +229,7 @@ class Legend:
             (any(not here.terrain for here in hexes), "Not explored", self._blank),
             (any(map(is_news, hexes)), "Explored, not published", self._news),
             (any(here.half for here in hexes), "Partly explored", self._half),
-            (True, "River; goes on" if whole else "River", self._river),
+            (True, "River; continues" if whole else "River", self._river),
             (any(here.source for here in hexes), "River source", self._source),
             (any(here.cataract for here in hexes), "Cataract", self._cataract),
             (any(here.oasis for here in hexes), "Oasis", lambda s: s.marks.oasis(s.x, s.y)),
@@ -268,7 +268,7 @@ class Legend:
             (bool(view.board.islands), "Island: on foot by arrows", self._island),
             (
                 any(mark.secret for mark in view.counters),
-                "(Name): seen, untold",
+                "(Name): seen, not told",
                 partial(self._counter, told=False),
             ),
         ]

@@ -100,7 +100,7 @@ class MapSheet:
         self._explained = legend
         self._least = LEAST if scale is None else POSTER_LEAST
         if min(self.inner.width, self.inner.height) < 60:
-            raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
+            raise PaperError(f"A map needs paper at least 80 mm wide and high, not {paper.name}.")
 
     @cached_property
     def panel(self) -> float:

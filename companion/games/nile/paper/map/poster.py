@@ -62,7 +62,7 @@ class Poster:
     ) -> None:
         if not SMALLEST_MM <= hex_mm <= LARGEST_MM:
             raise TilingError(
-                f"Hexes of {hex_mm:g} mm cannot be: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
+                f"Hexes of {hex_mm:g} mm don't fit: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
             )
         self.view = view
         self.hex_mm = hex_mm
@@ -209,46 +209,46 @@ def _advice(
     """What to do with the pages, step by step; a legend that is not on the map is one of them."""
     printed = (len(tiling.tiles) if only is None else len(only)) + (not explained)
     pages = "one page" if printed == 1 else f"{printed} pages"
-    ruler = f"Then measure a hex: from side to side it is {hex_mm:g} mm wide."
+    ruler = f"Then measure a hex: it should be {hex_mm:g} mm wide from side to side."
     if has_rule(tiling):
-        ruler = "Then lay a ruler on the line below: it is 100 mm long."
-    lines = [f"Print the {pages} after this one at 100%, without “fit to page”. {ruler}"]
+        ruler = "Then measure the line below: it should be 100 mm long."
+    lines = [f"Print the {pages} after this one at 100%, not “fit to page”. {ruler}"]
     if only is not None:
         lines.append("The other pages have not changed: keep those printed before.")
     if tiling.overlap:
         lines.append(
-            "Cut off the left and the upper rim of each page that has a neighbour there; leave "
+            "Cut off the left and upper margins where another page joins. Leave "
             "the hatched tabs on the right and below."
         )
         lines.append(
-            "Begin with A1, or the first page that there is. Glue each page onto the tab of the "
-            "page on its left, up to the dashed line, then row under row."
+            "Start with A1, or the first page there is. Glue each page to the tab of the "
+            "page on its left, up to the dashed line. Then glue each row to the one above."
         )
     else:
-        lines.append("Cut off all rims at the marks. Lay the pages edge to edge.")
-        lines.append("Stick them together from behind with tape, row by row.")
+        lines.append("Cut off all margins at the marks. Lay the pages edge to edge.")
+        lines.append("Tape them together on the back, row by row.")
     lines.append(_finished(tiling))
     if tiling.left_out:
-        lines.append("Hatched pages without a name show nothing but sea and are left out.")
+        lines.append("Hatched pages without a name would show only sea, so they aren’t printed.")
     return lines
 
 
 def _finished(tiling: Tiling) -> str:
     """How large the whole is, and which frame it goes into."""
     sides = sorted((tiling.width, tiling.height))
-    size = f"Put together it is {tiling.width:.0f} × {tiling.height:.0f} mm"
+    size = f"Put together, the map is {tiling.width:.0f} × {tiling.height:.0f} mm"
     for short, long in FRAMES_CM:
         if sides[0] <= short * 10 and sides[1] <= long * 10:
-            return f"{size}: it goes into a frame of {short} × {long} cm."
+            return f"{size}. It fits a frame of {short} × {long} cm."
     return f"{size}."
 
 
 def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:
     """That charts would be cut, and what to do about it."""
-    way = "" if turn else "the paper the other way, "
+    way = "" if turn else "turn the paper, "
     return (
         f"{tiling.paper.name} pages would cut the charts beside the map, which are {width:.0f} mm "
-        f"wide: take larger paper, {way}smaller hexes, or no charts."
+        f"wide. Use larger paper, {way}use smaller hexes, or leave out the charts."
     )
 
 

@@ -66,7 +66,7 @@ class Stickers:
         Raises `ImpositionError` where not even one goes onto it, or none is named.
         """
         if not names:
-            raise ImpositionError("There is no hex to print a sticker of.")
+            raise ImpositionError("There's no hex to print a sticker for.")
         writer = PdfWriter(
             title=f"Stickers – {self.title}", author=AUTHOR, subject="Stickers for a map"
         )
@@ -100,7 +100,7 @@ class Stickers:
         rows = math.floor((area.height - _HEAD + _GAP) / high + 1e-9)
         if columns < 1 or rows < 1:
             raise ImpositionError(
-                f"No hex of {self.layout.width:g} mm goes onto {paper.name} paper: take larger "
+                f"Hexes of {self.layout.width:g} mm don't fit on {paper.name} paper: use larger "
                 "paper or smaller hexes."
             )
         left = area.x + (area.width - (columns * wide - _GAP)) / 2 + (wide - _GAP) / 2

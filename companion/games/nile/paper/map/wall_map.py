@@ -74,8 +74,8 @@ def wall_map(view: MapView, paper: Paper, style: str, charts: Charts) -> WallMap
     unit = max(SMALLEST_UNIT, _UNIT * shorter)
     if shorter < _SHORTEST:
         raise NoRoomForCharts(
-            f"{paper.name} paper has no room for charts beside the map: take A2 or larger, or "
-            "make a poster of many pages."
+            f"{paper.name} paper has no room for charts beside the map: use A2 or larger, or "
+            "print a poster of several pages."
         )
 
     def sheet(sides: float) -> MapSheet:

@@ -20,5 +20,5 @@ def style_of(name: str) -> Style:
     found = STYLES.get(ALIASES.get(name, name))
     if found is None:
         *most, last = STYLES
-        raise NoSuchStyle(f'"{name}" is no style of map: use {", ".join(most)} or {last}.')
+        raise NoSuchStyle(f'"{name}" isn\'t a style of map: use {", ".join(most)} or {last}.')
     return found

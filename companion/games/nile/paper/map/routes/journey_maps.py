@@ -89,7 +89,7 @@ class RoutePlates:
         surface.rect(box.inset(-BAND), Paint(fill=self._style.inks.land))
         ways = ", ".join(step.hex for step in route.steps)
         with (
-            surface.tagged("Figure", f"A map of the way of {route.player}: {ways}."),
+            surface.tagged("Figure", f"A map of {route.player}’s route: {ways}."),
             surface.group(clip=rectangle(box.x, box.y, box.width, box.height)),
             surface.group(x=x, y=y, scale=scale),
         ):
