@@ -13,9 +13,9 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
-from companion.games.nile.sheets.place_words import place_words
 from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state_checks import faults
+from companion.games.nile.state_paths import path_words
 from companion.games.nile.voice.aloud import face
 from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import RULEBOOKS
@@ -120,7 +120,7 @@ class NileAtTable(NileGame):
 
     def place_words(self, path: str) -> str:
         """A place of the state in words."""
-        return place_words(path)
+        return path_words(path)
 
     def out_of_turn(self) -> list[OutOfTurn]:
         """The procedures of the rules and the charts in force."""

@@ -17,9 +17,9 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.place_words import place_words, short
 from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
+from companion.games.nile.state_paths import path_words, short
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
 from companion.table.play.corrections import Place, flat
@@ -176,7 +176,7 @@ class NilePanels(Panels):
             for field in form.fields
         }
         found = _places(state, view.player, place)
-        return [replace(one, label=words.get(one.path) or place_words(one.path)) for one in found]
+        return [replace(one, label=words.get(one.path) or path_words(one.path)) for one in found]
 
 
 def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:

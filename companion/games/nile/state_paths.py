@@ -1,4 +1,4 @@
-"""Places of the state in words by their dotted paths alone, whether they are there or not."""
+"""Paths of the state as labels: `explorers.Clea.party.bearers` is "Clea's expedition, bearers"."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _Named = tuple[str, _Kind, tuple[str, ...]]
 """The words of a part of the state, its kind, and the way on from there."""
 
 
-def place_words(path: str) -> str:
+def path_words(path: str) -> str:
     """A place in words: `Clea's expedition, bearers`; raises `NoSuchPlace` for no path at all."""
     whole, kind, rest = _part(split(path))
     said = [whole] if whole else []
