@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.sequence import PART_OF
-from companion.games.nile.sheets.look import look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.texts import STEPS

@@ -21,7 +21,7 @@ from companion.games.nile.rules.party.makeup import (
     fit,
     people,
 )
-from companion.games.nile.sheets.look import look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party

@@ -64,12 +64,3 @@ LOOK: Final = Look(
 )
 """Game I: `met` is a month, `offers` how often gifts were offered, `fought` is the journalist's
 check."""
-
-
-def look(game: NileGame) -> Look:
-    """Return how the sheets of the game's variant look; Game II's is loaded when it is played."""
-    if game.variant.name == "nile-1":
-        return LOOK
-    from companion.games.nile.sheets.look_two import LOOK_TWO
-
-    return LOOK_TWO

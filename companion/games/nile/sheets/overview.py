@@ -13,7 +13,7 @@ from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
-from companion.games.nile.sheets.look import look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.sheets.whereabouts import friendships, in_a_list
 from companion.games.nile.state import Cache, Hex
 from companion.games.nile.voice.party import health_words, stores_words

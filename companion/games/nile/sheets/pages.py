@@ -11,7 +11,8 @@ import msgspec
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
-from companion.games.nile.sheets.look import LOOK, Look, look
+from companion.games.nile.sheets.look import LOOK, Look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,

@@ -25,7 +25,7 @@ from companion.games.nile.sheets.history import (
     PlayerHistory,
     SheetHistory,
 )
-from companion.games.nile.sheets.look import look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.state import MODES, Cache, Nile, Tribe
 from companion.games.nile.voice.party import find_words
 from companion.games.nile.voice.telling import parted

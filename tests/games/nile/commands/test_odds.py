@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.lookups.odds import WHAT
-from companion.games.nile.advice import odds
 from companion.games.nile.advice.game_two.reckoning import BY_DICE
+from companion.games.nile.advice.reckoning import ENTER, TABLES
 from companion.plugins.registry import about_of
 from tests.cli.running import OUTFIT, ran, refused, run
 
@@ -17,7 +17,7 @@ OWN = about_of("nile").odds
 
 
 def test_the_command_knows_all_odds_there_are() -> None:
-    assert set(OWN) == {odds.ENTER, *odds.TABLES, *BY_DICE.tables}
+    assert set(OWN) == {ENTER, *TABLES, *BY_DICE.tables}
 
 
 def test_odds_that_a_game_has_not_are_refused_in_a_sentence(played: Path) -> None:

@@ -76,7 +76,7 @@ def test_the_command_line_places_them_too(tmp_path: Path) -> None:
     nile(path).close()
     done = run("skip", path, "--at-random")
     assert done.status == 0
-    assert "the rest is for people" in done.out + done.err
+    assert "the rest is up to you" in done.out + done.err
     refused = run("skip", tmp_path / "a.toml", "--at-random", "--json")
     assert refused.status == 0  # the ports
     refused = run("skip", path, "--at-random")

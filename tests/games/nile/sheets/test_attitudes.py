@@ -8,7 +8,7 @@ from companion.games.nile.facts import AttitudeChanged
 from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.rules.europe.instant import last_instant
 from companion.games.nile.sheets.history import Change, SheetHistory, history_of
-from companion.games.nile.sheets.look import look
+from companion.games.nile.sheets.looks import look
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.sheets.pages import sheet_pages
 from companion.games.nile.sheets.places import forms

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.advice.odds import ENTER, reckoning
+from companion.games.nile.advice.odds import reckoning
+from companion.games.nile.advice.reckoning import ENTER
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.plugin import NILE
 from companion.games.nile.table_game import NileAtTable
