@@ -6,10 +6,13 @@ with the format's own parser. Ours exists for speed: it splits a file when it is
 parses a message when it is first shown, in a hundredth of the time that `fluent.runtime` takes.
 
 A message here may have text, attributes, `{ $variable }`, `{ other-message }`, `{ "literal" }`,
-`{ $n -> [one] … *[other] … }` and the two functions
+`{ $n -> [one] … *[other] … }` and the three functions
 
 * `{ AS($value, "message") }`: another message, with the value as its `$value`,
-* `{ LIST($values) }`, `{ LIST($values, "message") }`: `A, B and C`.
+* `{ LIST($values) }`, `{ LIST($values, "message") }`: `A, B and C`,
+* `{ ORDINAL($n) -> [one] … *[other] … }`: the category of a place in a row, as in 1st or 2nd.
+
+The attributes of a message without a text of its own are its wordings: code shows one of them.
 
 Three rules go beyond Fluent: a line break inside a paragraph is a space, a blank line is a line
 break, and a selector takes an empty value as `none`, true as `yes`, false as `no`, and text with
@@ -67,7 +70,7 @@ _VARIANT = re.compile(r"\s*(\*?)\[\s*([\w.-]+)\s*\][ \t]*")
 _VARIANT_ENDS = re.compile(r"\n\s*(?=\*?\[|\})")
 _BREAK = re.compile(r"(?<![\n \t])[ \t]*\n[ \t]*(?![\n \t])")
 _PARAGRAPHS = re.compile(r"[ \t]*\n(?:[ \t]*\n)+")
-_FUNCTIONS: Final = ("AS", "LIST")
+_FUNCTIONS: Final = ("AS", "LIST", "ORDINAL")
 
 
 def split(text: str) -> dict[str, str]:
@@ -212,6 +215,7 @@ class Bundle:
         self._fallback = fallback
         self._alter = alter
         self._parsed: dict[str, Pattern] = {}
+        self._wordings: dict[str, tuple[str, ...]] = {}
 
     def __contains__(self, name: str) -> bool:
         return name in self._sources or (self._fallback is not None and name in self._fallback)
@@ -221,6 +225,16 @@ class Bundle:
         for name in self._fallback or ():
             if name not in self._sources:
                 yield name
+
+    def wordings(self, name: str) -> tuple[str, ...]:
+        """The names of a message's wordings: itself or its attributes; none if it's missing."""
+        if name not in self._wordings:
+            own = tuple(key for key in self._sources if key.startswith(f"{name}."))
+            found = (name,) if name in self._sources else own
+            if not found and self._fallback is not None:
+                found = self._fallback.wordings(name)
+            self._wordings[name] = found
+        return self._wordings[name]
 
     def pattern(self, name: str) -> Pattern:
         """The parsed pattern of a message; raises `KeyError` if there is none."""
@@ -255,6 +269,8 @@ class Bundle:
                 return self.format(name, values)
             case Call("AS", value, message):
                 return self.format(message, {**values, "value": self._value(value, values)})
+            case Call("ORDINAL", value, _):
+                return ordinal(self.language, self._value(value, values))
             case Call(_, value, message):
                 return self.listed(self._value(value, values), message)
         return expression
@@ -312,6 +328,15 @@ def plural(language: str, number: float) -> str:
     """The plural category of a number (Unicode CLDR): `one` or `other`."""
     is_one = 0 <= number < 2 if language == "fr" else number == 1
     return "one" if is_one else "other"
+
+
+def ordinal(language: str, number: int) -> str:
+    """The plural category of a place in a row (Unicode CLDR): `one`, `two`, `few` or `other`."""
+    if language == "fr":
+        return "one" if number == 1 else "other"
+    if language != "en" or number % 100 in (11, 12, 13):
+        return "other"
+    return {1: "one", 2: "two", 3: "few"}.get(number % 10, "other")
 
 
 def variables(bundle: Bundle, name: str) -> frozenset[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,11 +16,13 @@ from companion.voice.fluent import Bundle, split
 from companion.voice.language import ENGLISH, PSEUDO, current
 from companion.voice.pseudo import accented
 
+_PARTING: Final = str.maketrans("_./", "   ")
+
 
 @cache
 def message_name(key: str) -> str:
     """The name of a message for a key of the code: `agree_end` is `agree-end`, `3.1` is `3-1`."""
-    return "-".join(key.lower().replace("_", " ").replace(".", " ").split())
+    return "-".join(key.lower().replace("'", "").translate(_PARTING).split())
 
 
 class Texts:
@@ -46,6 +48,14 @@ class Texts:
 
     def __contains__(self, name: str) -> bool:
         return name in self.bundle
+
+    def wordings(self, name: str) -> tuple[str, ...]:
+        """The names of a message's wordings, for `__call__`; none if there is no such message."""
+        return self.bundle.wordings(name)
+
+    def first(self, *names: str) -> str:
+        """The first of these messages that there is, else the last."""
+        return next((name for name in names if self.wordings(name)), names[-1])
 
     def of(self, struct: msgspec.Struct, **more: Any) -> str:
         """The message named after a struct's tag, with its fields and more; "" if there is none."""

@@ -13,3 +13,8 @@ TEXTS: Final = Texts(
 
 STEPS: Final = Texts("companion.games.nile", "steps")
 """The turn guide and the free actions."""
+
+CHRONICLE: Final = Texts(
+    "companion.games.nile", "words", "chronicle", "chronicle-months", "chronicle-causes"
+)
+"""The account of a campaign: the book, what happened month by month, and why."""

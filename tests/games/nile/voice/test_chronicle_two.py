@@ -65,4 +65,4 @@ def test_the_end_names_who_came_first_and_no_points_that_nobody_agreed_on() -> N
     ],
 )
 def test_a_shared_first_place_is_told_as_one(places: dict[str, int], said: str) -> None:
-    assert said in _decided(replace(ending(), places=places, winner=""))
+    assert said in _decided(replace(ending(), places=places, winner=""), "May 1821")

@@ -20,10 +20,12 @@ from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.plain import (
     by_line,
     chapter_line,
+    chapter_number,
     gains_rows,
     last_title,
     one_line,
@@ -67,32 +69,21 @@ def chronicle_pdf(
     width, height = page_size(paper, fold=duplex is not None)
     sizes = Measures(look=stationery(style), width=width, height=height)
     when = calendar or Calendar()
-    plates = RoutePlates(view, style, lambda month: _short(when, month))
+    plates = RoutePlates(view, style, lambda month: when.short_name(month) if month else "")
     writer = PdfWriter(
-        title=book.title or "A chronicle",
+        title=book.title or CHRONICLE("book-untitled"),
         author=", ".join(map(one_line, book.explorers)),
-        subject="An account of a campaign of Source of the Nile",
+        subject=CHRONICLE("book-subject"),
         duplex=duplex or "long",
     )
-    binder = _Bookbinder(book, sizes, plates, routes, writer, OWN_BOARD if own_board else KNOWN)
+    binder = _Bookbinder(
+        book, sizes, plates, routes, writer, "book-own-board" if own_board else "book-map"
+    )
     pages = binder.pages()
     if duplex is not None:
         pages += [Page(binder.ground)] * (-len(pages) % 4)
     bind(writer, pages, paper, duplex, signature)
     return writer.data()
-
-
-KNOWN = "The country as it is known at the end of this book"
-OWN_BOARD = "The country before anybody came: this campaign was mapped on the table's own board"
-"""What stands under the map before the title."""
-
-
-def _short(calendar: Calendar, month: int) -> str:
-    """A month beside a way: `Mar. 1820`."""
-    if not month:
-        return ""
-    name, year = calendar.name(month).split()
-    return f"{name if len(name) < 5 else name[:3] + '.'} {year}"
 
 
 class _Bookbinder:
@@ -123,9 +114,10 @@ class _Bookbinder:
         ahead = _FRONT + len(flow(contents, room.width, room.height))
         numbers = {name: ahead + at for at, leaf in enumerate(body, 1) for name in leaf.names}
         found = flow(self._contents(list(numbers.items())), room.width, room.height)
-        pages = [Page(self._title, "Title"), Page(self._frontispiece, "Map")]
+        marks = CHRONICLE("book-mark-title"), CHRONICLE("book-mark-map")
+        pages = [Page(self._title, marks[0]), Page(self._frontispiece, marks[1])]
         for leaf in (*found, *body):
-            names = leaf.names or (("Contents",) if leaf is found[0] else ())
+            names = leaf.names or ((CHRONICLE("book-contents"),) if leaf is found[0] else ())
             pages.append(self._page(leaf, len(pages) + 1, " · ".join(names) or None))
         return pages
 
@@ -137,7 +129,7 @@ class _Bookbinder:
     def _body(self) -> Iterator[Leaf]:
         """All pages of text but the contents; every chapter begins a page."""
         styles, book = self._styles, self._book
-        yield from self._flowed("To the reader", styles.parts(book.preface))
+        yield from self._flowed(CHRONICLE("book-reader"), styles.parts(book.preface))
         for chapter in book.chapters:
             yield from self._fitted(chapter)
         closing = [
@@ -169,7 +161,7 @@ class _Bookbinder:
     def _chapter(self, chapter: Chapter, share: float) -> Iterator[Flowable]:
         """The story of a chapter, its map at most this share of a page high."""
         styles, u = self._styles, self._sizes.unit
-        yield styles.lines(f"Chapter {roman(chapter.number)}", styles.over)
+        yield styles.lines(chapter_number(chapter), styles.over)
         yield styles.title(chapter.title)
         yield styles.lines(chapter_line(chapter), styles.under)
         yield styles.lines(" — ".join(chapter.argument) + ".", styles.argument)
@@ -179,10 +171,7 @@ class _Bookbinder:
             high = self._plates.height(route, width - 2 * BAND) + 2 * BAND
             high = min(high, share * self._sizes.room.height)
             yield Plate(width, high, self._plate(route), after=2.2 * u)
-            yield styles.lines(
-                "The route of the expedition, on the map as known at the end of this book.",
-                styles.caption,
-            )
+            yield styles.lines(CHRONICLE("book-way"), styles.caption)
         yield from styles.parts(chapter.parts)
         yield from styles.table(gains_rows(chapter), (0.66, 0.14, 0.2), total=True)
         yield from styles.muster(chapter)
@@ -201,10 +190,10 @@ class _Bookbinder:
     def _contents(self, names: Sequence[tuple[str, int]]) -> list[Flowable]:
         styles = self._styles
         known = dict(names)
-        rows = [("To the reader", "")]
+        rows = [(CHRONICLE("book-reader"), "")]
         rows += [(self._name(chapter), chapter_line(chapter)) for chapter in self._book.chapters]
         rows.append((last_title(self._book), ""))
-        found: list[Flowable] = [styles.lines("Contents", styles.heading)]
+        found: list[Flowable] = [styles.lines(CHRONICLE("book-contents"), styles.heading)]
         cells = []
         for name, under in rows:
             words = markup(name, ROMAN)
@@ -250,12 +239,12 @@ class _Bookbinder:
         inner = frame.inset(13 * u)
         middle = sizes.width / 2
         small = TextStyle(ITALIC, 4.2 * u, look.faint)
-        surface.text(middle, 46 * u, "An Account of Travels", small, anchor="middle")
-        surface.text(middle, 52.5 * u, "in the Interior of", small, anchor="middle")
+        surface.text(middle, 46 * u, CHRONICLE("book-account"), small, anchor="middle")
+        surface.text(middle, 52.5 * u, CHRONICLE("book-interior"), small, anchor="middle")
         name = TextStyle(TITLE, 13 * u, look.ink, spacing=1.2 * u)
-        surface.text(middle, 70 * u, "AFRICA", name, anchor="middle")
+        surface.text(middle, 70 * u, CHRONICLE("book-africa"), name, anchor="middle")
         years = TextStyle(ROMAN, 4.6 * u, look.ink)
-        surface.text(middle, 80 * u, f"in the years {self._years()}", years, anchor="middle")
+        surface.text(middle, 80 * u, self._years(), years, anchor="middle")
         line = Paint(stroke=look.accent, width=0.6 * u)
         surface.line(middle - 20 * u, 88 * u, middle + 20 * u, 88 * u, line)
         bold = TextStyle(STRONG, 5.4 * u, look.accent)
@@ -264,7 +253,8 @@ class _Bookbinder:
         self._centred(surface, by_line(self._book), TextStyle(ITALIC, 3.8 * u, look.ink), room)
 
     def _years(self) -> str:
-        return self._book.years.replace("–", " to ")
+        since, _, until = self._book.years.partition("–")
+        return CHRONICLE("book-years", since=since, until=until)
 
     def _centred(self, surface: Surface, words: str, style: TextStyle, box: Box) -> None:
         """Words in the middle of a box, in as many lines as there is room for."""
@@ -282,7 +272,7 @@ class _Bookbinder:
         self._plates.whole(surface, Box(left, top, wide, high))
         below = Box(room.x, top + high + BAND + 3 * u, room.width, 8 * u)
         style = TextStyle(ITALIC, 3.0 * u, look.faint)
-        self._centred(surface, self._caption, style, below)
+        self._centred(surface, CHRONICLE(self._caption), style, below)
 
 
 class _Drawn:

@@ -3,15 +3,16 @@
 | module | holds |
 |---|---|
 | `calendar` | months by name |
-| `phrases` | one of several wordings, numbers in words, things in a row |
+| `phrases` | which of several wordings is taken, things in a row |
 | `voyages` | the facts that stand, parted by expedition and month |
-| `approaches` `causes` | how tribes were approached, what befell an expedition: wordings by name |
 | `telling` | what all tellers share, and the month in the making |
-| `roads` `meetings` `studies` `fortunes` `finds` `home` | the facts of each matter as sentences |
+| `roads` `meetings` `fortunes` `finds` `home` | facts that need more than their message |
 | `months` | the sentences of a month, and quiet months told as one |
 | `chapters` `account` | the chapters, and the book |
 | `plain` | the book as plain text or Markdown |
 
+The sentences are messages, `chronicle*.ftl`. A fact is told by the message of its name unless a
+module here chooses another one, hands over more values, or tells several facts as one.
 The same campaign is always told in the same words: which wording is taken follows from the number
 of the entry and from what was said before, never from chance.
 """

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.state import Nile
+from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.calendar import Calendar
-from companion.games.nile.voice.chronicle.chapters import chapter, points_words, remark
+from companion.games.nile.voice.chronicle.chapters import chapter, remark
 from companion.games.nile.voice.chronicle.months import Teller
-from companion.games.nile.voice.chronicle.phrases import number, ordinal
 from companion.games.nile.voice.chronicle.values import Chapter, Chronicle, Paragraph, Part
 from companion.games.nile.voice.chronicle.values import Standing as Line
 from companion.games.nile.voice.chronicle.voyages import Note, Voyages, voyages_of
-from companion.games.nile.voice.telling import article, listed
+from companion.games.nile.voice.telling import capital
 from companion.table.journal.effective import Standing, standing
 from companion.table.journal.entries import Entry
 
@@ -59,9 +59,8 @@ def _told_apart(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
     seen: Counter[str] = Counter()
     for one in chapters:
         seen[one.title] += 1
-        times = seen[one.title]
-        words = {1: "", 2: ", again"}.get(times, f", the {ordinal(times)} time")
-        yield replace(one, title=one.title + words)
+        title = CHRONICLE("title-again", title=one.title, times=seen[one.title])
+        yield replace(one, title=title)
 
 
 def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
@@ -78,84 +77,59 @@ def _names(state: Nile) -> tuple[str, ...]:
 def _preface(teller: Teller, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
     """What the book is, who travelled, and what was remarked before anybody did."""
     state, calendar = teller.ending, teller.calendar
-    months = max(1, state.turn.number)
-    if chapters:
-        times = "one expedition" if len(chapters) == 1 else f"{number(len(chapters))} expeditions"
-        head = f"These pages contain {times} into the interior of Africa"
-    else:
-        head = "No expedition had set out into the interior of Africa when this was printed"
-    yield Paragraph(
-        f"{head}, from {calendar.span(1, months)}, each told by the explorer who led it and put "
-        "in the order in which they left the coast. Four figures name a place by its column and "
-        "row on the map."
-        if chapters
-        else f"{head}, in {calendar.name(months)}."
+    now = max(1, state.turn.number)
+    words = CHRONICLE(
+        "preface",
+        expeditions=len(chapters),
+        months=calendar.span(1, now),
+        month=calendar.name(now),
     )
-    who = [_introduced(teller, player) for player in state.explorers]
-    if who:
-        listing = listed(who) if len(who) == 1 else f"{'; '.join(who[:-1])}; and {who[-1]}"
-        are = "The traveller is" if len(who) == 1 else "The travellers are"
-        yield Paragraph(f"{are} {listing}.")
+    yield Paragraph(words)
+    *others, last = [_introduced(teller, player) for player in state.explorers] or [""]
+    if last:
+        yield Paragraph(CHRONICLE("travellers", others="; ".join(others), last=last))
     yield from (remark(teller, note) for note in found.before)
 
 
 def _introduced(teller: Teller, player: str) -> str:
     explorer = teller.ending.explorers[player]
-    names = [*explorer.history, explorer.name]
-    trade = f", {article(explorer.specialty)}" if explorer.specialty else ""
-    whose = f" (sent out by {player})" if not any(player in name for name in names) else ""
-    earlier = f", successor of {listed(names[:-1])}" if names[:-1] else ""
-    return f"{names[-1]}{trade}{earlier}{whose}"
+    earlier, name = list(explorer.history), explorer.name
+    return CHRONICLE(
+        "traveller",
+        name=name,
+        specialty=explorer.specialty,
+        earlier=earlier,
+        player="" if any(player in one for one in (*earlier, name)) else player,
+    )
 
 
 def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]:
     """How it ended, or where it stands."""
-    state, calendar = teller.ending, teller.calendar
-    when = calendar.name(max(1, state.turn.number))
-    mapped = state.mapped if state.map == "table" else mapped_in_play(state.hexes)
-    hexes = "one hex" if mapped == 1 else f"{number(mapped)} hexes"
-    friends = sum(
-        relation.friendly
-        for explorer in state.explorers.values()
-        for relation in explorer.tribes.values()
-    )
+    state = teller.ending
+    explorers = state.explorers.values()
+    month = teller.calendar.name(max(1, state.turn.number))
     if state.places or state.winner in state.explorers:
-        yield Paragraph(f"In {when} {_decided(state)}")
+        yield Paragraph(_decided(state, month))
     elif chapters:
-        under_way = [
-            explorer.name
-            for explorer in state.explorers.values()
-            if explorer.place in ("africa", "captive")
-        ]
-        away = (
-            f" {listed(under_way)} {'is' if len(under_way) == 1 else 'are'} still out."
-            if (under_way)
-            else ""
-        )
-        yield Paragraph(f"In {when}, where this account stops, nothing is decided.{away}")
+        away = [one.name for one in explorers if one.place in ("africa", "captive")]
+        words = CHRONICLE("closing-undecided", month=month, away=away, number=len(away))
+        yield Paragraph(words)
+    mapped = state.mapped if state.map == "table" else mapped_in_play(state.hexes)
+    friends = sum(relation.friendly for one in explorers for relation in one.tribes.values())
     if mapped:
-        friendly = {0: "no friendship", 1: "one friendship"}.get(
-            friends, f"{number(friends)} friendships"
-        )
-        yield Paragraph(
-            f"{hexes[:1].upper()}{hexes[1:]} of the interior had been mapped by then, and "
-            f"{friendly} made with its tribes."
-        )
+        yield Paragraph(capital(CHRONICLE("closing-mapped", hexes=mapped, friends=friends)))
 
 
-def _decided(state: Nile) -> str:
-    """How the race was decided, in words that follow a month (7, II 2.3)."""
-    first = state.winners
-    who = listed([state.explorers[player].name for player in first])
-    points = points_words(_published(state, first[0]))
-    if not state.places:
-        return (
-            f"the question was settled: {who} had {points} to show in print, "
-            f"where {state.target} were asked, and the race for the interior was over."
-        )
-    if len(first) > 1:
-        return f"the accounts were closed: {who} had {points} each to show in print."
-    return f"the accounts were closed: {who} came first, with {points} to show in print."
+def _decided(state: Nile, month: str) -> str:
+    """How the race was decided (7, II 2.3)."""
+    return CHRONICLE(
+        "closing-ended" if state.places else "closing-won",
+        month=month,
+        who=[state.explorers[player].name for player in state.winners],
+        number=len(state.winners),
+        points=_published(state, state.winners[0]),
+        target=state.target,
+    )
 
 
 def _standings(state: Nile, chapters: Sequence[Chapter]) -> Iterator[Line]:

@@ -6,20 +6,9 @@ import re
 
 import msgspec
 
-NAMES = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
+from companion.games.nile.texts import CHRONICLE
+
+MONTHS = 12
 
 _WORDS = re.compile(r"([0-9]{4})-([0-9]{2})")
 
@@ -41,33 +30,42 @@ class Calendar(msgspec.Struct, frozen=True):
     def parse(words: str) -> Calendar:
         """The calendar that begins with a month written like `1820-01`; raises `NoSuchMonth`."""
         found = _WORDS.fullmatch(words.strip())
-        if found is None or not 1 <= int(found[2]) <= len(NAMES) or int(found[1]) < 1:
+        if found is None or not 1 <= int(found[2]) <= MONTHS or int(found[1]) < 1:
             raise NoSuchMonth(f'"{words}" is no month: write year and month like 1820-01.')
         return Calendar(int(found[1]), int(found[2]))
 
     def name(self, number: int) -> str:
         """A month of the game, from 1: `March 1821`; what came before play counts as month 1."""
-        return f"{self._month(number)} {self.year_of(number)}"
+        return self._of_year(number, "")
+
+    def short_name(self, number: int) -> str:
+        """The same with a short name of the month: `Mar. 1821`."""
+        return self._of_year(number, ".short")
 
     def year_of(self, number: int) -> int:
         """The year in which a month of the game lies."""
-        return self.year + self._since(number) // len(NAMES)
+        return self.year + self._since(number) // MONTHS
 
     def span(self, first: int, last: int) -> str:
         """Months from one to another: `March 1821`, `March to May 1821`."""
         if max(first, 1) == max(last, 1):
             return self.name(first)
-        if self.year_of(first) == self.year_of(last):
-            return f"{self._month(first)} to {self.name(last)}"
-        return f"{self.name(first)} to {self.name(last)}"
+        same = self.year_of(first) == self.year_of(last)
+        begin = CHRONICLE(self._month(first)) if same else self.name(first)
+        return CHRONICLE("months-from-to", first=begin, last=self.name(last))
 
     def years(self, first: int, last: int) -> str:
         """The years from one month to another: `1820`, `1820–1824`."""
         begin, end = self.year_of(first), self.year_of(last)
         return str(begin) if begin == end else f"{begin}–{end}"
 
+    def _of_year(self, number: int, form: str) -> str:
+        month = CHRONICLE(self._month(number) + form)
+        return CHRONICLE("month-of-year", month=month, year=str(self.year_of(number)))
+
     def _month(self, number: int) -> str:
-        return NAMES[self._since(number) % len(NAMES)]
+        """The message of a month."""
+        return f"month-{self._since(number) % MONTHS + 1}"
 
     def _since(self, number: int) -> int:
         """Months since January of the first year."""

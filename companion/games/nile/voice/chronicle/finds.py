@@ -1,71 +1,63 @@
-"""Discoveries: heights, falls, lakes, counters, finds of a calling, epic journeys (10, 20, 23)."""
+"""Discoveries and the names given to them, epic journeys, interviews (10, 20, 23 to 25)."""
 
 from __future__ import annotations
 
-from companion.games.nile.facts import (
-    CounterSeen,
-    FeatureFound,
-    Found,
-    HexPublished,
-    Interviewed,
-    JourneyMade,
-    NewsMade,
-    PointsNoted,
-)
+from companion.games.nile import facts
+from companion.games.nile.map.told import is_named, is_told
 from companion.games.nile.state import Find, Nile
-from companion.games.nile.voice.chronicle.phrases import ordinal
-from companion.games.nile.voice.chronicle.telling import Handler, Telling, silent
+from companion.games.nile.texts import CHRONICLE
+from companion.games.nile.voice.chronicle.telling import Telling, people
 from companion.games.nile.voice.chronicle.voyages import Voyage
 from companion.games.nile.voice.telling import article
 
-
-def found(told: Telling, at: int) -> None:
-    """A discovery, in one of the wordings of its kind."""
-    beat, fact = told.beats[at], told.beats[at].fact
-    if not isinstance(fact, Found):
-        return
-    find = fact.find
-    wordings = find_wordings(told, fact.player, fact.key, find)
-    told.say(told.pick(beat, f"find {find.kind}", *wordings))
+_SEEN = ("mountain", "waterfall", "lake")
+"""Discoveries that can be named."""
 
 
-def find_wordings(told: Telling, player: str, key: str, find: Find) -> tuple[str, ...]:
-    """Ways of telling a discovery, by its kind."""
-    name = find_name(told.ending, told.voyage, player, key, find)
-    called = f", which I have named {name}" if name else ""
-    where = told.place(find.hex) if find.hex else "that place"
-    match find.kind:
-        case "mountain":
-            return (
-                f"Above {where} stands a mountain of {find.value:,} feet{called}",
-                f"I took the height of its great mountain{called}: {find.value:,} feet",
-                f"We looked up at a summit of {find.value:,} feet{called}",
-            )
-        case "waterfall":
-            return (
-                f"The water falls {find.value:,} feet there{called}",
-                f"I measured the fall{called}: {find.value:,} feet",
-                f"There is a waterfall of {find.value:,} feet{called}",
-            )
-        case "lake":
-            return (
-                f"The lake{called} covers {find.value:,} square miles beyond what the map shows",
-                f"I reckon the lake{called} at {find.value:,} square miles more than its hexes",
-            )
-        case "special":
-            return _special(told, find)
-        case "specimen":
-            what = article(find.name)
-            return (
-                f"Our search was rewarded with {what} for the collection",
-                f"From {where} we carried {what} such as no cabinet in Europe has",
-                f"In the end we had {what} to take home",
-            )
-    title = _within(find.name or find.kind.replace("-", " "))
-    return (
-        f"To these days belongs a discovery of my own calling: {title}",
-        f"I entered a discovery in my book: {title}",
-        f"And here I may set down what I had come for: {title}",
+def tell(told: Telling, at: int) -> bool:
+    """Tell a discovery or a name; True if the fact at a place is such a fact."""
+    beat = told.beats[at]
+    match beat.fact:
+        case facts.Found() as fact:
+            _found(told, at, fact)
+        case facts.JourneyMade(after=after):
+            told.tell(at, "journey-made-after" if after else "journey-made")
+        case facts.Interviewed(interview=spoken):
+            if spoken.journalist == told.player:
+                told.tell(at, explorer=spoken.explorer)
+            else:
+                writer = beat.after.explorers.get(spoken.journalist)
+                name = writer.name if writer else spoken.journalist
+                told.tell(at, "interviewed-by", writer=name)
+        case facts.Named() as fact:
+            _named(told, at, fact)
+        case _:
+            return False
+    return True
+
+
+def _found(told: Telling, at: int, fact: facts.Found) -> None:
+    """A discovery; a special one is told once all may know it, and hinted at before (23)."""
+    find, message = fact.find, f"found-{fact.find.kind}"
+    what = _within(find.name or find.kind.replace("-", " "))
+    if find.kind == "specimen":
+        what = article(find.name)
+    elif find.kind == "special" and is_public(told.ending, find):
+        face = told.game.decks["counters"].kind("face", find.name)
+        what = face.name if face else find.name.replace("-", " ")
+    elif find.kind == "special":
+        message = "found-secret"
+    elif find.kind not in _SEEN:
+        message = "found"
+    name = find_name(told.ending, told.voyage, fact.player, fact.key, find)
+    told.tell(
+        at,
+        message,
+        turns=f"found {find.kind}",
+        what=what,
+        value=find.value,
+        called=CHRONICLE("found-called", name=name),
+        where=told.place(find.hex) if find.hex else CHRONICLE("that-place"),
     )
 
 
@@ -74,21 +66,6 @@ def _within(words: str) -> str:
     _, *rest = words.split()
     is_name = not rest or any(word[:1].isupper() for word in rest)
     return words if is_name else words[:1].lower() + words[1:]
-
-
-def _special(told: Telling, find: Find) -> tuple[str, ...]:
-    """A special discovery: told once it is published or the game is over, hinted at before (23)."""
-    if not is_public(told.ending, find):
-        return (
-            "Of what I found there I am not yet at liberty to speak",
-            "What I saw there I shall tell in its own time",
-        )
-    face = told.game.decks["counters"].kind("face", find.name)
-    title = face.name if face else find.name.replace("-", " ")
-    return (
-        f"And there it was, long sought by others: {title}",
-        f"I have to record nothing less than this: {title}",
-    )
 
 
 def is_public(ending: Nile, find: Find) -> bool:
@@ -107,7 +84,7 @@ def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -
 
     What he named on the expedition is told though he died with it.
     """
-    if find.kind not in ("mountain", "waterfall", "lake"):
+    if find.kind not in _SEEN:
         return ""
     if given := voyage.name_of(find.kind, key):
         return given
@@ -116,51 +93,37 @@ def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -
     return now.name if now and now.hex == find.hex else find.name
 
 
-def journey(told: Telling, at: int) -> None:
-    """The first from port to port."""
-    beat, fact = told.beats[at], told.beats[at].fact
-    if isinstance(fact, JourneyMade) and fact.after:
-        told.say(f"From {fact.start} we had come straight to {fact.end}, though not as the first")
-    elif isinstance(fact, JourneyMade):
-        told.say(
-            told.pick(
-                beat,
-                "journey",
-                f"Nobody before us had gone from {fact.start} straight to {fact.end}",
-                f"With this the way from {fact.start} to {fact.end} was made, for the "
-                f"{ordinal(1)} time in history",
-            )
-        )
+# Names (10.5)
 
 
-def interview(told: Telling, at: int) -> None:
-    """A journalist and an explorer meet."""
-    beat, fact = told.beats[at], told.beats[at].fact
-    if not isinstance(fact, Interviewed):
+def _named(told: Telling, at: int, fact: facts.Named) -> None:
+    """A name given, or brought onto the maps; a discovery that is told with its name has it."""
+    name = people(fact.name) if fact.thing == "tribe" else fact.name
+    if fact.everywhere and _own_name(told.beats[at].before, fact) == fact.name:
+        told.tell(at, "named-everywhere", name=name)
+    elif _is_told(told, fact):
         return
-    spoken = fact.interview
-    if spoken.journalist == told.player:
-        told.say(
-            told.pick(
-                beat,
-                "interview",
-                f"I found {spoken.explorer} in camp, and had my interview",
-                f"{spoken.explorer} answered all my questions, and some I had not put",
-            )
-        )
+    elif fact.thing == "tribe":
+        told.tell(at, "named-tribe", name=name)
     else:
-        writer = beat.after.explorers.get(spoken.journalist)
-        name = writer.name if writer else spoken.journalist
-        told.say(f"{name}, who writes for the papers, sought me out for an interview")
+        placed = not is_told(fact.hex) or is_named(fact.hex)
+        told.tell(at, name=name, place=told.place(fact.hex) if placed else "")
 
 
-HANDLERS: dict[type, Handler] = {
-    Found: found,
-    JourneyMade: journey,
-    Interviewed: interview,
-    FeatureFound: silent,
-    CounterSeen: silent,
-    HexPublished: silent,
-    NewsMade: silent,
-    PointsNoted: silent,
-}
+def _own_name(state: Nile, fact: facts.Named) -> str:
+    """What the explorer called it before."""
+    explorer = state.explorers[fact.player]
+    notes = explorer.tribes if fact.thing == "tribe" else explorer.finds
+    note = notes.get(fact.key)
+    return note.name if note else ""
+
+
+def _is_told(told: Telling, fact: facts.Named) -> bool:
+    """Whether another sentence has the name: that of the discovery, or that of a later name."""
+    beats = [beat.fact for beat in told.voyage.beats]
+    if told.voyage.name_of(fact.thing, fact.key) not in ("", fact.name):
+        return True
+    return any(
+        isinstance(one, facts.Found) and one.key == fact.key and one.find.kind == fact.thing
+        for one in beats
+    )

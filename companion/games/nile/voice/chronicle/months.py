@@ -6,79 +6,27 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from companion.games.nile import facts
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Nile
-from companion.games.nile.voice.chronicle import (
-    finds,
-    fortunes,
-    home,
-    meetings,
-    naming,
-    roads,
-    studies,
-)
+from companion.games.nile.voice.chronicle import finds, fortunes, home, meetings, roads
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, joined
-from companion.games.nile.voice.chronicle.telling import Handler, Piece, Quiet, Telling
+from companion.games.nile.voice.chronicle.telling import Piece, Quiet, Telling
 from companion.games.nile.voice.chronicle.values import Paragraph
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
-from companion.table.facts import Fact
 
-HANDLERS: dict[type, Handler] = {
-    **roads.HANDLERS,
-    **meetings.HANDLERS,
-    **fortunes.HANDLERS,
-    **finds.HANDLERS,
-    **naming.HANDLERS,
-    **home.HANDLERS,
-    **studies.HANDLERS,
-}
-"""How each kind of fact is told; how a march ends is told apart."""
+_CHAPTERS = (roads.tell, meetings.tell, fortunes.tell, finds.tell, home.tell)
 
-UNTOLD: tuple[type[Fact], ...] = (
-    facts.ActivityChosen,
-    facts.ChartCellSet,
-    facts.ChartReset,
-    facts.ChartSet,
-    facts.Consulted,
-    facts.Approached,
-    facts.AttitudeChanged,
-    facts.CounterPlaced,
-    facts.EndAgreed,
-    facts.ExpeditionBeaten,
-    facts.ExpeditionLanded,
-    facts.FriendshipWoken,
-    facts.GuidesCounted,
-    facts.HexExplored,
-    facts.HexNamed,
-    facts.HexTold,
-    facts.WayTold,
-    facts.BoardTold,
-    facts.HouseRuleSet,
-    facts.Known,
-    facts.MapAdopted,
-    facts.MoveEnded,
-    facts.OrderRolled,
-    facts.OutfitBought,
-    facts.PlayerJoined,
-    facts.Placed,
-    facts.PlayTakenUp,
-    facts.PointsSpent,
-    facts.RiverMapped,
-    facts.SheetAdopted,
-    facts.SpecialtyChosen,
-    facts.SpecimensPlaced,
-    facts.StageReached,
-    facts.StepBegan,
-    facts.TribeCounted,
-    facts.TurnBegan,
-    facts.WaterDeclined,
-    facts.Watered,
-    facts.Withdrew,
-)
-"""Kinds that have no teller: others tell them, a chapter begins with them, or they are no story."""
+
+def tell(told: Telling, at: int) -> None:
+    """Tell the fact at a place: by its chapter, else by the message of its name."""
+    fact = told.beats[at].fact
+    if isinstance(fact, MoveEnded):
+        roads.move_ended(told, at, fact)
+        fortunes.struck(told, at)
+    elif not any(chapter(told, at) for chapter in _CHAPTERS):
+        told.tell(at)
 
 
 class Month(msgspec.Struct, frozen=True):
@@ -137,15 +85,9 @@ class Teller:
 
     def _month(self, voyage: Voyage, number: int, beats: Sequence[Beat]) -> Month:
         told = Telling(self.game, self.book, voyage, self.ending, beats)
-        for at, beat in enumerate(beats):
-            handler = HANDLERS.get(type(beat.fact))
-            if told.is_told(at):
-                continue
-            if isinstance(beat.fact, MoveEnded):
-                roads.move_ended(told, at)
-                fortunes.struck(told, at)
-            elif handler is not None:
-                handler(told, at)
+        for at in range(len(beats)):
+            if not told.is_told(at):
+                tell(told, at)
         return Month(number, told, tuple(told.pieces), tuple(told.editor))
 
     def _text(self, month: Month) -> str:
@@ -169,26 +111,9 @@ class Teller:
             return joined([home.given(told, together)])
         said = [roads.way_lost(told, together)] if together.lost else []
         if together.camp and not together.lost:
-            said.append(self._camp(together))
+            message = "camp-long" if together.camp > 1 else "camp"
+            said.append(self.book.pick(together.entry, message))
         return joined(said)
-
-    def _camp(self, quiet: Quiet) -> str:
-        if quiet.camp > 1:
-            return self.book.pick(
-                quiet.entry,
-                "camp long",
-                "We kept to our camp",
-                "We did not break camp in all this time",
-                "These months saw us in one place",
-            )
-        return self.book.pick(
-            quiet.entry,
-            "camp",
-            "We stayed where we were",
-            "The camp was not moved",
-            "I gave everybody a month of rest",
-            "We lay still",
-        )
 
 
 def _runs(months: Iterable[Month]) -> Iterator[list[Month]]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.values import Chapter, Chronicle, Paragraph, Part, Remark
+from companion.voice.texts import message_name
 
 WIDTH = 72
 """Letters of a line of plain text at most."""
@@ -18,7 +20,7 @@ _SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f]+")
 _TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 _MARKS = re.compile(r"([\\`*_\[\]<>#|~&])")
-_HEADS = ("explorer", "journeys", "hexes", "friends", "published", "in hand")
+_HEADS = ("explorer", "journeys", "hexes", "friends", "published", "hand")
 
 
 def as_text(book: Chronicle) -> str:
@@ -26,7 +28,7 @@ def as_text(book: Chronicle) -> str:
     lines = [_centred(book_title(book).upper()), _centred(by_line(book)), ""]
     lines += _text_parts(book.preface)
     for chapter in book.chapters:
-        lines += ["", _centred(f"CHAPTER {roman(chapter.number)}"), _centred(chapter.title)]
+        lines += ["", _centred(chapter_number(chapter).upper()), _centred(chapter.title)]
         lines += [_centred(chapter_line(chapter)), ""]
         lines += [*_wrapped(" — ".join(chapter.argument) + "."), ""]
         lines += _text_parts(chapter.parts)
@@ -60,47 +62,54 @@ def as_markdown(book: Chronicle) -> str:
 
 def book_title(book: Chronicle) -> str:
     """The title of the whole."""
-    return f"{book.title}: an account of travels in Africa, {book.years}"
+    return CHRONICLE("book-title", title=book.title, years=book.years)
 
 
 def last_title(book: Chronicle) -> str:
     """The title over the last table."""
-    return "The end" if book.is_over else "How matters stand"
+    return CHRONICLE("book-end" if book.is_over else "book-unfinished")
 
 
 def by_line(book: Chronicle) -> str:
     """Whose journals the book was made from."""
-    *first, last = book.explorers or ("nobody",)
-    names = f"{', '.join(first)} and {last}" if first else last
-    return f"from the journals of {names}"
+    return CHRONICLE("book-journals", names=book.explorers or (CHRONICLE("book-nobody"),))
+
+
+def chapter_number(chapter: Chapter) -> str:
+    """Above the title of a chapter: `Chapter IV`."""
+    return CHRONICLE("book-chapter", number=roman(chapter.number))
 
 
 def chapter_line(chapter: Chapter) -> str:
     """Under the title of a chapter: who, what, when."""
-    trade = f", {chapter.specialty}" if chapter.specialty else ""
-    return f"{chapter.explorer}{trade} · {chapter.when}"
+    who = {"explorer": chapter.explorer, "specialty": chapter.specialty}
+    return CHRONICLE("chapter-line", when=chapter.when, **who)
 
 
 def gains_rows(chapter: Chapter) -> list[tuple[str, ...]]:
     """The table of a chapter's points, its heads first and the sum last; empty without points."""
     if not chapter.gains:
         return []
-    rows = [("points for", "points", "")]
-    rows += [(gain.what or "–", str(gain.points), gain.fate) for gain in chapter.gains]
-    return [*rows, ("published of these", str(chapter.total), "")]
+    rows = [(CHRONICLE("gains-for"), CHRONICLE("gains-points"), "")]
+    for gain in chapter.gains:
+        fate = CHRONICLE(f"fate-{message_name(gain.fate)}")
+        rows.append((gain.what or "–", str(gain.points), fate))
+    return [*rows, (CHRONICLE("gains-sum"), str(chapter.total), "")]
 
 
 def muster_rows(chapter: Chapter) -> list[tuple[str, ...]]:
     """The table of who and what set out and came back, its heads first; empty for nobody."""
     if not chapter.muster:
         return []
-    rows = [("", "set out", "at the end")]
-    return [*rows, *((one.what, str(one.out), str(one.back)) for one in chapter.muster)]
+    rows: list[tuple[str, ...]] = [("", CHRONICLE("muster-out"), CHRONICLE("muster-back"))]
+    for one in chapter.muster:
+        rows.append((CHRONICLE("muster-kind", value=one.what), str(one.out), str(one.back)))
+    return rows
 
 
 def standing_rows(book: Chronicle) -> list[tuple[str, ...]]:
     """The last table, its heads first."""
-    rows: list[tuple[str, ...]] = [_HEADS]
+    rows = [tuple(CHRONICLE(f"standings-{head}") for head in _HEADS)]
     for line in book.standings:
         names = ", ".join(line.explorers)
         who = names if line.player in line.explorers else f"{names} ({line.player})"

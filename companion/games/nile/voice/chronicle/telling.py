@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named, is_told, words
 from companion.games.nile.state import Nile
-from companion.games.nile.voice.chronicle.phrases import Phrasebook, number, the
+from companion.games.nile.texts import CHRONICLE
+from companion.games.nile.voice.chronicle.phrases import Phrasebook
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
-from companion.games.nile.voice.telling import article
 from companion.table.facts import Fact
+from companion.voice.texts import message_name
 
 F = TypeVar("F", bound=Fact)
 
@@ -77,9 +78,27 @@ class Telling:
         """Add a sentence."""
         self.pieces.append(words)
 
-    def pick(self, beat: Beat, key: str, *wordings: str) -> str:
-        """One of several wordings for a thing that is told under a key."""
-        return self.book.pick(beat.entry, key, *wordings)
+    def words(self, at: int, message: str, /, **values: Any) -> str:
+        """A message in one of its wordings, which the entry of the fact at a place decides."""
+        return self.book.pick(self.beats[at].entry, message, **values)
+
+    def tell(self, at: int, message: str = "", /, **values: Any) -> None:
+        """Add a sentence: a message, by default the one of the fact at a place; "" adds nothing.
+
+        Its values are those given and the fact's: its fields, `place` for its hex and `who` for its
+        tribe.
+        """
+        fact = self.beats[at].fact
+        message = message or message_name(str(fact.__struct_config__.tag))
+        if not CHRONICLE.wordings(message):
+            return
+        fields: dict[str, Any] = {name: getattr(fact, name) for name in fact.__struct_fields__}
+        if "hex" in fields:
+            fields["place"] = self.place(fields["hex"])
+        if "tribe" in fields:
+            fields["who"] = self.tribe(fields["tribe"])
+        if said := self.words(at, message, **(fields | values)):
+            self.say(said)
 
     def is_told(self, at: int) -> bool:
         """Whether the fact at a place has been told already."""
@@ -103,7 +122,7 @@ class Telling:
     def place(self, name: str) -> str:
         """A hex as the account names it: a port by its name, others by their number."""
         if is_told(name):
-            return words(self.ending, name) if is_named(name) else "the next hex"
+            return words(self.ending, name) if is_named(name) else CHRONICLE("next-hex")
         port = self.game.board.ports.get(name)
         return port.name if port else name
 
@@ -112,7 +131,7 @@ class Telling:
         if is_told(name) or name in self.game.board.ports:
             return self.place(name)
         there = beat.after.hexes.get(name) or self.ending.hexes.get(name)
-        return LANDS.get(there.terrain if there else "", "{}").format(name)
+        return CHRONICLE("country", terrain=there.terrain if there else "", place=name)
 
     def tribe(self, key: int) -> str:
         """A tribe as the account names it."""
@@ -120,34 +139,20 @@ class Telling:
 
 
 def tribe_name(ending: Nile, voyage: Voyage, key: int) -> str:
-    """A tribe by the name that the explorer gave it, by that on every map, or by its number."""
-    number_ = str(key)
-    explorer, known = ending.explorers.get(voyage.player), ending.tribes.get(number_)
-    relation = explorer.tribes.get(number_) if explorer else None
-    name = voyage.name_of("tribe", number_) or (relation.name if relation else "")
+    """A tribe by the name that the explorer gave it, by that on every map, or by its number.
+
+    A band that a disaster brought has the number 0.
+    """
+    if not key:
+        return CHRONICLE("a-band")
+    number = str(key)
+    explorer, known = ending.explorers.get(voyage.player), ending.tribes.get(number)
+    relation = explorer.tribes.get(number) if explorer else None
+    name = voyage.name_of("tribe", number) or (relation.name if relation else "")
     name = name or (known.name if known else "")
-    return the(name) if name else f"tribe {key}"
+    return people(name) if name else CHRONICLE("tribe-number", number=number)
 
 
-LANDS = {
-    "desert": "the desert of {}",
-    "jungle": "the jungle of {}",
-    "lake": "the lake of {}",
-    "swamp": "the swamps of {}",
-    "veldt": "the veldt of {}",
-    "mountain": "the mountains of {}",
-    "jungle/swamp": "the drowned jungle of {}",
-    "jungle/mountain": "the wooded mountains of {}",
-}
-
-Handler: TypeAlias = Callable[[Telling, int], None]
-"""Tells the fact at a place of a month, and marks what it told besides as done."""
-
-
-def silent(_told: Telling, _at: int) -> None:
-    """Nothing: the fact is told by another beside it, or is no part of the account."""
-
-
-def times(count: int, word: str) -> str:
-    """So many months or the like: `a month`, `an animal`, `three months`."""
-    return article(word) if count == 1 else f"{number(count)} {word}s"
+def people(name: str) -> str:
+    """A people by its name: `the Ubari`; a name that begins so has its article already."""
+    return CHRONICLE("tribe-name", name=name, article=name.casefold().startswith("the "))
