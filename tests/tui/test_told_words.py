@@ -353,6 +353,21 @@ def test_no_figure_of_the_card_is_parted_from_what_it_has_become() -> None:
     assert words == "points 0 · rations 122 · gifts 18\nguides 2 → 1"
 
 
+def test_a_title_above_several_sentences_in_a_row_is_not_repeated() -> None:
+    points = [Line(f"Ada scores {more}.", Moment("Points", "grand")) for more in (1, 2)]
+    told = Happened("Ada", "month 2", (*points, LOST, points[0]), ())
+    words = card_words(Lately((told,)), 60).plain.splitlines()
+    assert words == [
+        "★ Points",
+        "  Ada scores 1.",
+        "  Ada scores 2.",
+        "▼ Lost",
+        "  Ada is lost.",
+        "★ Points",
+        "  Ada scores 1.",
+    ]
+
+
 def test_the_card_tells_turns_figures_and_news() -> None:
     told = Happened("Ada", "month 2", (LOST, Line("Ada goes on.")), ("points 3 → 5",))
     other = Happened("", "month 2", (Line("", Moment("The game is over", "grand")),))

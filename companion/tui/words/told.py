@@ -125,13 +125,17 @@ def _gap(parts: Sequence[Part]) -> str:
 
 
 def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[Part]:
-    """Each sentence on a line of its own, cards in a frame."""
+    """Each sentence on a line of its own, cards in a frame; a title is not repeated."""
+    above = ""
     for line in lines:
         if not first:
             yield "\n"
         first = False
+        title = line.moment.title if line.moment else ""
         if line.face and line.face.text:
             yield "\n".join(face_box(line.face, width)), _FACE[1].removeprefix("bold ")
+        elif line.moment and line.words and title == above:
+            yield f"  {line.words}", "bold"
         elif line.moment:
             sign, look = SIGNS.get(line.moment.tone, _PLAIN)
             yield f"{sign} {line.moment.title}", look
@@ -139,6 +143,7 @@ def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[P
                 yield f"\n  {line.words}", "bold"
         else:
             yield from _short(line, "dim")
+        above = title
 
 
 def _short(line: Line, look: str = "") -> Iterator[Part]:

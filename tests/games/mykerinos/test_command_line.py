@@ -27,4 +27,4 @@ def test_chances_by_a_deck_of_ours_have_a_dagger(tmp_path: Path) -> None:
     ran("answer", file, "Ann")
     assert "†" not in ran("next", file).out
     ran("answer", file, "v, l, br, bl")
-    assert "† by a deck that is reconstructed" in ran("next", file).out
+    assert "† for our reconstructed deck" in ran("next", file).out

@@ -81,7 +81,7 @@ def test_each_cube_of_the_longest_dig_is_asked_for_by_its_number() -> None:
     game = holding(game, "Ann", "tangerine")
     played = run(game, (act, "Ann"), "tangerine", "b1", "b2", "b3", "b4")
     assert played.open is not None
-    assert played.open.question == "Where is the fifth cube placed after b1, b2, b3, b4?"
+    assert played.open.question == "Where do you place the fifth cube, after b1, b2, b3, b4?"
 
 
 def test_actions_are_told_with_the_owners_cubes() -> None:

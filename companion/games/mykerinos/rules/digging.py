@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from companion.games.mykerinos.counted import cubes_words
@@ -26,6 +26,9 @@ from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
+
+AFTER: Final = ", after "
+"""In a question, the words before the squares that already have a cube of the dig."""
 
 LINE: Final = "action"
 """All that an action asks may be answered in one line, a word for each question."""
@@ -139,13 +142,16 @@ def dig_barred(
         stands = any(cubes_in(game.state, place)[whose or player] for place in places(game.state))
         return "" if kind == START or stands else _NO_DIG
     squares = _first(game, kind, length, pyramids, whose or player)
-    if all(squares.values()):
-        return "no square is free for it" if kind == START else "none of your digs can go on"
-    return ""
+    if not all(squares.values()):
+        return ""
+    if kind == START:
+        return "no square is free for it"
+    digs = (whose or player) in game.state.cubes.values()
+    return "none of your digs can go on" if digs else _NO_DIG
 
 
 _NONE: Final = "you have no cube in hand"
-_NO_DIG: Final = "no cube of that colour is in the region"
+_NO_DIG: Final = "you have no cube in the region"
 
 
 def _first(
@@ -184,7 +190,7 @@ def dig(
                 for place, rank in ranks.items()
             )
         square = yield from Choose(
-            question=_where(length, at, placed),
+            question=_where(length, at, placed if game.grid else [*map(place_words, placed)]),
             rule=RULES[kind],
             player=player,
             options=options,
@@ -195,11 +201,11 @@ def dig(
     yield Dug(player, placed, neutral=whose == NEUTRAL, counted=not game.grid)
 
 
-def _where(length: int, at: int, placed: tuple[str, ...]) -> str:
+def _where(length: int, at: int, placed: Sequence[str]) -> str:
     if length == 1:
-        return "Where is the cube placed?"
-    after = f" after {', '.join(placed)}" if placed else ""
-    return f"Where is the {RANKS[at].lower()} cube placed{after}?"
+        return "Where do you place the cube?"
+    after = f"{AFTER}{', '.join(placed)}" if placed else ""
+    return f"Where do you place the {RANKS[at].lower()} cube{after}?"
 
 
 def _squares(
@@ -227,7 +233,7 @@ def _squares(
 
 
 def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapping[str, str]:
-    """What a colour would be in each place with a cube more there, after those just placed."""
+    """What a colour would be in each place with one more cube there, after those just placed."""
     state = game.state
     there = Counter(place_of(state, each) if game.grid else each for each in placed)
     return {place: standing(state, place, whose, there[place] + 1) for place in places(state)}

@@ -24,7 +24,7 @@ _WINGS: Final = (
 def begin(game: MykerinosGame) -> Rule[None]:
     """Somebody is first player, and lays the patrons' markers on the wings at random (Set-up)."""
     first = yield from Choose(
-        question="Who has been drawn as first player?",
+        question="Who is first player?",
         rule=RULE,
         options=tuple(Option(name, name) for name in game.players),
     )

@@ -18,6 +18,7 @@ from companion.games.mykerinos.region import (
     place_words,
     square_words,
 )
+from companion.games.mykerinos.rules.digging import AFTER
 from companion.games.mykerinos.scoring import ranking, room_words, standing
 from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.picture import SIGNS
@@ -57,7 +58,7 @@ class MykerinosPanels(Panels):
         if isinstance(request, Choose) and state.phase in ("dig", "neutral"):
             answer = next((one for one in request.options if one.place == place), None)
             if answer and not answer.barred:
-                return f"{answer.label}, with a cube more"
+                return f"{answer.label}, with one more cube"
             if f" {place}" in request.question:
                 return f"{place}: a cube that was just placed"
         if place in ROOMS:
@@ -88,7 +89,7 @@ def with_dig(game: MykerinosGame, question: Question | None) -> MykerinosGame:
     state = game.state
     if question is None or not game.grid or state.phase not in ("dig", "neutral"):
         return game
-    _, _, after = question.request.question.partition(" placed after ")
+    _, _, after = question.request.question.partition(AFTER)
     squares = re.findall(rf"\b[{COLUMNS}]\d\b", after)
     whose = NEUTRAL if state.phase == "neutral" else question.player
     cubes = {**state.cubes, **dict.fromkeys(squares, whose)}
@@ -96,12 +97,12 @@ def with_dig(game: MykerinosGame, question: Question | None) -> MykerinosGame:
 
 
 def _then(game: MykerinosGame, square: str) -> str:
-    """What who is in turn would be in the place of a square with a cube more, while they dig."""
+    """What who is in turn would be in the place of a square with one more cube, while they dig."""
     state = game.state
     if state.phase != "dig" or square in state.cubes:
         return ""
     rank = standing(state, place_of(state, square), state.mover, 1)
-    return f"; {state.mover} with a cube more: {rank}"
+    return f"; {state.mover} with one more cube: {rank}"
 
 
 def _on(game: MykerinosGame, square: str) -> str:

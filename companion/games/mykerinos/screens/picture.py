@@ -120,7 +120,7 @@ class TablePicture(Picture):
         if self._state.wings:
             self._museum(x, y)
         else:
-            self.put(2, 1, "The museum and the region stand here once they are laid out.", _FAINT)
+            self.put(2, 1, "The museum and the region appear here once they're set up.", _FAINT)
 
     def _ink(self, whose: str) -> Style:
         return Style(color=INK[self._colour(whose)])

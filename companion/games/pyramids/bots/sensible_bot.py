@@ -156,9 +156,9 @@ def build_move(build: Build) -> Move:
     """The next piece of a pyramid that is to be completed."""
     what, size = build.pieces[0]
     if build.site.workers:
-        answers = {"Which pyramid?": build.square, "What is stacked on it?": what[0] + size}
+        answers = {"Which pyramid?": build.square, "What do you stack on it?": what[0] + size}
         return Move("continue", build.gain, answers)
-    answers = {"Which pyramid?": build.site.size, "Which worker is put on it?": size}
+    answers = {"Which pyramid?": build.site.size, "Which worker starts it?": size}
     return Move("start", build.gain, answers | {"On which square?": build.square})
 
 
@@ -193,7 +193,7 @@ def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:
         if way and into in reading.state.worker_pool:
             already = reading.state.workers(reading.player).count(into) + 2 * (size == "M")
             gain = reading.late * trained[min(already, len(trained) - 1)]
-            who = {"Which worker is trained?": f"{size}-tired" if size in tired else size}
+            who = {"Which worker do you train?": f"{size}-tired" if size in tired else size}
             yield _paid(reading, "train", gain, way, **who)
 
 
@@ -212,6 +212,9 @@ def creates(reading: Reading) -> Iterator[Move]:
         for slot, stack in reading.state.stash(kind).items():
             for crew in crews(ready, stack[-1]) if stack else ():
                 if begins or len(ready) > len(crew):
-                    answers = {"Which piece is brought?": kind[0] + slot, "Who brings it?": crew}
+                    answers = {
+                        "Which piece do you bring out?": kind[0] + slot,
+                        "Who brings it out?": crew,
+                    }
                     cost = reading.weights.action * (1 if len(ready) == len(crew) else 2)
                     yield Move("create", reading.worth(kind, stack[-1]) - cost, answers)

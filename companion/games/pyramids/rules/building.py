@@ -32,10 +32,10 @@ def start_barred(game: PyramidsGame, player: str) -> str:
     if not left:
         return "all your pyramids are on the board"
     if not ready:
-        return "no worker of yours at home is standing"
+        return "you have no standing worker at home"
     if all(_no_worker_for(game, player, size) for size in left):
-        return "none of your ready workers may go onto a pyramid that you have left"
-    return "" if legal_squares(game.state.board) else "no square is free of neighbours"
+        return "none of your standing workers can start a pyramid that you have left"
+    return "" if legal_squares(game.state.board) else "every free square has a pyramid beside it"
 
 
 def _no_worker_for(game: PyramidsGame, player: str, size: str) -> str:
@@ -58,7 +58,7 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
     )
     site = Site(player, size)
     worker = yield from which_size(
-        "Which worker is put on it?",
+        "Which worker starts it?",
         START,
         player,
         game.state.players[player].ready,
@@ -87,7 +87,7 @@ def squares_for(game: PyramidsGame, player: str) -> tuple[Option, ...]:
 
 
 def _dearer(square: str, more: int) -> str:
-    return f"{square}, {more} {'piece' if more == 1 else 'pieces'} more" if more else square
+    return f"{square}: {more} {'piece' if more == 1 else 'pieces'} more" if more else square
 
 
 # Continuing
@@ -143,7 +143,7 @@ def add_barred(game: PyramidsGame, player: str) -> str:
     if not sites:
         return "you have no pyramid under construction"
     if all(_nothing_for(game, player, square) for square in sites):
-        return "you have no ready worker and no resource that may be stacked on it"
+        return "you have no standing worker or resource to stack on it"
     return ""
 
 
@@ -163,7 +163,7 @@ def add(game: PyramidsGame, player: str) -> Rule[None]:
     square = yield from one_of("Which pyramid?", CONTINUE, player, options)
     pieces = pieces_for(game, player, square)
     chosen = yield from one_of(
-        "What is stacked on it?",
+        "What do you stack on it?",
         CONTINUE,
         player,
         pieces,

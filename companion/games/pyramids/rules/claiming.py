@@ -19,30 +19,32 @@ HOME = "home"
 
 
 def piece_words(piece: PoolPiece) -> str:
-    """A piece of the pool in words: `small treasure, Ann's by a medium worker`."""
-    claimed = f", {piece.player}'s by a {SIZE_WORDS[piece.worker]} worker" if piece.player else ""
-    return f"{SIZE_WORDS[piece.size]} {piece.kind}{claimed}"
+    """A piece of the pool in words: `small treasure, claimed by Ann's medium worker`."""
+    words = f"{SIZE_WORDS[piece.size]} {piece.kind}"
+    if not piece.player:
+        return words
+    return f"{words}, claimed by {piece.player}'s {SIZE_WORDS[piece.worker]} worker"
 
 
 def unclaimable(game: PyramidsGame, player: str, piece: PoolPiece) -> str:
     """Why a player cannot claim a piece, "" where he can: no rule asks for its size."""
     if piece.player == player:
-        return "it is yours already"
+        return "you've already claimed it"
     ready = game.state.players[player].ready
     if piece.player and not any(pips(size) > pips(piece.worker) for size in ready):
-        return f"you have no ready worker larger than the {SIZE_WORDS[piece.worker]} one there"
+        return "no larger worker standing"
     return ""
 
 
 def barred(game: PyramidsGame, player: str) -> str:
     """Why nothing can be claimed, "" where something can."""
     if not game.state.players[player].ready:
-        return "no worker of yours at home is standing"
+        return "you have no standing worker at home"
     pool = game.state.pool.values()
     if not pool:
         return "the pool is empty"
     can = any(not unclaimable(game, player, piece) for piece in pool)
-    return "" if can else "all is claimed, by workers as large as yours or by yourself"
+    return "" if can else "everything is claimed by you or by workers as large as yours"
 
 
 def claim(game: PyramidsGame, player: str) -> Rule[None]:

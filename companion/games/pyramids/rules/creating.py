@@ -33,7 +33,8 @@ def tops(game: PyramidsGame, player: str) -> list[Option]:
     ready = game.state.players[player].ready
     return [
         top_option(
-            *place, "" if any(crews(ready, place[2])) else "your ready workers are too small for it"
+            *place,
+            "" if any(crews(ready, place[2])) else "your standing workers are too small for it",
         )
         for place in stash_tops(game)
     ]
@@ -42,19 +43,19 @@ def tops(game: PyramidsGame, player: str) -> list[Option]:
 def barred(game: PyramidsGame, player: str) -> str:
     """Why nothing can be created, "" where something can."""
     if not game.state.players[player].ready:
-        return "no worker of yours at home is standing"
+        return "you have no standing worker at home"
     options = tops(game, player)
     if not options:
         return "both stashes are empty"
-    return "your ready workers are too small" if all(each.barred for each in options) else ""
+    return "your standing workers are too small" if all(each.barred for each in options) else ""
 
 
 def create(game: PyramidsGame, player: str) -> Rule[None]:
     """One worker or two of a size tire themselves for the top of a stack (Create Resource)."""
-    chosen = yield from one_of("Which piece is brought?", RULE, player, tops(game, player))
+    chosen = yield from one_of("Which piece do you bring out?", RULE, player, tops(game, player))
     kind, slot = meant(chosen)
     size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready
     options = [Option(crew, workers_words(crew)) for crew in crews(ready, size)]
-    crew = yield from one_of("Who brings it?", RULE, player, options, default=options[0].key)
+    crew = yield from one_of("Who brings it out?", RULE, player, options, default=options[0].key)
     top = game.state.stash(kind)[slot][-1]
     yield Created(kind, slot, top, game.state.next_number, player=player, workers=crew)

@@ -159,7 +159,7 @@ def take_for_favor(game: PyramidsGame, player: str, which: str = "") -> Rule[Non
         return
     least = min((size for _, _, size in tops), key=pips)
     options = [top_option(*place) for place in tops if place[2] == least]
-    chosen = yield from one_of(f"Which piece for the favor{which}?", RULE, player, options)
+    chosen = yield from one_of(f"Which piece do you take for favor{which}?", RULE, player, options)
     kind, slot = meant(chosen)
     yield FavorTaken(player, kind, slot, game.state.stash(kind)[slot][-1])
 

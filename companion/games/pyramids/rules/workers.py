@@ -52,7 +52,7 @@ def _untrainable(game: PyramidsGame, player: str, size: str) -> str:
         return "there is none larger"
     if into not in game.state.worker_pool:
         return f"there is no {SIZE_WORDS[into]} worker in the pool"
-    return "" if game.can_pay(player, into) else f"you cannot pay a {SIZE_WORDS[into]} treasure"
+    return "" if game.can_pay(player, into) else f"you can't pay a {SIZE_WORDS[into]} treasure"
 
 
 def train_barred(game: PyramidsGame, player: str) -> str:
@@ -66,7 +66,7 @@ def train_barred(game: PyramidsGame, player: str) -> str:
 def train(game: PyramidsGame, player: str) -> Rule[None]:
     """A treasure one size above a worker exchanges him for one of that size (Train Worker)."""
     options = training(game, player)
-    chosen = yield from one_of("Which worker is trained?", TRAIN, player, options)
+    chosen = yield from one_of("Which worker do you train?", TRAIN, player, options)
     size, _, tired = chosen.partition("-")
     yield from pay(game, player, larger(size), TRAIN)
     yield Trained(player, size, larger(size), was_ready=not tired)

@@ -76,6 +76,8 @@ def test_a_dig_without_room_for_its_second_cube_is_not_extended_there() -> None:
     assert squares(game, "start")["a2"] == ""
     options = barred(run(game, (act, "Ann")).open)
     assert options["extend"] == "none of your digs can go on"
+    options = barred(run(position(expansion=BASE), (act, "Ann")).open)
+    assert options["extend"] == "you have no cube in the region"
 
 
 def test_a_dig_takes_the_cubes_that_it_needs() -> None:
@@ -203,10 +205,10 @@ def test_each_cube_of_a_dig_is_asked_for_by_its_number() -> None:
     game = position(cubes={"a1": "Ann"})
     asked = run(game, (act, "Ann"), "extend", "a2", "a3").asked
     assert [request.question for request in asked[1:]] == [
-        *("Where is the first cube placed?", "Where is the second cube placed after a2?")
+        *("Where do you place the first cube?", "Where do you place the second cube, after a2?")
     ]
     (_, where) = run(game, (act, "Ann"), "start", "a2").asked
-    assert where.question == "Where is the cube placed?"
+    assert where.question == "Where do you place the cube?"
 
 
 def test_no_neutral_cube_is_placed_where_a_disc_lies() -> None:
@@ -245,7 +247,7 @@ def test_with_counts_alone_places_are_told_and_the_table_sees_to_squares() -> No
 def test_with_counts_who_has_no_cube_in_the_region_extends_nothing() -> None:
     """2B, ruling 18: neither a player nor the neutral colour."""
     game = position(2, region=COUNTS, counts={"1": {"Ben": 1}})
-    why = "no cube of that colour is in the region"
+    why = "you have no cube in the region"
     assert barred(run(game, (act, "Ann")).open)["extend"] == why
     assert barred(run(game, (act, "Ben")).open)["extend"] == ""
     game = run(game, (act, "Ann"), "start", "1").game

@@ -94,7 +94,7 @@ def test_the_last_season_fits_eight_lines_of_eighty_letters(players: int) -> Non
 
 def test_before_all_is_laid_out_the_picture_says_so() -> None:
     lines = drawn(position(season=0, phase="begin", wings=(), cards={}, tiles={}))
-    assert "once they are laid out" in lines[1]
+    assert "once they're set up" in lines[1]
 
 
 def test_arrows_go_from_square_to_square_wherever_rows_are_drawn() -> None:

@@ -154,7 +154,7 @@ def test_nothing_small_pays_for_influence_upon_a_large_pyramid() -> None:
 def test_a_pyramid_that_was_begun_is_continued() -> None:
     home = Builder("red", ready="SS", treasure="M", supply="M")
     chosen = move(home, board={"d4": Site("Ann", "M", workers="M")})
-    assert (chosen.action, chosen.answers["What is stacked on it?"]) == ("continue", "tM")
+    assert (chosen.action, chosen.answers["What do you stack on it?"]) == ("continue", "tM")
 
 
 def test_the_seventh_pyramid_is_not_built_by_who_is_behind() -> None:
@@ -177,7 +177,7 @@ def test_workers_are_trained_with_the_least_payment() -> None:
     """Tired ones, that nobody misses."""
     home = Builder("red", ready="S", tired="S", treasure="SSM")
     (chosen,) = trains(reading(home), None)
-    assert chosen.answers == {"Which worker is trained?": "S-tired", "Pay with what?": "SS"}
+    assert chosen.answers == {"Which worker do you train?": "S-tired", "Pay with what?": "SS"}
 
 
 def test_a_piece_is_created_only_if_the_opponent_cannot_claim_it() -> None:

@@ -144,7 +144,7 @@ def test_large_pieces_fit_the_squares_of_the_board(square: float | None, large: 
 def test_the_tracker_shows_where_everything_is() -> None:
     said = tracked()
     assert "round 9 · Phase 2: actions · Ann in turn" in said
-    assert "medium treasure; small supply, Bob's by a small worker" in said
+    assert "medium treasure; small supply, claimed by Bob's small worker" in said
     assert "Worker pool one medium and five large" in said
 
 

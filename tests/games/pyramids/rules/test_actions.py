@@ -68,9 +68,9 @@ def test_every_action_that_is_barred_says_why() -> None:
     """Perform actions: with nothing at home and nothing on the table a pass alone is left."""
     game = position("Ann:\ntreasure: - - - - - -\nsupply: - - - - - -")
     assert options(play(game, act(game, "Ann")).open) == {
-        "claim": "no worker of yours at home is standing",
-        "create": "no worker of yours at home is standing",
-        "start": "no worker of yours at home is standing",
+        "claim": "you have no standing worker at home",
+        "create": "you have no standing worker at home",
+        "start": "you have no standing worker at home",
         "continue": "you have no pyramid under construction",
         "buy": "you have no treasure at home",
         "train": "you have no worker at home",
@@ -83,15 +83,15 @@ def test_every_action_that_is_barred_says_why() -> None:
     [
         ("", "claim", "the pool is empty"),
         ("pool: S treasure Ann S\nAnn: ready M", "claim",
-         "all is claimed, by workers as large as yours or by yourself"),
+         "everything is claimed by you or by workers as large as yours"),
         ("treasure: - - - - - -\nsupply: - - - - - -", "create", "both stashes are empty"),
         ("Ann: ready S\ntreasure: L L - - - -\nsupply: M M - - - -", "create",
-         "your ready workers are too small"),
+         "your standing workers are too small"),
         ("Ann: ready S\na1: Ann L, workers M", "continue",
-         "you have no ready worker and no resource that may be stacked on it"),
+         "you have no standing worker or resource to stack on it"),
         ("Ann: ready S, treasure S\nBob: ready SSSS", "buy",
          "there is no small worker in the pool"),
-        ("Ann: ready S, treasure S", "train", "you cannot pay a medium treasure"),
+        ("Ann: ready S, treasure S", "train", "you can't pay a medium treasure"),
         ("Ann: ready L, treasure L", "train", "there is none larger"),
         ("Ann: ready S, treasure M\nBob: ready MMMMM", "train",
          "there is no medium worker in the pool"),

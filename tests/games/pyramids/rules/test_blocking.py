@@ -25,8 +25,8 @@ def test_sixteen_pyramids_block_the_whole_board() -> None:
     ]
     game = position("\n".join(board))
     assert legal_squares(game.state.board) == []
-    assert start_barred(game, "Ann") == "no square is free of neighbours"
-    assert start_barred(game, "Bob") == "no square is free of neighbours"
+    assert start_barred(game, "Ann") == "every free square has a pyramid beside it"
+    assert start_barred(game, "Bob") == "every free square has a pyramid beside it"
 
 
 @pytest.mark.parametrize("missing", SIXTEEN)

@@ -82,7 +82,7 @@ def test_squares_beside_a_pyramid_are_barred_and_say_what_influence_adds() -> No
         give(session, said)
     options = {option.key: option for option in asked(session).options}
     assert options["d5"].barred == "it is beside the pyramid on d4"
-    assert options["e5"].label == "e5, 1 piece more"
+    assert options["e5"].label == "e5: 1 piece more"
     assert options["h8"].label == "h8"
     with pytest.raises(Illegal):
         give(session, "d5")

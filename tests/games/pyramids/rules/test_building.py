@@ -35,9 +35,7 @@ def test_a_pyramid_comes_onto_the_board_with_a_ready_worker_on_it() -> None:
 
 def test_no_tired_worker_starts_a_pyramid() -> None:
     """Start Pyramid, Workers"""
-    assert (
-        start_barred(position("Ann: tired SSM"), "Ann") == "no worker of yours at home is standing"
-    )
+    assert start_barred(position("Ann: tired SSM"), "Ann") == "you have no standing worker at home"
 
 
 def test_a_small_worker_starts_no_large_pyramid() -> None:
@@ -58,7 +56,7 @@ def test_a_builder_with_large_pyramids_alone_needs_a_larger_worker() -> None:
     board = [f"{at}: Ann {size} done" for at, size in zip(APART, "SSSSSMMMMM", strict=False)]
     game = position("\n".join(["Ann: ready SS", *board]))
     assert start_barred(game, "Ann") == (
-        "none of your ready workers may go onto a pyramid that you have left"
+        "none of your standing workers can start a pyramid that you have left"
     )
 
 
@@ -295,6 +293,6 @@ def test_squares_are_offered_cheapest_first_with_what_influence_adds() -> None:
     assert labels[0] == "e1"
     open_ = [option for option in request.options if not option.barred]
     dear = [option.label for option in open_ if option.key in ("h8", "a3", "b3")]
-    assert dear == ["h8", "a3, 1 piece more", "b3, 2 pieces more"]
+    assert dear == ["h8", "a3: 1 piece more", "b3: 2 pieces more"]
     barred = request.options[len(open_) :]
     assert all(option.barred and option.label == option.key for option in barred)

@@ -32,7 +32,7 @@ def test_the_size_of_the_piece_does_not_matter(size: str) -> None:
 def test_a_tired_worker_claims_nothing() -> None:
     """Claim Resource, Workers"""
     game = position("Ann: tired SSM\npool: S treasure")
-    assert barred(game, "Ann") == "no worker of yours at home is standing"
+    assert barred(game, "Ann") == "you have no standing worker at home"
 
 
 def test_a_larger_worker_pushes_a_smaller_one_off() -> None:
@@ -89,7 +89,7 @@ def test_he_pushes_nobody_off_himself() -> None:
 def test_a_worker_as_large_is_not_pushed_off(mine: str, there: str) -> None:
     """Claim Resource: smaller than yours, not as large."""
     game = position(f"Ann: ready {mine}\nBob:\npool: S treasure Bob {there}")
-    assert barred(game, "Ann") == "all is claimed, by workers as large as yours or by yourself"
+    assert barred(game, "Ann") == "everything is claimed by you or by workers as large as yours"
 
 
 def test_why_a_piece_cannot_be_claimed() -> None:
@@ -99,8 +99,8 @@ def test_why_a_piece_cannot_be_claimed() -> None:
     )
     request = play(game, claim(game, "Ann")).open
     assert options(request) == {
-        "1": "it is yours already",
-        "2": "you have no ready worker larger than the medium one there",
+        "1": "you've already claimed it",
+        "2": "no larger worker standing",
         "3": "",
         "4": "",
     }
@@ -120,7 +120,7 @@ def test_one_may_claim_several_pieces_but_not_with_one_worker() -> None:
     game = position("Ann: ready SM\npool: S treasure; S supply")
     play(game, claim(game, "Ann"), "1", "S")
     assert play(game, claim(game, "Ann")).state.pool["2"].worker == "M"
-    assert barred(game, "Ann") == "no worker of yours at home is standing"
+    assert barred(game, "Ann") == "you have no standing worker at home"
 
 
 def test_who_was_pushed_off_may_be_pushed_off_again() -> None:

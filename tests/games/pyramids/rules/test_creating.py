@@ -75,9 +75,9 @@ def test_a_piece_larger_than_the_worker_is_barred() -> None:
     game = position("Ann: ready S\ntreasure: LM LMS L - - -\nsupply: LMS - - - - -")
     request = play(game, create(game, "Ann")).open
     assert options(request) == {
-        "t1": "your ready workers are too small for it",
+        "t1": "your standing workers are too small for it",
         "t2": "",
-        "t3": "your ready workers are too small for it",
+        "t3": "your standing workers are too small for it",
         "s1": "",
     }
     assert tops(game, "Ann")[0].place == "treasure 1"
@@ -91,9 +91,9 @@ def test_only_the_top_of_a_stack_is_brought() -> None:
 
 def test_tired_workers_create_nothing() -> None:
     """Create Resource, Workers: nor two of whom one is tired."""
-    assert barred(position("Ann: tired SSM"), "Ann") == "no worker of yours at home is standing"
+    assert barred(position("Ann: tired SSM"), "Ann") == "you have no standing worker at home"
     game = position("Ann: ready S, tired S\ntreasure: LM - - - - -\nsupply: - - - - - -")
-    assert barred(game, "Ann") == "your ready workers are too small"
+    assert barred(game, "Ann") == "your standing workers are too small"
 
 
 def test_what_was_created_may_be_claimed_by_anybody() -> None:

@@ -75,7 +75,7 @@ def test_a_medium_worker_is_trained_to_a_large_one_by_a_large_treasure_or_two_me
 def test_a_medium_treasure_trains_no_medium_worker() -> None:
     """Train Worker: it takes the size that he becomes; four small ones are no large one."""
     assert train_barred(position("Ann: ready M, treasure M"), "Ann") == (
-        "you cannot pay a large treasure"
+        "you can't pay a large treasure"
     )
     assert train_barred(position("Ann: ready M, treasure SSSS"), "Ann") != ""
     assert train_barred(position("Ann: ready S, treasure SS"), "Ann") == ""

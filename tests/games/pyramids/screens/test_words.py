@@ -33,8 +33,7 @@ def test_a_square_tells_what_stands_there_and_what_building_would_cost() -> None
 
 def test_pieces_and_slots_are_told_with_what_bars_them() -> None:
     assert said("pool 1") == (
-        "pool 1: small treasure, Ann's by a small worker"
-        " · you have no ready worker larger than the small one there"
+        "pool 1: small treasure, claimed by Ann's small worker · no larger worker standing"
     )
     assert said("pool 2") == "pool 2: small supply"
     assert said("pool 9") == "pool 9: nothing"

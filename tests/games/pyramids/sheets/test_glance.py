@@ -40,7 +40,7 @@ def test_the_state_shows_board_stashes_and_pool() -> None:
     assert "  2  ·  RS ·  ·  ·  ·  ·  · " in lines
     assert "  3  ·  ·  ·  bM ·  ·  ·  · " in lines
     assert "Treasure: 1 LMS  2 LM  3 LMS  4 L  5 LM  6 –" in lines
-    assert "Pool: 1 small treasure, Ann's by a small worker; 2 small supply" in lines
+    assert "Pool: 1 small treasure, claimed by Ann's small worker; 2 small supply" in lines
     assert "Worker pool: three medium and five large" in lines
 
 

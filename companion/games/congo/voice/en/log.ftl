@@ -53,7 +53,7 @@ hippos-played = { $total ->
     }.
    *[other] { $player } plays hippos: { $total }.
 }
-scored = { $player }: { $points } ({ AS($cause, "cause") }).
+scored = { $player } scores { $points } ({ AS($cause, "cause") }).
 controlled = { $player } controls { $stop }.
 stop-left = { $unclaimed ->
     [yes] Nobody controls { $stop }.

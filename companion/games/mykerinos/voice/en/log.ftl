@@ -49,7 +49,7 @@ card-dropped = The neutral color takes a card, and it is discarded{ $card ->
 }.
 declined = { $player } takes nothing in area { $area }.
 area-inspected = Area { $area } is finished.
-scored = { $player }: { AS($points, "points") } ({ AS($title, "cause") }).
+scored = { $player } scores { AS($points, "points") } ({ AS($title, "cause") }).
 
 moment-scored = Points
 moment-tile = A Nile tile is won

@@ -60,7 +60,7 @@ figure-pyramids = pyramids
 figure-unfinished = unfinished
 figure-workers = standing workers
 figure-treasure = treasure
-figure-supplies = supplies
+figure-supplies = supply
 figure-favor = favor
 
 size-s = small

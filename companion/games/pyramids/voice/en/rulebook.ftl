@@ -31,7 +31,7 @@ rule-score = Completed pyramids score 1, 3 or 7 points by size. Each unfinished 
 
 ruling-influence = Influence is paid with
     .any = a piece of any size
-    .small = small pieces, or medium ones on a large pyramid (a house rule)
+    .small = small pieces, medium on large (house rule)
 ruling-larger = A larger worker than needed
     .counts = counts as one of its size
     .barred = can't be placed
