@@ -107,7 +107,7 @@ class Table(Protocol):
 
     @property
     def is_covered(self) -> bool:
-        """Whether a secret question waits behind its cover."""
+        """True if a secret question waits behind its cover."""
 
     def act(self, command: Command, entry: int = 0) -> object:
         """Submit a command; `entry` is the question that it was meant for, 0 for whichever."""
@@ -128,7 +128,7 @@ class Table(Protocol):
         """Go to a panel."""
 
     def shows(self, name: str) -> bool:
-        """Whether a panel is in sight."""
+        """True if a panel is in sight."""
 
     def show_sheet(self, player: str) -> None:
         """Show a player's sheet; a narrow window shows it in place of another panel."""

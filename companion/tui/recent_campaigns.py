@@ -31,7 +31,7 @@ class Recent(NamedTuple):
 
     @property
     def can_open(self) -> bool:
-        """Whether there is a campaign that can be looked at."""
+        """True if there is a campaign that can be looked at."""
         return self.stamp is not None and not self.summary.fault
 
 

@@ -61,7 +61,7 @@ class View(NamedTuple):
 
     @property
     def is_secret(self) -> bool:
-        """Whether others must look away from the open question."""
+        """True if others must look away from the open question."""
         return bool(self.question and self.question.request.secret)
 
 

@@ -67,7 +67,7 @@ SICK_AND_ALONE = {"9.12": "cautious", "9.13": "stay"}
 
 
 def leaves_mark(_game: Any, fact: Fact) -> bool:
-    """Whether people want to look before they go on: death, escape, a find, losses, illness."""
+    """True if people want to look before they go on: death, escape, a find, losses, illness."""
     if isinstance(fact, facts.PartyChanged):
         return fact.cause != "meal" and any(number < 0 for number in fact.changes.values())
     return isinstance(fact, MARKS) or (
@@ -122,6 +122,6 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: Target) -> 
 
 
 def _lies_sick(game: NileGame, player: str) -> bool:
-    """Whether the explorer lies sick without a companion, and so stays where he is (19.3)."""
+    """True if the explorer lies sick without a companion, and so stays where he is (19.3)."""
     explorer = game.explorer(player)
     return explorer.place == "africa" and explorer.sick and people(explorer.party) == 1

@@ -105,11 +105,11 @@ class NileGame(ChartedGame[Charts]):
         raise NotImplementedError
 
     def is_secret(self, name: str) -> bool:
-        """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
+        """True if a secret, such as a starting port, is still one (4.5, 5.2)."""
         return is_secret(self.state, name)
 
     def tells_secret(self, fact: Fact) -> bool:
-        """Whether a fact would tell a starting port that is still secret."""
+        """True if a fact would tell a starting port that is still secret."""
         return tells_secret(self.state, fact)
 
     def public(self) -> Nile:
@@ -132,7 +132,7 @@ class NileGame(ChartedGame[Charts]):
     # What rules read
 
     def plays(self, house_rule: str) -> bool:
-        """Whether the table plays a house rule (one of `HOUSE_RULES`)."""
+        """True if the table plays a house rule (one of `HOUSE_RULES`)."""
         return bool(self.state.house.get(house_rule))
 
     @property
@@ -147,7 +147,7 @@ class NileGame(ChartedGame[Charts]):
 
     @property
     def mapless(self) -> bool:
-        """Whether the real board lies on the table and the app asks it (`--map table`)."""
+        """True if the real board lies on the table and the app asks it (`--map table`)."""
         return self.state.map == "table"
 
     def explorer(self, player: str) -> Explorer:
@@ -176,7 +176,7 @@ class NileGame(ChartedGame[Charts]):
         return self.state.explorers[player].tribes.get(str(tribe)) or Relation()
 
     def is_friend(self, player: str, tribe: int) -> bool:
-        """Whether a tribe is friendly to this player's explorer, and that holds now.
+        """True if a tribe is friendly to this player's explorer, and that holds now.
 
         In Game II a friendship may sleep; one that is won anew holds for that turn (II 3.3.1).
         """
@@ -187,16 +187,16 @@ class NileGame(ChartedGame[Charts]):
         return not asleep or (player == self.player and str(tribe) in self.state.turn.woken)
 
     def is_friendly(self, player: str, name: str) -> bool:
-        """Whether a hex holds a tribe that is friendly to this player's explorer."""
+        """True if a hex holds a tribe that is friendly to this player's explorer."""
         number = self.hex(name).tribe
         return bool(number) and self.is_friend(player, number)
 
     def knows_oasis(self, player: str, name: str) -> bool:
-        """Whether a hex has an oasis of which this player's explorer knows (10.51)."""
+        """True if a hex has an oasis of which this player's explorer knows (10.51)."""
         return self.hex(name).oasis and self.variant.knows_oasis(self, player, name)
 
     def is_port(self, name: str) -> bool:
-        """Whether a hex holds a port."""
+        """True if a hex holds a port."""
         if told.is_told(name):
             return self.hex(name).place in ("port", "both")
         return name in self.board.ports
@@ -210,7 +210,7 @@ class NileGame(ChartedGame[Charts]):
         return hex_.label if self.is_port(name) and hex_.label in self.board.port_hexes else ""
 
     def in_colony(self, name: str) -> bool:
-        """Whether a hex belongs to Cape Colony (3.2)."""
+        """True if a hex belongs to Cape Colony (3.2)."""
         return self.board.in_colony(name)
 
     def port_distance(self, name: str) -> int:

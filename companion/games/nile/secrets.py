@@ -13,7 +13,7 @@ _BEFORE_REVEAL = ("counters", "specialties", "ports", "order")
 
 
 def tells_secret(state: Nile, fact: Fact) -> bool:
-    """Whether a fact as it is recorded would tell what is still secret."""
+    """True if a fact as it is recorded would tell what is still secret."""
     if isinstance(fact, PortMarked):
         return is_secret(state, port_secret(fact.player))
     if isinstance(fact, Corrected):
@@ -35,7 +35,7 @@ def port_secret(player: str) -> str:
 
 
 def is_secret(state: Nile, name: str) -> bool:
-    """Whether a named secret is still one."""
+    """True if a named secret is still one."""
     return name.startswith("port ") and state.stage in _BEFORE_REVEAL
 
 

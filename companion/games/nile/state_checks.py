@@ -81,7 +81,7 @@ def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
 
 
 def _has_long_number(state: Nile) -> bool:
-    """Whether a number of ten figures may stand in it: a quick no, for hardly any has one."""
+    """True if a number of ten figures may stand in it: a quick no, for hardly any has one."""
     try:
         return bool(_LONG.search(msgspec.json.encode(state)))
     except ValueError:  # a number of thousands of figures

@@ -62,7 +62,7 @@ class NileAtTable(NileGame):
         return voice.moment(fact)
 
     def is_small(self, fact: Fact) -> bool:
-        """Whether a fact is left to the log where a whole turn is told."""
+        """True if a fact is left to the log where a whole turn is told."""
         return is_small(fact)
 
     def figures(self, player: str) -> Mapping[str, str]:

@@ -84,7 +84,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     @property
     def _has_more(self) -> bool:
-        """Whether some of it lies below what is seen."""
+        """True if some of it lies below what is seen."""
         box = self.query_one(VerticalScroll)
         return box.scroll_y < box.max_scroll_y
 

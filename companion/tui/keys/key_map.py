@@ -85,6 +85,6 @@ def key_name(typed: str) -> str:
 
 
 def is_sign(key: str) -> bool:
-    """Whether a key types a sign: a letter, figure, mark or the space bar."""
+    """True if a key types a sign: a letter, figure, mark or the space bar."""
     named = key in _NAMED and key != "space"
     return not named and "+" not in key

@@ -182,7 +182,7 @@ class ChartsScreen(BaseScreen):
     # One cell
 
     def typed(self, event: events.Key) -> bool:
-        """Whether a key was taken: it begins a cell, keeps it, or puts its next word in.
+        """True if a key was taken: it begins a cell, keeps it, or puts its next word in.
 
         Both the grid and the line ask, for a key may have been on its way to the other.
         """

@@ -347,7 +347,7 @@ def _in_lines(first: str, others: Iterable[str]) -> str:
 
 
 def _says(about: About, what: str) -> bool:
-    """Whether a game's plugin says that it has something; no where it cannot be loaded or fails."""
+    """True if a game's plugin says that it has something; no where it cannot be loaded or fails."""
     try:
         return bool(getattr(registry.plugin_of(about.id), what))
     except Exception:  # somebody else's module: whatever it raises
@@ -360,7 +360,7 @@ def _row(action: Action) -> Row:
 
 
 def _may_open(recent: Recent | None) -> bool:
-    """Whether a campaign can be opened, as far as that is known."""
+    """True if a campaign can be opened, as far as that is known."""
     return recent is None or recent.can_open
 
 

@@ -17,7 +17,7 @@ class Clock:
 
     @property
     def is_paused(self) -> bool:
-        """Whether both stand still."""
+        """True if both stand still."""
         return self._stopped is not None
 
     @property

@@ -63,7 +63,7 @@ def letters(players: Sequence[str]) -> dict[str, str]:
 
 
 def _stands(sign: str) -> bool:
-    """Whether a sign can stand for a player: a letter of one cell."""
+    """True if a sign can stand for a player: a letter of one cell."""
     return sign.isalpha() and len(sign) == 1 and cell_len(sign) == 1
 
 

@@ -76,5 +76,5 @@ def _take(typed: Callable[[events.Key], bool], event: events.Key) -> None:
 
 
 def begins(event: events.Key) -> bool:
-    """Whether a key typed on a cell is the beginning of a figure."""
+    """True if a key typed on a cell is the beginning of a figure."""
     return event.character is not None and event.character in BEGINS

@@ -109,7 +109,7 @@ class LogPanel(OptionList):
         return numbers if self._filter else numbers[-LOG_LINES:]
 
     def _grew(self, before: View, view: View) -> bool:
-        """Whether all lines that are shown stay as they are."""
+        """True if all lines that are shown stay as they are."""
         revealed = any(not view.game.is_secret(name) for name in self._masked)
         same = len(before.log) <= len(view.log) and before.live <= view.live and not revealed
         return same and not any(about(entry) for entry in view.log[len(before.log) :])

@@ -61,7 +61,7 @@ class Happened(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether something of it waits until somebody has read it."""
+        """True if something of it waits until somebody has read it."""
         return any(line.moment and line.moment.holds for line in self.lines)
 
 

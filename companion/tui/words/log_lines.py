@@ -94,7 +94,7 @@ def place_of(view: View, number: int, known: Callable[[str], bool]) -> str:
 
 
 def _holds_with(view: View, at: int, number: int) -> bool:
-    """Whether what an earlier entry told may still be so where another one stands."""
+    """True if what an earlier entry told may still be so where another one stands."""
     return at == number or at in view.live or number not in view.live
 
 

@@ -66,12 +66,12 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def tight(self) -> bool:
-        """Whether it is time to think of home."""
+        """True if it is time to think of home."""
         return self.to_spare is not None and self.to_spare <= TIGHT
 
     @property
     def thirsty(self) -> bool:
-        """Whether some would get no water at the end of this turn."""
+        """True if some would get no water at the end of this turn."""
         return self.dry and self.water is not None and self.water.short
 
 

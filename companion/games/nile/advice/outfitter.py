@@ -234,7 +234,7 @@ class _Search:
         return 1 + self._hands(crowd) + self._wish.guns - crowd.armed + self._wish.guides
 
     def _can_help(self, armed: int) -> bool:
-        """Whether more of anything may help; false where all that is bought burdens the party."""
+        """True if more of anything may help; false where all that is bought burdens the party."""
         load, carries = self._base[armed][LOAD], self._carries
         if self._wish.mode == "canoe":
             return True
@@ -259,7 +259,7 @@ class _Search:
         return self._on_foot(crowd) if self._wish.mode == "foot" else self._mounted(crowd)
 
     def _grows(self, crowd: Crowd) -> bool:
-        """Whether one more bearer may help a crowd that cannot carry its load."""
+        """True if one more bearer may help a crowd that cannot carry its load."""
         if self._wish.mode == "mounted":
             return self._people(crowd) < crowd.horses + crowd.camels
         if self._wish.mode == "canoe":

@@ -57,7 +57,7 @@ class Road:
         return self._shut[terrain]
 
     def _too_dry(self, here: str, near: str, there: Hex) -> bool:
-        """Whether dry desert takes more water than the party can carry (5.4442)."""
+        """True if dry desert takes more water than the party can carry (5.4442)."""
         wet = crossing.is_wet(self.game, self.player, near)
         if not there.terrain or wet or self._need <= self._room:
             return False

@@ -87,7 +87,7 @@ def in_hand(game: NileGame, player: str) -> int:
 
 
 def wins(game: NileGame, player: str) -> bool:
-    """Whether what he has in hand wins the game once it is published, the last instant with it.
+    """True if what he has in hand wins the game once it is published, the last instant with it.
 
     What only the winning instant pays (22.7) is reckoned where it could decide. A game that ends as
     the table agreed is over with a number of points where the table agreed on that (II 2.3).

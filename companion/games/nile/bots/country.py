@@ -66,7 +66,7 @@ class Country:
         self._by_land: dict[str, float] = {}  # what entering a hex costs, from wherever
 
     def _is_closed(self, terrain: str) -> bool:
-        """Whether the party cannot enter a terrain, rivers apart (9.43)."""
+        """True if the party cannot enter a terrain, rivers apart (9.43)."""
         charts, party = self.game.charts, self.explorer.party
         if any(
             getattr(party, field) and charts.restriction(animal, terrain).value != "yes"
@@ -78,7 +78,7 @@ class Country:
         return charts.restriction(self.mode, terrain).value == "no"
 
     def _can_cross_desert(self) -> bool:
-        """Whether there is room for the water of a dry turn (5.4442)."""
+        """True if there is room for the water of a dry turn (5.4442)."""
         room = max(0, fit(self.game, self.player, self.mode).room)
         have = self.explorer.party.water
         return have + room >= crossing.water_need(self.game, self.player)

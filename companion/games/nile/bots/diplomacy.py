@@ -84,13 +84,13 @@ def best_policy(game: NileGame, player: str, request: Choose) -> str:
 
 
 def offers_everything(game: NileGame, player: str) -> bool:
-    """Whether to win the chief with all there is: only who has next to nothing to lose (14.5)."""
+    """True if the explorer has next to nothing to lose, so that all is offered (14.5)."""
     party = game.party(player)
     return party.rations + party.gifts <= people(party) and not party.muskets
 
 
 def trades(game: NileGame, player: str) -> bool:
-    """Whether to trade and chance the witch doctor: hungry, with little to lose (14.83)."""
+    """True if he is hungry with little to lose, so that he trades despite the poison (14.83)."""
     party = game.party(player)
     hungry = party.rations < chances.eaten(game, player)
     return hungry and party.gifts > 0 and chances.in_hand(game, player) <= LITTLE

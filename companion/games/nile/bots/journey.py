@@ -72,14 +72,14 @@ def plan(game: NileGame, player: str) -> Plan:
 
 
 def _may_stay(country: Country) -> bool:
-    """Whether a turn may pass where the party stands, and it comes home all the same."""
+    """True if a turn may pass where the party stands, and it comes home all the same."""
     game, player = country.game, country.player
     cost, _ = country.home()
     return cost / speed(game, player, country.mode) + 1 <= turns(game, player)
 
 
 def tired(game: NileGame, player: str) -> bool:
-    """Whether the explorer has enough: points to win, a full notebook, or hardly a gun left."""
+    """True if the explorer has enough: points to win, a full notebook, or hardly a gun left."""
     points = chances.in_hand(game, player)
     if points >= FULL or (points and chances.wins(game, player)):
         return True
@@ -148,7 +148,7 @@ def _worth(game: NileGame, player: str, name: str) -> float:
 
 
 def _has_river(game: NileGame, name: str) -> bool:
-    """Whether a river of a neighbour leads into a blank hex."""
+    """True if a river of a neighbour leads into a blank hex."""
     for near in game.board.land_neighbours(name):
         river = game.hex(near).river
         if river != NO_RIVER and river[game.grid.direction(near, name) - 1] != ".":

@@ -88,6 +88,6 @@ def _filled(charts: Charts, mode: str, party: Counts, money: int) -> Counts | No
 
 
 def can_ride(charts: Charts, port: str) -> bool:
-    """Whether the port sells horses (5.426)."""
+    """True if the port sells horses (5.426)."""
     ports = sold_at(charts, "horses")
     return ports is None or port in ports

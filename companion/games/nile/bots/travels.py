@@ -81,7 +81,7 @@ def _turns_home(game: NileGame, player: str, mode: str) -> float:
 
 
 def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:
-    """Whether canoes do not even lead home any more, and the party can walk."""
+    """True if canoes do not even lead home any more, and the party can walk."""
     if thought.explorer.mode != CANOE or not plan.home or "mode" not in thought.keys:
         return False
     return plan.cost >= FAR and makeup.fit(thought.game, thought.player, ON_FOOT).fits
@@ -115,7 +115,7 @@ def act(
 
 
 def _walks_on(game: NileGame, player: str) -> bool:
-    """Whether a party without its canoes would find more to do about here."""
+    """True if a party without its canoes would find more to do about here."""
     if game.is_port(game.explorer(player).hex) or journey.tired(game, player):
         return False
     there = _without_canoes(game, player)

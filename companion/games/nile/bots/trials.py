@@ -30,7 +30,7 @@ YEAR = 12
 
 
 def stays(game: NileGame, player: str) -> bool:
-    """Whether a whole turn in the party's hex pays better than to travel."""
+    """True if a whole turn in the party's hex pays better than to travel."""
     return worth(game, player) >= PAYS
 
 
@@ -51,7 +51,7 @@ def mean_find(game: NileGame) -> float:
 
 
 def _may_work(game: NileGame, player: str) -> bool:
-    """Whether a tribe here is a friend that has not had its turn."""
+    """True if a tribe here is a friend that has not had its turn."""
     tribe = game.here(player).tribe
     return bool(tribe) and game.is_friend(player, tribe) and not whole_turn.is_served(game, player)
 

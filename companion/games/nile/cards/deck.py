@@ -73,7 +73,7 @@ class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def by_hand(self) -> bool:
-        """Whether its benefits are told in words only."""
+        """True if its benefits are told in words only."""
         known = (self.befriends, self.bearer_dice, self.sick_upto, self.speed, self.view)
         return bool(self.award) and not any((*known, self.tusks))
 

@@ -117,7 +117,7 @@ class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def ruled(self) -> bool:
-        """Whether the rules can resolve it; else it is told in words alone."""
+        """True if the rules can resolve it; else it is told in words alone."""
         return bool(self.deeds)
 
     @property

@@ -208,7 +208,7 @@ class Charts(BaseCharts, frozen=True):
         return gifts
 
     def is_asleep(self, attitude: int) -> bool:
-        """Whether a friendship sleeps at an attitude: none does in Game I."""
+        """True if a friendship sleeps at an attitude: none does in Game I."""
         return False
 
     def poison(self) -> dict[int, str]:
@@ -322,7 +322,7 @@ class Charts(BaseCharts, frozen=True):
         return self.number("awards", name, "points")
 
     def is_spectacular(self, kind: str, size: int) -> bool:
-        """Whether a height or fall in feet, or the area of a lake, is a find (10.53–10.56).
+        """True if a height or fall in feet, or the area of a lake, is a find (10.53–10.56).
 
         `kind` is mountain, waterfall or lake. A card tells of nothing that is not spectacular.
         """

@@ -180,7 +180,7 @@ class ChartsTwo(Charts, frozen=True):
         return -(-given // max(1, self.two("gifts-an-item").value))
 
     def is_asleep(self, attitude: int) -> bool:
-        """Whether a friendship sleeps at an attitude (II 3.3.1)."""
+        """True if a friendship sleeps at an attitude (II 3.3.1)."""
         return attitude <= self.attitude_change("sleeps").value
 
     def poison_two(self) -> dict[int, str]:
@@ -208,7 +208,7 @@ class ChartsTwo(Charts, frozen=True):
         return self.number("spectacular", kind, "feet")
 
     def is_spectacular(self, kind: str, size: int) -> bool:
-        """Whether it is a find: every height and fall is measured, most of them are none
+        """True if it is a find: every height and fall is measured, most of them are none
         (II 3.2.1, 3.2.2).
 
         Lakes have an area by card, as in Game I.

@@ -57,7 +57,7 @@ def measure_ground(game: NileGame, name: str) -> Rule[None]:
 
 
 def _goes_on(game: NileGame, name: str) -> Rule[bool]:
-    """Whether a lake has more hexes than one; on a table with its own board that is asked."""
+    """True if a lake has more hexes than one; on a table with its own board that is asked."""
     if not game.mapless:
         return ground.lake_size(game, name) > 1
     beside = yield from lake_beside(game, game.player, name, "II 3.2.1")
@@ -245,7 +245,7 @@ def living(game: NileGame, name: str) -> Iterator[str]:
 
 
 def _lake_counts(game: NileGame, where: list[str]) -> bool:
-    """Whether a lake beside a hex would bring natives on dice that nothing else there does."""
+    """True if a lake beside a hex would bring natives on dice that nothing else there does."""
 
     def living_on(rows: list[str]) -> set[int]:
         found = (charts(game).natives_found(row) for row in rows)

@@ -31,7 +31,7 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
 
 
 def either(player: str, question: str, rule: str, column: Column[R], wanted: R) -> Rule[bool]:
-    """Whether one of two dice at least says what is wanted: nobody takes the other (II 5)."""
+    """True if one of two dice at least says what is wanted: nobody takes the other (II 5)."""
     thrown = yield from _throw(player, question, rule, column)
     return bool(thrown.count(wanted))
 

@@ -47,7 +47,7 @@ def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None
 
 
 def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
-    """Whether a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
+    """True if a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
     if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
         return True
     found = yield from Choose(

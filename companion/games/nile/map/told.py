@@ -18,12 +18,12 @@ UNKNOWN, LAND = "?", "land"
 
 
 def is_told(name: str) -> bool:
-    """Whether a hex lies on the table's own board."""
+    """True if a hex lies on the table's own board."""
     return name.startswith(MARK)
 
 
 def is_named(name: str) -> bool:
-    """Whether it has a name of its own there."""
+    """True if it has a name of its own there."""
     return is_told(name) and ":" in name
 
 

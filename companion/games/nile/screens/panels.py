@@ -180,7 +180,7 @@ class NilePanels(Panels):
 
 
 def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:
-    """Whether something was made for the very same state, by its identity, and the same names."""
+    """True if something was made for the very same state, by its identity, and the same names."""
     return made_for[0] is wanted[0] and made_for[1:] == wanted[1:]
 
 

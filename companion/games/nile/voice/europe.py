@@ -44,7 +44,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def is_closing(fact: facts.SheetPublished) -> bool:
-    """Whether it pays for lakes, rivers and heights alone: the account of a game's end."""
+    """True if it pays for lakes, rivers and heights alone: the account of a game's end."""
     return bool(fact.points) and all(key.startswith("last-") for key in fact.points)
 
 

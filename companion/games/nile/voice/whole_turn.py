@@ -27,7 +27,7 @@ _SUPPLIES = (
 
 
 def is_small(fact: Fact) -> bool:
-    """Whether a fact is left to the log where a whole turn is told."""
+    """True if a fact is left to the log where a whole turn is told."""
     return isinstance(fact, _SMALL) or (isinstance(fact, MoveEnded) and not fact.lost)
 
 

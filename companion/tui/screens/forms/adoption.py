@@ -52,7 +52,7 @@ class AdoptionScreen(BaseScreen):
         raise NotImplementedError
 
     def has_taken(self) -> bool:
-        """Whether what stands on the screen could be read; else it was said why not."""
+        """True if what stands on the screen could be read; else it was said why not."""
         return True
 
     def say(self, sentence: str) -> None:

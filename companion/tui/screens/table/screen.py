@@ -164,7 +164,7 @@ class TableScreen(BaseScreen):
 
     @property
     def is_covered(self) -> bool:
-        """Whether a secret question waits behind its cover."""
+        """True if a secret question waits behind its cover."""
         return self.secrecy.is_covered
 
     def show_question(self) -> None:
@@ -343,7 +343,7 @@ class TableScreen(BaseScreen):
         lookups.sheet_of(self, event.player)
 
     def shows(self, name: str) -> bool:
-        """Whether a panel is in sight."""
+        """True if a panel is in sight."""
         return bool(self.query_one(f"#{name}").display)
 
     def show_sheet(self, player: str) -> None:

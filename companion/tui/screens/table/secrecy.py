@@ -29,7 +29,7 @@ class Secrecy:
 
     @property
     def is_covered(self) -> bool:
-        """Whether a secret question waits behind its cover."""
+        """True if a secret question waits behind its cover."""
         view = self._table.view
         if len(view.game.players) < 2 or not companion_of(self._table.app).settings.covers:
             return False  # nobody else is there to look

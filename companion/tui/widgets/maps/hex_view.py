@@ -260,7 +260,7 @@ class HexView(MapView):
             self.refresh()
 
     def knows(self, place: str) -> bool:
-        """Whether it is the name of a hex."""
+        """True if it is the name of a hex."""
         return self._look is not None and self._look.grid.contains(place)
 
     def point_at(self, place: str) -> None:
@@ -312,7 +312,7 @@ class HexView(MapView):
         self._hold()
 
     def _is_land(self, column: int, row: int) -> bool:
-        """Whether there is something to see in a hex; columns and rows are counted from 0."""
+        """True if there is something to see in a hex; columns and rows are counted from 0."""
         assert self._look is not None
         name = f"{column + 1:02d}{row + 1:02d}"
         face = self._look.face(name) if self._look.grid.contains(name) else None

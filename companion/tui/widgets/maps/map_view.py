@@ -71,7 +71,7 @@ class MapView(Widget, can_focus=True):
         return ""
 
     def knows(self, place: str) -> bool:
-        """Whether there is a place of that name on the map."""
+        """True if there is a place of that name on the map."""
         return False
 
     def point_at(self, place: str) -> None:

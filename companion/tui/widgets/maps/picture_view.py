@@ -56,7 +56,7 @@ class Spot(NamedTuple):
         return 2 * self.x + self.wide, 4 * self.y + 2 * self.high
 
     def holds(self, x: int, y: int) -> bool:
-        """Whether a letter belongs to it."""
+        """True if a letter belongs to it."""
         return self.x <= x < self.x + self.wide and self.y <= y < self.y + self.high
 
 
@@ -168,7 +168,7 @@ class PictureView(MapView):
         return list(self._spots)
 
     def knows(self, place: str) -> bool:
-        """Whether it is drawn."""
+        """True if it is drawn."""
         return place in self._spots
 
     def point_at(self, place: str) -> None:

@@ -174,20 +174,20 @@ class AnswerLine(Input):
             await self.screen.run_action(f"do({looked!r})")
 
     def _is_habit(self, now: float) -> bool:
-        """Whether an Enter on an empty line belongs to the answer before, which took none; once."""
+        """True if an Enter on an empty line belongs to the answer before, which took none; once."""
         found = now - self.taken_at < self.habit and now - self._since < self.seen
         self.taken_at = 0.0
         return found
 
     def _ends_word(self, event: events.Key) -> bool:
-        """Whether a sign goes on with the word of an answer whose first letter was enough."""
+        """True if a sign goes on with the word of an answer whose first letter was enough."""
         sign = (event.character or "").casefold()
         quick = self.value in ("", self._taken) and event.time - self.taken_at < self.word
         self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
         return bool(self._rests)
 
     def _is_pressed_twice(self, event: events.Key) -> bool:
-        """Whether a sign that waits for more is pressed again, and begins no word so."""
+        """True if a sign that waits for more is pressed again, and begins no word so."""
         sign = (event.character or "").casefold()
         begins = any(rest.startswith(sign) for rest in self._rests)
         return self._waiting is not None and sign == self.value.casefold() and not begins
@@ -198,7 +198,7 @@ class AnswerLine(Input):
         return "" if name in getattr(self.app, "other_keys", ()) else name
 
     def _turns_away(self, event: events.Key) -> bool:
-        """Whether a key that answers is dropped, as it was not meant for the question that stands.
+        """True if a key that answers is dropped, as it was not meant for the question that stands.
 
         It is noted, to tell a key that is held down; one that came too soon is posted as `Early`.
         """

@@ -121,7 +121,7 @@ class AnswerOptions(OptionList):
 
     @property
     def is_unfolded(self) -> bool:
-        """Whether people wanted to see what had been folded."""
+        """True if people wanted to see what had been folded."""
         return self._folded is False
 
     def show_unfolded(self) -> None:

@@ -36,7 +36,7 @@ class QuestionOdds:
         return self.of(view).beside if view else {}
 
     def is_due(self, view: View) -> bool:
-        """Whether odds help with the open question and have not been reckoned yet."""
+        """True if odds help with the open question and have not been reckoned yet."""
         request = view.question.request if view.question else None
         if request is None or self._known(view) is not None:
             return False

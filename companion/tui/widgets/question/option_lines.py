@@ -89,7 +89,7 @@ class OptionLines:
         return min(heights, default=0) + bool(self._barred)
 
     def _folds(self) -> bool:
-        """Whether folding those that are barred saves a line."""
+        """True if folding those that are barred saves a line."""
         return sum(_height(self.whole(at)) for at in self._barred) > 1
 
     def _shortened(self, whole: list[Line], fold: list[Line]) -> list[Line]:
@@ -255,7 +255,7 @@ def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
 
 
 def _names_place(option: Option) -> bool:
-    """Whether people see the place of an option in its words, or its number in the key."""
+    """True if people see the place of an option in its words, or its number in the key."""
     *kind, number = option.place.split()
     said = {option.key, *option.label.replace(",", " ").split()}
     words = option.label.casefold()

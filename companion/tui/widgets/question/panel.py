@@ -277,7 +277,7 @@ class QuestionPanel(Vertical):
 
     @property
     def _is_whole(self) -> bool:
-        """Whether all parts are there: a screen that is left loses them before the panel."""
+        """True if all parts are there: a screen that is left loses them before the panel."""
         return self.is_attached and all(map(self.query, _PARTS))
 
     def say(self, sentence: str) -> None:
@@ -424,7 +424,7 @@ class QuestionPanel(Vertical):
             line.take_at_once(typed, words, lambda: self.post_message(answered), begins=begins)
 
     def _takes_words(self) -> bool:
-        """Whether what is typed is people's own text and means no option."""
+        """True if what is typed is people's own text and means no option."""
         request = self._view.question.request if self._view and self._view.question else None
         return isinstance(request, Choose) and request.own is not None
 

@@ -141,7 +141,7 @@ def head(view: View, request: Request, switches: str = "F8") -> Content:
 
 
 def _rolls_alone(view: View, request: Request, player: str) -> bool:
-    """Whether a player rolls by hand where the app does so for others."""
+    """True if a player rolls by hand where the app does so for others."""
     if not isinstance(request, Roll | Rolls):
         return False
     modes = Modes(view.modes)
@@ -228,5 +228,5 @@ def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Be
 
 
 def _begins(label: str, sign: str) -> bool:
-    """Whether an option's words begin with its sign, and not with a longer number or word."""
+    """True if an option's words begin with its sign, and not with a longer number or word."""
     return label.startswith(sign) and not label[len(sign) : len(sign) + 1].isalnum()

@@ -58,7 +58,7 @@ class Meeting(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deterred(self) -> bool:
-        """Whether hostile natives do not dare (II 3.3.5.1)."""
+        """True if hostile natives do not dare (II 3.3.5.1)."""
         return dares_not(self.askaris, self.warriors, self.distance, self.hides)
 
     def hostile(self, game: NileGame) -> Fraction:

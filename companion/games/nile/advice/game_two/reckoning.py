@@ -32,7 +32,7 @@ def helps(request: Request) -> str:
 
 
 def _offers(request: Request) -> bool:
-    """Whether it is about gifts: not which of two dice is taken when he is poisoned."""
+    """True if it is about gifts: not which of two dice is taken when he is poisoned."""
     if isinstance(request, Choose):
         return any(option.key == "gifts" for option in request.options)
     return isinstance(request, Count)

@@ -172,7 +172,7 @@ def attitude_column(game: NileGame, sum_: int) -> Column[str]:
 
 
 def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule[bool]:
-    """Whether the natives are hostile, by three dice against the target (II 3.3.3).
+    """True if the natives are hostile, by three dice against the target (II 3.3.3).
 
     None are thrown where they cannot change it.
     """

@@ -114,7 +114,7 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
 
 
 def _has_musket(game: NileGame, player: str) -> bool:
-    """Whether there is a musket to get away with: his own, a spare one, an askari's (ruling)."""
+    """True if there is a musket to get away with: his own, a spare one, an askari's (ruling)."""
     party = game.party(player)
     return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
 

@@ -60,7 +60,7 @@ def _place(where: str, number: int) -> str:
 
 
 def is_near(game: NileGame, player: str) -> bool:
-    """Whether the record has a guide who was hired in a neighbouring hex (II 3.3.3)."""
+    """True if the record has a guide who was hired in a neighbouring hex (II 3.3.3)."""
     explorer = game.explorer(player)
     if game.mapless or not explorer.party.guides:
         return False
@@ -68,7 +68,7 @@ def is_near(game: NileGame, player: str) -> bool:
 
 
 def along(game: NileGame, player: str) -> Rule[bool]:
-    """Whether one is along; a table with its own board tells it."""
+    """True if one is along; a table with its own board tells it."""
     if not (game.mapless and game.party(player).guides):
         return is_near(game, player)
     told = yield from Choose(

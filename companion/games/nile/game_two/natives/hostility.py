@@ -17,7 +17,7 @@ ATTACK, HIDE = "attack", "hide"
 
 
 def deters(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> bool:
-    """Whether (askaris and one) × distance ÷ policy is above the warriors, as an exact fraction."""
+    """True if (askaris and one) × distance ÷ policy is above the warriors, as an exact fraction."""
     return dares_not(healthy(game.party(player), "askaris"), warriors, distance, policy)
 
 
@@ -27,7 +27,7 @@ def dares_not(askaris: int, warriors: int, distance: int, policy: int) -> bool:
 
 
 def dare(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> Rule[bool]:
-    """Whether hostile natives dare to attack, with the sum that says so (II 3.3.5.1)."""
+    """True if hostile natives dare to attack, with the sum that says so (II 3.3.5.1)."""
     askaris = healthy(game.party(player), "askaris")
     deterred = deters(game, player, warriors, distance, policy)
     scare = Fraction((askaris + 1) * distance, policy)

@@ -21,7 +21,7 @@ def replied(askaris: int, warriors: int, die: int) -> int:
 
 
 def breaks(fallen: int, others: int, die: int) -> bool:
-    """Whether a side breaks after its losses: of warriors by those left, of askaris by those at the
+    """True if a side breaks after its losses: of warriors by those left, of askaris by those at the
     start."""
     return fallen * die > others
 

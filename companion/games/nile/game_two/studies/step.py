@@ -70,7 +70,7 @@ def try_here(game: NileGame, player: str) -> Rule[None]:
 
 
 def earns_bonus(game: NileGame, player: str) -> bool:
-    """Whether a card is drawn for a bonus: by an explorer alone, who found something new (II 5,
+    """True if a card is drawn for a bonus: by an explorer alone, who found something new (II 5,
     20.2)."""
     return game.explorer(player).specialty == EXPLORER and bonus.is_new(game, player)
 
@@ -92,7 +92,7 @@ def captive(game: NileGame, player: str) -> Rule[None]:
 
 
 def may_work_on_captors(game: NileGame, player: str) -> bool:
-    """Whether a well doctor or missionary is in his first full turn with a tribe that holds him.
+    """True if a well doctor or missionary is in his first full turn with a tribe that holds him.
 
     That is the turn after the defeat in which it took him, until it is over.
     """
@@ -108,6 +108,6 @@ def may_work_on_captors(game: NileGame, player: str) -> bool:
 
 
 def _is_over(game: NileGame, player: str) -> bool:
-    """Whether a player's turn of this month is over, or the trial in it (II 5, II 6)."""
+    """True if a player's turn of this month is over, or the trial in it (II 5, II 6)."""
     at, turn = game.state.order.index(player), game.state.turn
     return at < turn.at or (at == turn.at and turn.step in OVER)

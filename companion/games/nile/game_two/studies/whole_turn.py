@@ -28,7 +28,7 @@ def broken(game: NileGame, player: str) -> str:
 
 
 def beaten(game: NileGame, player: str) -> bool:
-    """Whether natives, a band too, defeated the party this turn (II 5, ruling)."""
+    """True if natives, a band too, defeated the party this turn (II 5, ruling)."""
     return any(
         told.player == player and told.turn == game.turn and told.result == "defeat"
         for told in game.state.news.values()
@@ -52,7 +52,7 @@ def estranged(game: NileGame, player: str) -> str:
 
 
 def _won_now(game: NileGame, player: str, tribe: int) -> bool:
-    """Whether the tribe became friendly in this turn: its points are noted at once (22.6).
+    """True if the tribe became friendly in this turn: its points are noted at once (22.6).
 
     One whose friendship sleeps may have been won anew.
     """
@@ -64,7 +64,7 @@ def _won_now(game: NileGame, player: str, tribe: int) -> bool:
 
 
 def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
-    """Whether it fought him this turn, as no tribe does whose friendship is awake."""
+    """True if it fought him this turn, as no tribe does whose friendship is awake."""
     return any(
         told.player == player and told.turn == game.turn and told.tribe == tribe
         for told in game.state.news.values()
@@ -72,5 +72,5 @@ def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
 
 
 def is_served(game: NileGame, player: str) -> bool:
-    """Whether the explorer gave a turn to the tribe of the hex before: once is all (II 6)."""
+    """True if the explorer gave a turn to the tribe of the hex before: once is all (II 6)."""
     return game.relation(player, game.here(player).tribe).studied > 0

@@ -162,7 +162,7 @@ def rivers_lead_to_a_mouth(board: Board) -> Found:
 
 
 def _leads_on(waters: Waters, name: str) -> bool:
-    """Whether the water of a hex comes to a mouth, a lake, a swamp or blank land (10.318)."""
+    """True if the water of a hex comes to a mouth, a lake, a swamp or blank land (10.318)."""
     below = downstream(waters, name)
     return has_mouth(waters, below) or any(
         waters.is_wet(at) or any(letter == OUT for _, _, letter in waters.ends(at)) for at in below

@@ -56,12 +56,12 @@ class Moment:
 
     @property
     def joins(self) -> bool:
-        """Whether rivers that lead here from both ways leave no choice (10.3213)."""
+        """True if rivers that lead here from both ways leave no choice (10.3213)."""
         return bool(self.comes and self.goes)
 
     @property
     def _turning(self) -> bool:
-        """Whether it is not known which way the river of the hex, or one leading here, flowed."""
+        """True if it is not known which way the river of the hex, or one leading here, flowed."""
         leading = (self.near[side] for side in (*self.comes, *self.goes))
         asked = [other for other in leading if not self.land.is_wet(other)]
         if any(self.land.may_have_turned(other) for other in asked):
@@ -94,7 +94,7 @@ class Moment:
         ]
 
     def _is_fed(self, lake: str) -> bool:
-        """Whether rivers, but no mouth, belong to the water of a lake or swamp."""
+        """True if rivers, but no mouth, belong to the water of a lake or swamp."""
         water = self.land.all_water(lake)
         rivers = any(not self.land.is_wet(part) for part in water)
         return rivers and not any(part in self.land.mouths for part in water)
@@ -198,12 +198,12 @@ class Moment:
                 yield self.near[out[0]]
 
     def _is_closed(self, lake: str, *, surely: bool) -> bool:
-        """Whether it is a lake or swamp from which no water flows on to a mouth."""
+        """True if it is a lake or swamp from which no water flows on to a mouth."""
         land = self.land
         return land.is_wet(lake) and not land.flows_to_mouth(lake, self.name, surely=surely)
 
     def _goes_on(self, other: str, *, surely: bool) -> bool:
-        """Whether water can still come to a mouth over a side: to open land, or other water."""
+        """True if water can still come to a mouth over a side: to open land, or other water."""
         if self.land.is_wet(other):
             return self.land.flows_to_mouth(other, self.name, surely=surely)
         return self.land.reaches_mouth(other, self.name, surely=surely)
@@ -227,7 +227,7 @@ class Moment:
             yield always, Finding(self.name, rule, _WORDS[rule].format(about))
 
     def _was_closed(self, lake: str) -> bool:
-        """Whether a new river ended in water that could not even reach a mouth by turning round."""
+        """True if a new river ended in water that could not even reach a mouth by turning round."""
         return not self.comes and not self.land.reaches_mouth(lake, self.name)
 
 

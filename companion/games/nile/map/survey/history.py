@@ -17,7 +17,7 @@ SYSTEMS: Final = "10.3354"
 
 
 def is_on_record(land: Land, state: Nile) -> bool:
-    """Whether the numbers of the hexes tell the whole course of mapping.
+    """True if the numbers of the hexes tell the whole course of mapping.
 
     They do not where a hex was rubbed out, mapped anew, drawn by hand, or told on a sheet.
     """

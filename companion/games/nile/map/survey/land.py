@@ -58,7 +58,7 @@ class Land:
         return self._sides.get(name, ())
 
     def is_strait(self, name: str, side: int) -> bool:
-        """Whether land lies over a side, and sea before it: at an island."""
+        """True if land lies over a side, and sea before it: at an island."""
         near = self.board.grid.neighbour(name, side)
         return near in self.board.hexes and all(side != land for land, _, _ in self.sides(name))
 
@@ -93,7 +93,7 @@ class Land:
         return self.trying(name, here)
 
     def may_have_turned(self, name: str) -> bool:
-        """Whether it is not known which way water flowed on an earlier map.
+        """True if it is not known which way water flowed on an earlier map.
 
         Rivers turn when their water finds a mouth (10.313), and where it has no source when its
         lake turns out to reach none (10.337). As long as nothing is joined to them they do not.
@@ -120,31 +120,31 @@ class Land:
     # Water
 
     def is_wet(self, name: str) -> bool:
-        """Whether lake or swamp fills the hex (10.3211), and its water is mapped."""
+        """True if lake or swamp fills the hex (10.3211), and its water is mapped."""
         if self._is_begun(name):
             return False
         inside = parts(self.hex(name).terrain)
         return LAKE in inside or SWAMP in inside
 
     def is_swampy(self, name: str) -> bool:
-        """Whether it is swamp or jungle/swamp (10.336)."""
+        """True if it is swamp or jungle/swamp (10.336)."""
         return self.is_wet(name) and SWAMP in parts(self.hex(name).terrain)
 
     def _is_begun(self, name: str) -> bool:
-        """Whether somebody saw the terrain and stepped back before the water (10.291)."""
+        """True if somebody saw the terrain and stepped back before the water (10.291)."""
         here = self.hex(name)
         return here.half and not (here.mapped or here.salt) and here.river == NO_RIVER
 
     def is_lake(self, name: str) -> bool:
-        """Whether it is a lake."""
+        """True if it is a lake."""
         return self.hex(name).terrain == LAKE
 
     def has_water(self, name: str) -> bool:
-        """Whether a river runs in the hex, or water fills it."""
+        """True if a river runs in the hex, or water fills it."""
         return self.hex(name).river != NO_RIVER or self.is_wet(name)
 
     def is_open(self, name: str) -> bool:
-        """Whether a river can still be drawn in a land hex: blank, or half explored and dry."""
+        """True if a river can still be drawn in a land hex: blank, or half explored and dry."""
         here = self.hex(name)
         return not here.terrain or (here.half and not self.has_water(name))
 
@@ -217,7 +217,7 @@ class Land:
                 yield other
 
     def reaches_mouth(self, start: str, without: str = "", *, surely: bool = False) -> bool:
-        """Whether water can still come from a hex to a mouth by passable hexes (10.318, 10.332).
+        """True if water can still come from a hex to a mouth by passable hexes (10.318, 10.332).
 
         It flows on where a river leads out of known land, or from any side of a lake or swamp, over
         open hexes, and joins what leads there. The hex `without` is closed to it. A river of which
@@ -245,7 +245,7 @@ class Land:
         return False
 
     def flows_to_mouth(self, start: str, without: str, *, surely: bool = False) -> bool:
-        """Whether water can come down from a hex to a mouth and no river turns round (10.332).
+        """True if water can come down from a hex to a mouth and no river turns round (10.332).
 
         It enters open hexes, lakes, swamps, and rivers that flow on from there. A river of which
         the direction is not known may flow either way, but `surely` does neither.

@@ -116,7 +116,7 @@ def salt_lakes_form_by_no_other_water(land: Land) -> Iterator[Finding]:
 
 
 def _was_there(land: Land, name: str, number: int) -> bool:
-    """Whether a known hex was mapped before the hex of this number; unsure ones were not."""
+    """True if a known hex was mapped before the hex of this number; unsure ones were not."""
     mapped = land.hex(name).mapped
     if mapped:
         return mapped < number

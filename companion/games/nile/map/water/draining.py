@@ -16,7 +16,7 @@ from companion.games.nile.map.water.view import Waters
 
 
 def flows_on(waters: Waters, start: str, without: str = "") -> bool:
-    """Whether the water of a hex can flow down to a mouth, not by way of the hex `without`."""
+    """True if the water of a hex can flow down to a mouth, not by way of the hex `without`."""
     if not can_reach_mouth(waters, start, without):
         return False  # nor against any flow, of which a record is kept
     networks = networks_of(waters)

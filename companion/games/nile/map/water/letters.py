@@ -33,7 +33,7 @@ TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
 
 
 def is_open(here: Hex) -> bool:
-    """Whether a river may still be mapped into a land hex: it is blank or partly explored (10.318).
+    """True if a river may still be mapped into a land hex: it is blank or partly explored (10.318).
 
     What has a river or holds water already is not open.
     """

@@ -266,7 +266,7 @@ class Networks:
                 self._drain(other)
 
     def _is_river(self, name: str) -> bool:
-        """Whether a hex has water and is neither lake nor swamp."""
+        """True if a hex has water and is neither lake nor swamp."""
         return self.waters.has_water(name) and not self.waters.is_wet(name)
 
     def _was_drained(self, name: str) -> bool:

@@ -50,7 +50,7 @@ def joint(waters: Waters, after: Waters, name: str) -> Joint:
 def can_reach_mouth(
     waters: Waters, start: str, without: str = "", joint: Joint | None = None
 ) -> bool:
-    """Whether a route of passable hexes leads from a hex to a mouth; the first found ends it.
+    """True if a route of passable hexes leads from a hex to a mouth; the first found ends it.
 
     The route runs over open hexes, lakes, swamps and rivers that lead into it; it arrives where
     water reaches a mouth already. It does not enter the hex `without`, through which networks may
@@ -99,7 +99,7 @@ class _Search:
         self._came: dict[_Place, _Step] = {}
 
     def finds(self, start: str) -> bool:
-        """Whether there is a way."""
+        """True if there is a way."""
         first: _Place | None = self._networks.of.get(start)
         if first is None:
             if not self._waters.is_open(start):
@@ -136,7 +136,7 @@ class _Search:
         return place in self._networks.hopeless
 
     def _arrives(self, place: _Place) -> bool:
-        """Whether water is at a mouth here."""
+        """True if water is at a mouth here."""
         if not isinstance(place, Network):
             return False
         return bool(place.mouths) or (self._arrived and place in self._joined)
@@ -178,7 +178,7 @@ class _Search:
     # Ways found before
 
     def _leads_on(self, place: _Place) -> bool:
-        """Whether a way kept from here leads to a mouth still."""
+        """True if a way kept from here leads to a mouth still."""
         here: _Place | None = place
         while here is not None and here not in self._blind:
             self._blind.add(here)

@@ -82,7 +82,7 @@ def _water_beside(waters: Waters, name: str) -> list[str]:
 
 
 def _is_loose(part: str, before: Networks) -> bool:
-    """Whether a hex had water before that arrived at no mouth."""
+    """True if a hex had water before that arrived at no mouth."""
     return part in before.of and part not in before.drained
 
 
@@ -228,7 +228,7 @@ class _Turning:
         return []
 
     def _is_one_water(self, one: str, other: str) -> bool:
-        """Whether water flows between two settled hexes both ways, as between hexes of a lake."""
+        """True if water flows between two settled hexes both ways, as between hexes of a lake."""
         return self._reaches(one, other, SWAMPY) and self._reaches(other, one, SWAMPY)
 
     def _go_round(self, way: list[str]) -> None:
@@ -249,7 +249,7 @@ class _Turning:
         return plain or [way for way in ways[::-1] if not self._reaches(way[-1], way[0], SWAMPY)]
 
     def _parts(self, name: str, below: str) -> bool:
-        """Whether a river that came into a settled river hex would leave it beside another."""
+        """True if a river that came into a settled river hex would leave it beside another."""
         waters = self.waters
         direction = waters.board.grid.direction(name, below)
         return not waters.is_wet(name) and waters.letters(name)[direction - 1] == IN
@@ -296,7 +296,7 @@ class _Turning:
                 self._cut_off(*way)
 
     def _reaches(self, name: str, goal: str, but_for: Collection[str] = ()) -> bool:
-        """Whether settled water flows from a hex to another, and passes none of such terrains."""
+        """True if settled water flows from a hex to another, and passes none of such terrains."""
         queue = [name]
         for here in queue:
             if here == goal:

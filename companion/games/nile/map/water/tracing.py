@@ -48,17 +48,17 @@ def mouths_below(waters: Waters, *starts: str) -> tuple[str, ...]:
 
 
 def has_mouth(waters: Waters, names: Iterable[str]) -> bool:
-    """Whether one of these hexes is the mouth of a system."""
+    """True if one of these hexes is the mouth of a system."""
     return any(name in waters.mouths for name in names)
 
 
 def has_source(waters: Waters, names: Iterable[str]) -> bool:
-    """Whether a river source lies in one of these hexes."""
+    """True if a river source lies in one of these hexes."""
     return any(waters.hex(name).source for name in names)
 
 
 def circles(waters: Waters, name: str) -> bool:
-    """Whether the water of a hex flows back to it without passing a swamp (10.336).
+    """True if the water of a hex flows back to it without passing a swamp (10.336).
 
     Lakes side by side are one water: what leaves one of them and enters another goes in a circle.
     """

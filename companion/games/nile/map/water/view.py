@@ -61,7 +61,7 @@ class Waters:
 
     @property
     def is_supposed(self) -> bool:
-        """Whether some of its hexes are only put in their places to see what would come of it."""
+        """True if some of its hexes are only put in their places to see what would come of it."""
         return bool(self._over)
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
@@ -82,15 +82,15 @@ class Waters:
         return self.hex(name).river
 
     def is_wet(self, name: str) -> bool:
-        """Whether it is lake, swamp or jungle/swamp."""
+        """True if it is lake, swamp or jungle/swamp."""
         return self.hex(name).terrain in WET
 
     def is_open(self, name: str) -> bool:
-        """Whether a river may still be mapped into it: blank or partly explored land (10.318)."""
+        """True if a river may still be mapped into it: blank or partly explored land (10.318)."""
         return is_open(self.hex(name)) and name in self.board.hexes
 
     def has_water(self, name: str) -> bool:
-        """Whether a river runs in it or water fills it."""
+        """True if a river runs in it or water fills it."""
         here = self.hex(name)
         return here.terrain in WET or here.river != NO_RIVER
 

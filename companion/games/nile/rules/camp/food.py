@@ -16,7 +16,7 @@ from companion.table.nouns import plural
 
 
 def is_fed(game: NileGame, player: str) -> Rule[bool]:
-    """Whether food is provided: with a friendly tribe, and in Cape Colony (18.8)."""
+    """True if food is provided: with a friendly tribe, and in Cape Colony (18.8)."""
     if game.is_friendly(player, game.explorer(player).hex):
         return True
     colony = yield from ground.in_colony(game, player)

@@ -224,7 +224,7 @@ def sail(game: NileGame, player: str) -> Rule[None]:
 
 
 def paper_pays(game: NileGame, player: str) -> bool:
-    """Whether a journalist's paper pays his expeditions, which a house may play (26)."""
+    """True if a journalist's paper pays his expeditions, which a house may play (26)."""
     return game.explorer(player).specialty == "journalist" and game.plays(JOURNALIST_FUND)
 
 

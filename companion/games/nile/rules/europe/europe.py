@@ -37,7 +37,7 @@ NAMES = (
 
 
 def may_sail(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the party stands in a port at the start of its turn, and so may sail home (21.4)."""
+    """True if the party stands in a port at the start of its turn, and so may sail home (21.4)."""
     port = yield from ground.at_port(game, player)
     return port
 

@@ -213,7 +213,7 @@ def beyond(game: NileGame) -> dict[str, int]:
 
 
 def published_by(game: NileGame, player: str, name: str) -> bool:
-    """Whether it was this player who published a hex: its points stand published on his sheet
+    """True if it was this player who published a hex: its points stand published on his sheet
     (22.3)."""
     note = game.explorer(player).points.get(f"hex-{name}")
     return note is not None and note.published
@@ -247,7 +247,7 @@ published a river's farthest hex or publishes it with the rest (22.7–22.9, 25.
 
 
 def wins(game: NileGame, player: str) -> bool:
-    """Whether he would win now by publishing what only the winning instant pays (22.7)."""
+    """True if he would win now by publishing what only the winning instant pays (22.7)."""
     awards = last_instant(game, player)
     return bool(awards) and would_win(game, player, total(awards), hexes_with(awards))
 
@@ -258,7 +258,7 @@ def hexes_with(awards: Sequence[Award]) -> list[str]:
 
 
 def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
-    """Whether so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
+    """True if so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
     lost = sum(-game.explorer(player).points[key].points for key in losses(game, player))
     return gain > lost and _published(game, player) + gain - lost >= game.state.target

@@ -68,7 +68,7 @@ def _most(game: NileGame, player: str) -> int:
 
 
 def _knows_a_lake(game: NileGame, player: str) -> bool:
-    """Whether he noted a lake, or was in one; before hexes had names nobody knows."""
+    """True if he noted a lake, or was in one; before hexes had names nobody knows."""
     explorer = game.explorer(player)
     noted = any(find.kind == "lake" for find in explorer.finds.values())
     been = any(game.hex(name).terrain == LAKE for name in explorer.known)

@@ -33,7 +33,7 @@ def partners(game: NileGame) -> list[str]:
 
 
 def have_spoken(game: NileGame, journalist: str, player: str) -> bool:
-    """Whether these two explorers had their interview in this game (24.62)."""
+    """True if these two explorers had their interview in this game (24.62)."""
     asker, other = game.explorer(journalist), game.explorer(player)
     wanted = (journalist, asker.life, player, other.life)
     return any(
@@ -43,7 +43,7 @@ def have_spoken(game: NileGame, journalist: str, player: str) -> bool:
 
 
 def _may_meet(game: NileGame, journalist: str, player: str) -> bool:
-    """Whether they stand in one hex, and the other has been far enough from a port (24.61)."""
+    """True if they stand in one hex, and the other has been far enough from a port (24.61)."""
     together = game.explorer(journalist).hex == game.explorer(player).hex
     return together and inland(game, player) >= _far(game)
 
@@ -76,7 +76,7 @@ def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
 
 
 def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
-    """Whether they meet, and the other is or has been far enough from a port (24.6, 24.61)."""
+    """True if they meet, and the other is or has been far enough from a port (24.6, 24.61)."""
     far = _far(game)
     if game.mapless:
         told = yield from Choose(

@@ -180,7 +180,7 @@ def _note(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_closed(game: NileGame, player: str, start: str, end: str) -> bool:
-    """Whether a journey brings this explorer nothing more: it is published, or his own (25.31)."""
+    """True if a journey brings this explorer nothing more: it is published, or his own (25.31)."""
     found = [_made(game, maker, start, end) for maker in makers(game, start, end)]
     published = any(made is not None and made.published for made in found)
     return published or _made(game, player, start, end) is not None
@@ -242,7 +242,7 @@ def recall(game: NileGame, player: str) -> Rule[None]:
 
 
 def _all_told(game: NileGame, player: str) -> bool:
-    """Whether the app knows of every hex of the trail if it is a port: those that are published."""
+    """True if the app knows of every hex of the trail if it is a port: those that are published."""
     hexes = [(name, game.hex(name)) for name in game.explorer(player).trail]
     return all(is_named(name) and (here.place or not here.published) for name, here in hexes)
 
@@ -252,7 +252,7 @@ NONE = "none"
 
 
 def _far_enough(game: NileGame, player: str, journeys: int) -> bool:
-    """Whether the party moved often enough for so many of the journeys that are open (25.31)."""
+    """True if the party moved often enough for so many of the journeys that are open (25.31)."""
     names = game.board.port_hexes
     lengths = [
         game.grid.distance(names[one.start], names[one.end])
@@ -361,5 +361,5 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
 
 
 def _is_hex(game: NileGame, one: str) -> bool:
-    """Whether a line that is published stands for hexes."""
+    """True if a line that is published stands for hexes."""
     return one.startswith("hexes-") or is_told(one) or game.board.is_land(one)

@@ -73,7 +73,7 @@ def held(game: NileGame, player: str) -> list[int]:
 
 
 def holds(game: NileGame, player: str, number: int) -> bool:
-    """Whether a piece of news is still worth something to a player's explorer.
+    """True if a piece of news is still worth something to a player's explorer.
 
     It must be that journalist who was in Africa, and nobody may have published it (24.5), nor may
     the game be over. A battle

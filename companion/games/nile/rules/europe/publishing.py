@@ -29,7 +29,7 @@ SHOWN = 5
 
 
 def has_news(game: NileGame, player: str) -> bool:
-    """Whether anything is there to be published."""
+    """True if anything is there to be published."""
     found = game.mapless or lines(game, player) or new_friends(game, player)
     return bool(found or game.variant.ending.could_win(game, player))
 

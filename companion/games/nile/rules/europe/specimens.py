@@ -171,7 +171,7 @@ def _is_carried(game: NileGame, player: str, find: Find) -> bool:
 
 
 def _weighs(game: NileGame, player: str, name: str) -> bool:
-    """Whether a find of this name is carried: one that no card of ours names is not asked for."""
+    """True if a find of this name is carried: one that no card of ours names is not asked for."""
     kinds = game.decks[DECK].kinds.get(f"bonus-{game.explorer(player).specialty}", {})
     return any(
         isinstance(kind, BonusKind) and kind.weight > 0 and kind.name.casefold() == name.casefold()

@@ -171,7 +171,7 @@ def _finders(game: NileGame, player: str, find: Find | None) -> tuple[str, ...]:
 
 
 def _same(one: Find, other: Find) -> bool:
-    """Whether two finds are one and the same, however their name is written."""
+    """True if two finds are one and the same, however their name is written."""
     return one.kind == other.kind and one.name.casefold() == other.name.casefold()
 
 
@@ -195,7 +195,7 @@ def stale(game: NileGame, player: str) -> list[str]:
 
 
 def is_published(game: NileGame, find: Find) -> bool:
-    """Whether a special discovery, plant, animal or name was published before (20.74, 23.2)."""
+    """True if a special discovery, plant, animal or name was published before (20.74, 23.2)."""
     return any(
         held.published and _same(find, held)
         for explorer in game.state.explorers.values()

@@ -55,7 +55,7 @@ def draw(game: NileGame, player: str) -> Rule[None]:
 
 
 def is_new(game: NileGame, player: str) -> bool:
-    """Whether the party stands in a hex mapped this turn or with a tribe first met now (20.2)."""
+    """True if the party stands in a hex mapped this turn or with a tribe first met now (20.2)."""
     explorer, turn = game.explorer(player), game.state.turn
     here = game.here(player)
     mapped = explorer.hex in turn.mapped and here.mapped > 0

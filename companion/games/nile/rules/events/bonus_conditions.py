@@ -87,7 +87,7 @@ def staleness(game: NileGame, player: str, name: str) -> str:
 
 
 def armed(game: NileGame, player: str) -> bool:
-    """Whether there is any musket in the expedition (20.75)."""
+    """True if there is any musket in the expedition (20.75)."""
     explorer = game.explorer(player)
     return explorer.armed or explorer.party.muskets > 0 or explorer.party.askaris > 0
 

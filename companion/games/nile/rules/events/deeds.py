@@ -47,7 +47,7 @@ def befall(game: NileGame, player: str, says: str, kind: DisasterKind) -> Rule[N
 
 
 def _helped(game: NileGame, player: str, kind: DisasterKind, how: str) -> bool:
-    """Whether the explorer's specialty helps in this way; he must be well (11.4)."""
+    """True if the explorer's specialty helps in this way; he must be well (11.4)."""
     explorer, help_ = game.explorer(player), kind.help
     if help_ is None or help_.how != how:
         return False
@@ -92,7 +92,7 @@ def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule
 
 
 def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
-    """Whether the doctor saves the victim (11.4)."""
+    """True if the doctor saves the victim (11.4)."""
     saving = yield from Roll(
         question=f"{kind.name}: can the doctor save the victim?",
         rule="11.4",

@@ -46,7 +46,7 @@ def draw(game: NileGame, player: str) -> Rule[None]:
 
 
 def is_safe(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the party stands where no card is drawn: in a port or in Cape Colony (8.3.2)."""
+    """True if the party stands where no card is drawn: in a port or in Cape Colony (8.3.2)."""
     if (yield from ground.at_port(game, player)):
         return True
     colony = yield from ground.in_colony(game, player)

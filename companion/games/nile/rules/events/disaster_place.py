@@ -80,12 +80,12 @@ def _near(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
 
 
 def is_there(game: NileGame, player: str, kind: DisasterKind) -> bool:
-    """Whether the party has any of the people or things that a disaster needs (11.2)."""
+    """True if the party has any of the people or things that a disaster needs (11.2)."""
     return not kind.whom or any(_has(game, player, w) >= kind.least for w in kind.whom)
 
 
 def misses_victim(game: NileGame, player: str, kind: DisasterKind) -> bool:
-    """Whether it kills somebody of whom the expedition has none: the explorer's danger (11.45)."""
+    """True if it kills somebody of whom the expedition has none: the explorer's danger (11.45)."""
     party, victims = game.party(player), kind.victims
     return bool(victims) and not any(getattr(party, victim) for victim in victims)
 

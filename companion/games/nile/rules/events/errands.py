@@ -123,7 +123,7 @@ def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]
 
 
 def _leads_on(game: NileGame, player: str) -> bool:
-    """Whether a way leads nearer to the goal, whatever it costs, in any mode of travel (11.2, 9.5,
+    """True if a way leads nearer to the goal, whatever it costs, in any mode of travel (11.2, 9.5,
     ruling)."""
     changed = (shore.as_if(game, player, mode) for mode in modes.open_here(game, player))
     views, here = (game, *changed), game.explorer(player).hex

@@ -14,7 +14,7 @@ KILL = "kill"
 
 
 def shoot(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
-    """Whether the animal is shot; its tusks are taken then (11.42).
+    """True if the animal is shot; its tusks are taken then (11.42).
 
     An explorer who did a bearer's work fires for himself: his own kill wins back respect (5.52).
     """

@@ -28,7 +28,7 @@ def unseen(game: NileGame, player: str) -> list[int]:
 
 
 def is_seen(game: NileGame, player: str, counter: int) -> bool:
-    """Whether the explorer has the find on his sheet, or the player knows it for a false trail."""
+    """True if the explorer has the find on his sheet, or the player knows it for a false trail."""
     known = game.state.counters[str(counter)]
     if known.face == BLANK and player in known.seen:
         return True
@@ -88,7 +88,7 @@ def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
 
 
 def may_look(game: NileGame, player: str) -> bool:
-    """Whether the table may say that the party has come upon a counter: not in a port (4.41)."""
+    """True if the table may say that the party has come upon a counter: not in a port (4.41)."""
     here = game.explorer(player).hex
     return game.mapless and not game.is_port(here) and bool(_options(game, player))
 

@@ -137,7 +137,7 @@ def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
 def _overruled(
     game: NileGame, player: str, name: str, terrain: str, broken: list[Breach]
 ) -> Rule[bool]:
-    """Whether people keep what breaks a rule; they are told which, and what is lawful (10.1)."""
+    """True if people keep what breaks a rule; they are told which, and what is lawful (10.1)."""
     lawful = lawful_words(game, name, terrain)
     says = "; ".join(each.words for each in broken)
     choice = yield from Choose(

@@ -82,7 +82,7 @@ def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
 
 
 def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
-    """Whether the card names the hex's terrain, or a part of it."""
+    """True if the card names the hex's terrain, or a part of it."""
     return any(part in card.cataract for part in parts(game.hex(name).terrain))
 
 
@@ -119,13 +119,13 @@ def look_around(game: NileGame, player: str, name: str, *, natives: bool) -> Rul
 
 
 def looks_again(game: NileGame, player: str, name: str) -> bool:
-    """Whether an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
+    """True if an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
     visited = crossing.is_visited(game, player, name)
     return not (visited and game.plays(NATIVES_ONCE))
 
 
 def _live_here(hex_: Hex, card: NativesDraw) -> bool:
-    """Whether a card names the hex: a part of its terrain, its river or its oasis."""
+    """True if a card names the hex: a part of its terrain, its river or its oasis."""
     named = any(part in card.terrains for part in parts(hex_.terrain))
     river = card.river and hex_.river != NO_RIVER
     return named or river or (card.oasis and hex_.oasis)
@@ -254,7 +254,7 @@ def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def finder_lives(game: NileGame, name: str) -> bool:
-    """Whether an explorer lives who was in a hex before it was published (22.3, 22.7)."""
+    """True if an explorer lives who was in a hex before it was published (22.3, 22.7)."""
     return any(
         name in explorer.known
         or any(find.hex == name and find.value and not find.late for find in _sights(explorer))

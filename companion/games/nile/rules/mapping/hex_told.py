@@ -302,7 +302,7 @@ def _water(player: str, terrain: str, proposed: str = "") -> Rule[str]:
 
 
 def _cataract(player: str) -> Rule[bool]:
-    """Whether a cataract is drawn in a hex (9.27, 10.52)."""
+    """True if a cataract is drawn in a hex (9.27, 10.52)."""
     found = yield from Choose(
         question="Is a cataract drawn in the hex?",
         rule="10.52",
@@ -314,7 +314,7 @@ def _cataract(player: str) -> Rule[bool]:
 
 
 def _was_left(player: str) -> Rule[bool]:
-    """Whether an explorer withdrew from a hex that is half explored: its water is drawn (13.5)."""
+    """True if an explorer withdrew from a hex that is half explored: its water is drawn (13.5)."""
     how = yield from Choose(
         question="How much of the hex is drawn?",
         rule="10.29",

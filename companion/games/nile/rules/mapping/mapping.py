@@ -70,7 +70,7 @@ def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bo
 
 
 def is_other_ground(before: str, now: str) -> bool:
-    """Whether water has made lake or swamp of ground that was neither (10.3212, 10.333)."""
+    """True if water has made lake or swamp of ground that was neither (10.3212, 10.333)."""
     return now != before and not (has(now, SWAMP) and has(before, SWAMP))
 
 
@@ -207,7 +207,7 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """Whether a river has come to lead to a hex left by policy 2 without one (10.312, 13.5)."""
+    """True if a river has come to lead to a hex left by policy 2 without one (10.312, 13.5)."""
     if game.mapless:
         led = yield from ground.led_into(game, player, name)
         return led

@@ -139,7 +139,7 @@ def _bearer(game: NileGame, name: str) -> str:
 
 
 def _names_things(explorer: Explorer) -> bool:
-    """Whether he has named anything at all, or has a plant, animal or counter (22.4)."""
+    """True if he has named anything at all, or has a plant, animal or counter (22.4)."""
     finds, tribes = explorer.finds.values(), explorer.tribes.values()
     return any(find.name for find in finds) or any(relation.name for relation in tribes)
 
@@ -200,5 +200,5 @@ def _where(game: NileGame, name: str) -> str:
 
 
 def _is_published(game: NileGame, name: str) -> bool:
-    """Whether everybody's map shows a hex; on a table with its own board there is none."""
+    """True if everybody's map shows a hex; on a table with its own board there is none."""
     return not game.mapless and game.hex(name).published

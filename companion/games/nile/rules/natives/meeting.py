@@ -11,7 +11,7 @@ def stand(game: NileGame, player: str) -> tuple[str, int]:
 
 
 def is_due(game: NileGame, player: str, before: tuple[str, int]) -> bool:
-    """Whether the party came from `before` into the hex of a tribe not dealt with this turn."""
+    """True if the party came from `before` into the hex of a tribe not dealt with this turn."""
     tribe = game.here(player).tribe
     moved = stand(game, player) != before
     in_africa = game.explorer(player).place == "africa"

@@ -14,7 +14,7 @@ MADE, FAILED = "peace", "war goes on"
 
 
 def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
-    """Whether there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
+    """True if there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
     roll = yield from Roll(
         question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
         rule="11.4",

@@ -159,7 +159,7 @@ def _no_chain(game: NileGame, player: str) -> Rule[bool]:
 
 
 def desert_to_camels(game: NileGame, player: str) -> bool:
-    """Whether desert hexes lead from the party's hex to the port that sells camels (14.84).
+    """True if desert hexes lead from the party's hex to the port that sells camels (14.84).
 
     On a table with its own board only the party's hex is looked at; the table tells the rest.
     """

@@ -94,7 +94,7 @@ def _prisoners(game: NileGame, player: str, size: str) -> Rule[int]:
 
 
 def _village(game: NileGame, player: str, reach: int) -> Rule[bool]:
-    """Whether the village is found: two dice not above prisoners and policy together (16.4)."""
+    """True if the village is found: two dice not above prisoners and policy together (16.4)."""
     column = charted(
         game,
         "prisoners",

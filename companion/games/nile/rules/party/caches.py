@@ -108,7 +108,7 @@ def cache_column(game: NileGame) -> Column[str]:
 
 
 def own(game: NileGame, player: str, owner: str, number: int) -> bool:
-    """Whether this very explorer hid the cache: it is his life that counts, not his name (17.8).
+    """True if this very explorer hid the cache: it is his life that counts, not his name (17.8).
 
     Where only a name is on record it is his own unless it was that of one before him.
     """

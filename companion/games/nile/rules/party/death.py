@@ -46,12 +46,12 @@ def rumours(game: NileGame, player: str) -> list[str]:
 
 
 def _begun_by_others(game: NileGame, player: str, name: str) -> bool:
-    """Whether another had explored a hex in part: his counter comes back (10.293, ruling)."""
+    """True if another had explored a hex in part: his counter comes back (10.293, ruling)."""
     return any(other != player for other in game.hex(name).begun)
 
 
 def _is_rumour(game: NileGame, player: str, name: str) -> bool:
-    """Whether this explorer knows a hex, or saw a part of it, and no other does."""
+    """True if this explorer knows a hex, or saw a part of it, and no other does."""
     hex_ = game.hex(name)
     his = name in game.explorer(player).known or hex_.by == player
     if game.mapless and not told.is_named(name):

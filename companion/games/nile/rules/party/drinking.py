@@ -64,7 +64,7 @@ class Supply(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def short(self) -> bool:
-        """Whether somebody gets none in the first turn."""
+        """True if somebody gets none in the first turn."""
         return not self.turns
 
 

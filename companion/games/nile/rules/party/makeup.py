@@ -100,7 +100,7 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def fits(self) -> bool:
-        """Whether the party can travel so."""
+        """True if the party can travel so."""
         return not self.reasons
 
 
@@ -124,7 +124,7 @@ def patients(explorer: Explorer) -> int:
 
 
 def works(explorer: Explorer) -> bool:
-    """Whether the explorer does a bearer's work: he chose to, or is without bearers and askaris.
+    """True if the explorer does a bearer's work: he chose to, or is without bearers and askaris.
 
     With askaris about it debases him (5.51, 5.52).
     """

@@ -104,7 +104,7 @@ def work(game: NileGame, player: str) -> Rule[None]:
 
 
 def _would_help(game: NileGame, player: str, now: Fit) -> bool:
-    """Whether the explorer's own work carries something, and costs no askari (5.51, 5.52)."""
+    """True if the explorer's own work carries something, and costs no askari (5.51, 5.52)."""
     explorer = game.explorer(player)
     if explorer.party.askaris or explorer.sick or works(explorer):
         return False
@@ -113,7 +113,7 @@ def _would_help(game: NileGame, player: str, now: Fit) -> bool:
 
 
 def _helps(key: str, now: Fit) -> bool:
-    """Whether leaving some of these makes the party fit sooner."""
+    """True if leaving some of these makes the party fit sooner."""
     if key == "canoes":
         return now.mode != "canoe" and (bool(now.over) or bool(now.bars))
     return bool(now.over)

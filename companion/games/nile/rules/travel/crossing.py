@@ -28,18 +28,18 @@ ANIMALS = (("horses", "horse"), ("camels", "camel"))
 
 
 def is_unexplored(hex_: Hex) -> bool:
-    """Whether a hex is blank or only partly explored (3.2, 10.29)."""
+    """True if a hex is blank or only partly explored (3.2, 10.29)."""
     return hex_.terrain == BLANK or hex_.half
 
 
 def is_visited(game: NileGame, player: str, name: str) -> bool:
-    """Whether the explorer has been in a hex and stayed; the table may have told so (3.2)."""
+    """True if the explorer has been in a hex and stayed; the table may have told so (3.2)."""
     told = game.mapless and game.hex(name).by == player
     return told or name in game.explorer(player).known
 
 
 def is_known(game: NileGame, player: str, name: str) -> bool:
-    """Whether a hex is published, or explored and known to this explorer (9.15)."""
+    """True if a hex is published, or explored and known to this explorer (9.15)."""
     hex_ = game.hex(name)
     if hex_.published:
         return True
@@ -62,7 +62,7 @@ def course(game: NileGame, player: str, name: str) -> str:
 
 
 def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether a cataract of the party's hex lies on the way out (9.27, 10.52)."""
+    """True if a cataract of the party's hex lies on the way out (9.27, 10.52)."""
     here = game.explorer(player).hex
     if game.mapless:
         return bool(game.hex(here).cataract) and course == "down"
@@ -70,7 +70,7 @@ def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bo
 
 
 def comes_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether a cataract of the hex that is entered lies on the way in (9.27, 10.52)."""
+    """True if a cataract of the hex that is entered lies on the way in (9.27, 10.52)."""
     if game.mapless:
         return bool(game.hex(name).cataract) and course == "up"
     here = game.explorer(player).hex
@@ -91,7 +91,7 @@ def points_words(points: int) -> str:
 
 
 def drifts(game: NileGame, player: str) -> bool:
-    """Whether a canoe party has too few bearers to paddle and only drifts (9.26)."""
+    """True if a canoe party has too few bearers to paddle and only drifts (9.26)."""
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not explorer.party.canoes:
         return False
@@ -109,7 +109,7 @@ def entry_cost(game: NileGame, player: str, name: str, course: str) -> int:
 
 
 def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether canoes pay for swamp: not along the coast, and not before it is found (9.21).
+    """True if canoes pay for swamp: not along the coast, and not before it is found (9.21).
 
     Where a river and the coast both lead there, the canoes keep to the coast.
     """
@@ -161,7 +161,7 @@ def portage_cost(game: NileGame, player: str, name: str, course: str) -> int:
 
 
 def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether the cataract of the party's hex lies between it and this way (9.27, ruling)."""
+    """True if the cataract of the party's hex lies between it and this way (9.27, ruling)."""
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
         return False
@@ -214,7 +214,7 @@ def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def water_leads(game: NileGame, here: str, name: str) -> bool:
-    """Whether canoes get from a hex to a neighbouring one on water (5.432, 9.44).
+    """True if canoes get from a hex to a neighbouring one on water (5.432, 9.44).
 
     Along a river or the coast, onto any lake or swamp (ruling), and from there into a blank hex:
     more of it may lie there.
@@ -255,7 +255,7 @@ def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> st
 
 
 def _river_leads(game: NileGame, player: str, name: str) -> bool:
-    """Whether canoes can stay on water from the party's hex into this one (5.432)."""
+    """True if canoes can stay on water from the party's hex into this one (5.432)."""
     return not game.mapless and waterways.connected(game, game.explorer(player).hex, name)
 
 
@@ -281,7 +281,7 @@ def left_words(left: int) -> str:
 
 
 def is_wet(game: NileGame, player: str, name: str) -> bool:
-    """Whether an explorer can draw water in a hex: all but dry desert (5.4443)."""
+    """True if an explorer can draw water in a hex: all but dry desert (5.4443)."""
     hex_ = game.hex(name)
     dry = has(hex_.terrain, DESERT) and hex_.river == NO_RIVER
     return not dry or game.knows_oasis(player, name)
@@ -320,7 +320,7 @@ def water_room(game: NileGame, player: str) -> int:
 
 
 def may_be_desert(game: NileGame, name: str) -> bool:
-    """Whether a hex is desert, or blank and may turn out so: not beside jungle (5.4442, 10.27)."""
+    """True if a hex is desert, or blank and may turn out so: not beside jungle (5.4442, 10.27)."""
     terrain = game.hex(name).terrain
     if terrain or game.mapless:
         return has(terrain, DESERT) or not terrain
@@ -347,7 +347,7 @@ def mode_bar(game: NileGame, player: str, mode: str) -> str:
 
 
 def floats(game: NileGame, name: str) -> bool:
-    """Whether canoes can lie in a hex: river, lake, swamp or coast (5.432).
+    """True if canoes can lie in a hex: river, lake, swamp or coast (5.432).
 
     On a table with its own board the table sees to it.
     """

@@ -127,7 +127,7 @@ def go_in(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_beside(game: NileGame, player: str, name: str) -> bool:
-    """Whether the hex ahead lies beside the party's; a correction may have set it elsewhere."""
+    """True if the hex ahead lies beside the party's; a correction may have set it elsewhere."""
     return bool(name) and (game.mapless or name in game.grid.adjacent(game.explorer(player).hex))
 
 

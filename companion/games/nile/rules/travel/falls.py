@@ -61,7 +61,7 @@ def portage(game: NileGame, player: str) -> Rule[None]:
 
 
 def meets_unknown_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether canoes come downstream upon a cataract that is new to them (9.28, ruling)."""
+    """True if canoes come downstream upon a cataract that is new to them (9.28, ruling)."""
     hex_ = game.hex(name)
     by_canoe = game.explorer(player).mode == "canoe" and course == "down"
     met = crossing.is_known(game, player, name) or name in game.explorer(player).falls
@@ -99,7 +99,7 @@ def _lose_canoes(game: NileGame, player: str, canoes: int) -> Rule[None]:
 
 
 def _explorer_goes_over(game: NileGame, player: str, canoes: int) -> Rule[bool]:
-    """Whether the explorer was in one of the canoes that are lost (11.45, ruling)."""
+    """True if the explorer was in one of the canoes that are lost (11.45, ruling)."""
     for number in range(canoes):
         roll = yield from Roll(
             question=f"Was the explorer in lost canoe {number + 1}?",

@@ -74,7 +74,7 @@ def distance_from(game: NileGame, player: str, name: str) -> Rule[int]:
 
 
 def in_colony(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the party stands in Cape Colony (3.2)."""
+    """True if the party stands in Cape Colony (3.2)."""
     if not game.mapless:
         return game.in_colony(game.explorer(player).hex)
     told = yield from _place_told(game, player)
@@ -82,7 +82,7 @@ def in_colony(game: NileGame, player: str) -> Rule[bool]:
 
 
 def at_port(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the party stands in a port."""
+    """True if the party stands in a port."""
     if not game.mapless:
         return game.is_port(game.explorer(player).hex)
     told = yield from _place_told(game, player)
@@ -187,7 +187,7 @@ def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
 
 
 def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """Whether a lake in this hex would make more than three lake hexes lie together (10.28)."""
+    """True if a lake in this hex would make more than three lake hexes lie together (10.28)."""
     if not game.mapless:
         return lake_size(game, name) > MOST_LAKES
     told = yield from Choose(

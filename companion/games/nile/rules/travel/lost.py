@@ -14,7 +14,7 @@ LOST, FOUND = "lost", "on course"
 
 
 def can_be_lost(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether a way needs a roll: into an unpublished hex never visited, not downstream (12.1,
+    """True if a way needs a roll: into an unpublished hex never visited, not downstream (12.1,
     12.5). A partly explored hex was not visited (ruling)."""
     return not crossing.is_known(game, player, name) and course != "down"
 

@@ -182,14 +182,14 @@ def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
 
 
 def _just_mapped(game: NileGame, player: str) -> bool:
-    """Whether the hex was mapped this turn and its natives are dealt with for the first time."""
+    """True if the hex was mapped this turn and its natives are dealt with for the first time."""
     hex_, turn = game.here(player), game.state.turn
     fresh = hex_.mapped > game.state.mapped - len(turn.mapped)
     return fresh and turn.dealt.count(str(hex_.tribe)) <= 1
 
 
 def _entered_before(game: NileGame, player: str) -> bool:
-    """Whether the party had entered the hex already when it came there last."""
+    """True if the party had entered the hex already when it came there last."""
     explorer, turn = game.explorer(player), game.state.turn
     here = explorer.hex
     if turn.start == here or explorer.known.get(here, turn.number) < turn.number:
@@ -201,7 +201,7 @@ def _entered_before(game: NileGame, player: str) -> bool:
 
 
 def _has_noted(game: NileGame, player: str) -> bool:
-    """Whether the hex stands on his sheet since he came: as known, or by what it shows."""
+    """True if the hex stands on his sheet since he came: as known, or by what it shows."""
     explorer = game.explorer(player)
     new = (find.hex == explorer.hex and find.turn == game.turn for find in explorer.finds.values())
     return explorer.hex in explorer.known or any(new)

@@ -195,7 +195,7 @@ def _no_shore(seen: NileGame, player: str, name: str, course: str) -> str:
 
 
 def is_open_water(hex_: Hex) -> bool:
-    """Whether canoes can be launched onto a hex: a lake, a swamp or a river (ruling)."""
+    """True if canoes can be launched onto a hex: a lake, a swamp or a river (ruling)."""
     return holds_water(hex_.terrain) or hex_.river != NO_RIVER
 
 

@@ -44,7 +44,7 @@ def _is_dry(game: NileGame, player: str) -> Rule[bool]:
 
 
 def in_dry_desert(game: NileGame, player: str) -> bool:
-    """Whether the party stands where there is no water, as far as the app knows (5.4443).
+    """True if the party stands where there is no water, as far as the app knows (5.4443).
 
     A table with its own board has not told of a port yet: it counts as none.
     """
@@ -77,7 +77,7 @@ def _each(game: NileGame, player: str, kind: str) -> int:
 
 
 def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the camels drink this turn; they must in the second dry one (5.4444, ruling)."""
+    """True if the camels drink this turn; they must in the second dry one (5.4444, ruling)."""
     explorer, charts = game.explorer(player), game.charts
     if not explorer.party.camels or explorer.dry:
         return bool(explorer.party.camels)

@@ -300,12 +300,12 @@ def _others_in(game: NileGame, player: str, name: str) -> list[str]:
 
 
 def _must_ask(game: NileGame, player: str, name: str) -> bool:
-    """Whether the table has not said how a way leads, and it matters now (5.4442, 9.21, 12.5)."""
+    """True if the table has not said how a way leads, and it matters now (5.4442, 9.21, 12.5)."""
     return not _is_said(game, player, name) and _courses(game, player, name) != [NO_COURSE]
 
 
 def _is_said(game: NileGame, player: str, name: str) -> bool:
-    """Whether the table said how a way leads; to canoes, whether a coast leads there as well."""
+    """True if the table said how a way leads; to canoes, whether a coast leads there as well."""
     course = game.here(player).ways.get(name, told.UNKNOWN)
     if game.explorer(player).mode == "canoe":
         return course not in (told.UNKNOWN, "")
@@ -334,7 +334,7 @@ def _ask_course(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _along(game: NileGame, player: str, name: str) -> bool:
-    """Whether a river may lead over the side between two hexes: both must hold water."""
+    """True if a river may lead over the side between two hexes: both must hold water."""
     here, there = game.here(player), game.hex(name)
     return _is_wet(here) and (not there.terrain or there.half or _is_wet(there))
 

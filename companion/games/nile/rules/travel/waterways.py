@@ -19,7 +19,7 @@ def flow(game: NileGame, a: str, b: str) -> str:
 
 
 def connected(game: NileGame, a: str, b: str) -> bool:
-    """Whether a canoe can go from a hex to an adjacent one (5.432).
+    """True if a canoe can go from a hex to an adjacent one (5.432).
 
     Along a river, known or still to be mapped beyond the side, between lakes and swamps, and
     along the coast. On a table with its own board the app cannot tell: always false.

@@ -160,7 +160,7 @@ def _own_turn(game: NileGame, player: str, kind: Procedure) -> Rule[Turn]:
 
 
 def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:
-    """Whether a fact belongs to a turn or step that is not this expedition's now."""
+    """True if a fact belongs to a turn or step that is not this expedition's now."""
     return isinstance(fact, SEQUENCE) or (player != game.player and isinstance(fact, OF_THE_TURN))
 
 

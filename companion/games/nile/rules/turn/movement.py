@@ -90,7 +90,7 @@ def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
 
 
 def _is_last(game: NileGame) -> bool:
-    """Whether the table agreed that the game ends with this month (II 2.3)."""
+    """True if the table agreed that the game ends with this month (II 2.3)."""
     return game.state.end == "months" and game.turn >= game.state.months
 
 

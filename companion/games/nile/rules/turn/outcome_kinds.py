@@ -77,7 +77,7 @@ def killed(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> Rule[bool]:
-    """Whether a killing disaster takes the explorer, who is dead then (11.45).
+    """True if a killing disaster takes the explorer, who is dead then (11.45).
 
     `named` says that the person whom the disaster names is in the expedition.
     """

@@ -106,7 +106,7 @@ def _step_after(game: NileGame, player: str, step: str) -> str:
 
 
 def is_in_africa(game: NileGame, step: str) -> bool:
-    """Whether a step brings something about in Africa: its outcome can be entered by hand."""
+    """True if a step brings something about in Africa: its outcome can be entered by hand."""
     return step in game.variant.africa[1:-1] or step in PART_OF
 
 

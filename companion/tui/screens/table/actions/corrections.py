@@ -72,7 +72,7 @@ def _correct_place(table: Table, path: str, now: object) -> None:
 
 
 def fits(typed: str, like: object) -> bool:
-    """Whether what was typed can stand where a number stands; of other kinds the state judges."""
+    """True if what was typed can stand where a number stands; of other kinds the state judges."""
     if isinstance(like, bool) or not isinstance(like, int):
         return True
     return typed.strip().removeprefix("-").isdecimal()

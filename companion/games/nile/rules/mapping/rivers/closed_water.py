@@ -44,7 +44,7 @@ def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, s
 
 
 def _no_lake(game: NileGame, name: str) -> bool:
-    """Whether the hex may not become lake."""
+    """True if the hex may not become lake."""
     if game.mapless:
         return False
     view = game.waters

@@ -92,7 +92,7 @@ def _settled(waters: Waters, name: str, here: Hex) -> Laid:
 
 
 def _may_circle(before: Waters, after: Waters, name: str) -> bool:
-    """Whether water may come back to a hex at all: what leaves it belongs to what comes in."""
+    """True if water may come back to a hex at all: what leaves it belongs to what comes in."""
     networks = networks_of(before)
     if networks.crooked or after.is_wet(name) or name in networks.of:
         return True
@@ -137,17 +137,17 @@ class Site:
         return self.waters.hex(self.name)
 
     def leads(self, side: int) -> bool:
-        """Whether water comes or goes over a side already (10.312, 10.318)."""
+        """True if water comes or goes over a side already (10.312, 10.318)."""
         return side in self.outs or side in self.ins
 
     @property
     def is_trapped(self) -> bool:
-        """Whether water flows in and no side is left over which it could go on (10.333)."""
+        """True if water flows in and no side is left over which it could go on (10.333)."""
         return bool(self.ins) and not self.outs and not self.sides
 
     @property
     def is_desert(self) -> bool:
-        """Whether a river may not end here (10.3242)."""
+        """True if a river may not end here (10.3242)."""
         return self.here.terrain == DESERT
 
     def lay(self, course: Course) -> Laid:
@@ -184,7 +184,7 @@ class Site:
         return Course(self.join(outs=(side_out,), ins=(side_in,)))
 
     def feeds(self, lake: int) -> bool:
-        """Whether a river between here and an adjacent lake or swamp flows into it (10.337).
+        """True if a river between here and an adjacent lake or swamp flows into it (10.337).
 
         It does where the lake drains to a mouth (10.313), and where a lake that no source feeds
         could still reach one; else the lake is where the river comes from.
@@ -221,7 +221,7 @@ class Site:
         return self.sides[flowing[0]]
 
     def ends_short(self, side: int) -> bool:
-        """Whether water would end in a closed lake or swamp, though it could go on elsewhere.
+        """True if water would end in a closed lake or swamp, though it could go on elsewhere.
 
         Closed is what can flow down to no mouth: a river that flows into it is no way on (10.332).
         """
@@ -235,13 +235,13 @@ class Site:
         )
 
     def _flows_on(self, other: str) -> bool:
-        """Whether an adjacent lake or swamp flows to a mouth, or can still (10.331, 10.332)."""
+        """True if an adjacent lake or swamp flows to a mouth, or can still (10.331, 10.332)."""
         if other not in self._flowing:
             self._flowing[other] = flows_on(self.waters, other, self.name)
         return self._flowing[other]
 
     def _reaches(self, other: str) -> bool:
-        """Whether water could still come to a mouth, but not by this hex (10.332, 10.337)."""
+        """True if water could still come to a mouth, but not by this hex (10.332, 10.337)."""
         return can_reach_mouth(self.waters, other, self.name)
 
     # What is at stake
@@ -378,7 +378,7 @@ class Site:
         return lawful[0] if len(lawful) == 1 else None
 
     def _keeps_to_all(self, course: Course) -> bool:
-        """Whether a course breaks nothing and avoids what is to be avoided."""
+        """True if a course breaks nothing and avoids what is to be avoided."""
         ends_in_desert = course.source and self.outs and self.is_desert
         return not (self.breaks(course) or ends_in_desert or self.stops_in(course))
 
