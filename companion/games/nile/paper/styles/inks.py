@@ -1,0 +1,73 @@
+"""The colors of each style of map, as one table: a row for each ink, a column for each style."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nile.paper.styles.style import Inks
+
+NAMES = ("colour", "antique", "ink-saver", "high-contrast")
+"""The styles, in the order of the columns."""
+
+_TABLE = """
+paper                   #ffffff    #f0e2c3    #ffffff    #ffffff
+sea                     #dfe9e8    #ebdcba    #ffffff    #d4e3f4
+shore                   #8fb0b8    #a98f64    #8a8a8a    #5b6f86
+land                    #fcf8ec    #f6ebd2    #ffffff    #ffffff
+beyond                  #f3eee0    #efe1c3    #ffffff    #f2f2f2
+coast                   #3c5866    #3b2a18    #000000    #000000
+grid                    #beb39c    #b2a281    #b7b7b7    #8f8f8f
+number                  #79705c    #796646    #757575    #555555
+ink                     #4a4033    #4a3620    #2b2b2b    #000000
+pencil                  #93887a    #a48b68    #8c8c8c    #5a5a5a
+hatch                   #cfc4ae    #d0b98f    #cccccc    #8a8a8a
+river                   #3f7391    #4d4a3c    #000000    #00366f
+lake                    #bcd6de    #d9cfb0    #ffffff    #a9c9ee
+leaf                    #a9c088    #d6cf9f    #ffffff    #ffffff
+rock                    #d9c6ad    #f3e6c8    #ffffff    #ffffff
+mark                    #2c2620    #2e2012    #000000    #000000
+accent                  #8c2f20    #7c2d17    #000000    #000000
+degree                  #a9c0c4    #b59b6c    #b5b5b5    #5b6f86
+title                   #2c2620    #f0dfb8    #ffffff    #000000
+title_rim               -          #3b2a18    #000000    -
+water                   -          -          #ffffff    -
+washes desert           #f6e7c4    #f4e2b6    -          #fff3b8
+washes jungle           #dbe5c1    #e0dcae    -          #dcdcdc
+washes lake             #bcd6de    #d9cfb0    -          #a9c9ee
+washes swamp            #d9e5dc    #e2dcbd    -          #dfeaf7
+washes veldt            #f0edc6    #efe5bd    -          #fffbe6
+washes mountain         #e9dcc9    #e9d5b0    -          #efe7d8
+washes jungle/swamp     #cfe0cd    #d8d7ae    -          #c9d6e4
+washes jungle/mountain  #dbdbb9    #ddd0a2    -          #e3d9bf
+flags red               #b3382c    #9c3a22    #ffffff    #000000
+flags blue              #2f5d8c    #4d6069    #ffffff    #00366f
+flags green             #4a7a45    #66703f    #ffffff    #595959
+flags yellow            #e0b33c    #c99a3a    #ffffff    #ffe14d
+flags black             #33302c    #33281c    #ffffff    #000000
+flags white             #ffffff    #fbf3e0    #ffffff    #ffffff
+flags orange            #cf7a2d    #b56a2c    #ffffff    #ffc04d
+flags purple            #75508a    #6d4a58    #ffffff    #4d4d4d
+routes red              #b3382c    #9c3a22    #000000    #000000
+routes blue             #2f5d8c    #4d6069    #000000    #000000
+routes green            #4a7a45    #66703f    #000000    #000000
+routes yellow           #b8860b    #a67a1f    #000000    #000000
+routes black            #33302c    #33281c    #000000    #000000
+routes white            #8a8478    #8a7a5c    #000000    #000000
+routes orange           #cf7a2d    #b56a2c    #000000    #000000
+routes purple           #75508a    #6d4a58    #000000    #000000
+"""
+
+
+def inks(style: str) -> Inks:
+    """Return the colors of a style of map, by its name."""
+    fields: dict[str, Any] = {"washes": {}, "flags": {}, "routes": {}}
+    for line in _TABLE.strip().splitlines():
+        name, *keys = line.split()
+        color = keys.pop(NAMES.index(style) - len(NAMES))
+        if color == "-":
+            continue
+        if len(keys) == len(NAMES):
+            fields[name][keys[0]] = color
+        else:
+            fields[name] = color
+    return Inks(**fields)
