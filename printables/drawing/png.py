@@ -17,8 +17,8 @@ import msgspec
 
 from printables.drawing.decimals import check_finite
 from printables.drawing.paths import Path, rectangle
-from printables.drawing.shapes import Shapes, check_defined, check_name
-from printables.drawing.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
+from printables.drawing.shapes import BaseWriter, check_defined, check_name
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError, TextStyle, Transform, rgb
 from printables.drawing.svg import SvgWriter
 from printables.text.glyphs import outline
 from printables.text.lettering import Piece
@@ -61,7 +61,7 @@ class _Pen(msgspec.Struct, frozen=True):
     rule: int = _NONZERO
 
 
-class PngWriter(Shapes):
+class PngWriter(BaseWriter):
     """A `Surface` whose page becomes a PNG file; `data` gives the bytes.
 
     The page has so many dots an inch on a plain background. Raises CairoMissing where the library
@@ -98,19 +98,12 @@ class PngWriter(Shapes):
             self._do(partial(_draw_shape, path, pen))
 
     @contextmanager
-    def group(
-        self,
-        layer: str | None = None,
-        *,
-        x: float = 0.0,
-        y: float = 0.0,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-        clip: Path | None = None,
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path; dots have no layers."""
-        check_finite(x, y, scale, rotation)
-        self._do(partial(_enter, x, y, scale, rotation, clip))
+        check_finite(transform.x, transform.y, transform.scale, transform.rotation)
+        self._do(partial(_enter, transform, clip))
         try:
             yield
         finally:
@@ -129,18 +122,10 @@ class PngWriter(Shapes):
         finally:
             self._kept = before
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_symbol(self, name: str, transform: Transform) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
         check_defined(name, self._symbols)
-        with self.group(x=x, y=y, scale=scale, rotation=rotation):
+        with self.draw_group(None, transform, None):
             self._do(partial(_draw_symbol, self._symbols[name]))
 
     def _letter(
@@ -226,11 +211,9 @@ def _pen(paint: Paint) -> _Pen:
 # Steps
 
 
-def _enter(
-    x: float, y: float, scale: float, rotation: float, clip: Path | None, context: Context
-) -> None:
+def _enter(at: Transform, clip: Path | None, context: Context) -> None:
     context.save()
-    _move(context, x, y, rotation, scale, scale)
+    _move(context, at.x, at.y, at.rotation, at.scale, at.scale)
     if clip is not None:
         context.new_path()
         _trace(context, clip)

@@ -14,9 +14,18 @@ from contextlib import contextmanager
 import msgspec
 
 from printables.drawing.paths import Path, Point, Segment
-from printables.drawing.shapes import Shapes, check_defined
-from printables.drawing.surface import Anchor, Box, Level, Paint, Surface, Tag, TextStyle
-from printables.text.lettering import Piece, width
+from printables.drawing.shapes import check_defined
+from printables.drawing.surface import (
+    Box,
+    OnCurve,
+    Paint,
+    Surface,
+    Tag,
+    TextAt,
+    TextStyle,
+    Transform,
+)
+from printables.text.lettering import width
 
 _CHUNK = 16  # segments that are looked at together
 _LEFT, _RIGHT, _ABOVE, _BELOW = 1, 2, 4, 8
@@ -32,7 +41,7 @@ class _Item(msgspec.Struct, frozen=True):
     play: Play
 
 
-class Recorded(Shapes):
+class Recorded(Surface):
     """A `Surface` that keeps what is drawn; `play` draws what can be seen in a box of it.
 
     What is drawn in groups of the `hidden` layers is left out.
@@ -73,60 +82,23 @@ class Recorded(Shapes):
         bounds = Box(x - far, y - far, 2 * far, 2 * far)
         self._items.append(_Item(bounds, lambda s, _: s.circle(x, y, radius, paint)))
 
-    def text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        style: TextStyle,
-        *,
-        anchor: Anchor = "start",
-        level: Level = "baseline",
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_text(self, text: str, style: TextStyle, at: TextAt) -> None:
         """Write one line of text."""
         far = width(text, style) + 2 * style.size
-        self._items.append(
-            _Item(
-                Box(x - far, y - far, 2 * far, 2 * far),
-                lambda surface, _: surface.text(
-                    x, y, text, style, anchor=anchor, level=level, rotation=rotation
-                ),
-            )
-        )
+        bounds = Box(at.x - far, at.y - far, 2 * far, 2 * far)
+        self._items.append(_Item(bounds, lambda surface, _: surface.draw_text(text, style, at)))
 
-    def text_on_curve(
-        self,
-        points: Sequence[Point],
-        text: str,
-        style: TextStyle,
-        *,
-        anchor: Anchor = "middle",
-        rise: float = 0.0,
-        tension: float = 0.5,
-    ) -> None:
-        """Write text letter by letter along the smooth curve through the points."""
-        kept = tuple(points)
-        far = width(text, style) + abs(rise) + 2 * style.size
+    def draw_text_on_curve(self, text: str, style: TextStyle, curve: OnCurve) -> None:
+        """Write text letter by letter along a curve."""
+        far = width(text, style) + abs(curve.rise) + 2 * style.size
+        bounds = _around(curve.points).inset(-far)
         self._items.append(
-            _Item(
-                _around(kept).inset(-far),
-                lambda surface, _: surface.text_on_curve(
-                    kept, text, style, anchor=anchor, rise=rise, tension=tension
-                ),
-            )
+            _Item(bounds, lambda surface, _: surface.draw_text_on_curve(text, style, curve))
         )
 
     @contextmanager
-    def group(
-        self,
-        layer: str | None = None,
-        *,
-        x: float = 0.0,
-        y: float = 0.0,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-        clip: Path | None = None,
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
         outer, self._items = self._items, []
@@ -136,20 +108,18 @@ class Recorded(Shapes):
             items, self._items = self._items, outer
         if layer in self._hidden:
             return
-        moved = bool(x or y or rotation) or scale != 1
         edge = Outline(clip) if clip is not None else None
 
         def play(surface: Surface, box: Box) -> None:
-            within = clip if moved or edge is None else edge.near(box)
+            within = clip if transform.moves or edge is None else edge.near(box)
             if within is not None and not within.segments:
                 return
-            place = surface.group(layer, x=x, y=y, scale=scale, rotation=rotation, clip=within)
-            with place:
-                _play(items, surface, _ANYWHERE if moved else box)
+            with surface.draw_group(layer, transform, within):
+                _play(items, surface, _ANYWHERE if transform.moves else box)
 
         bounds = _together([item.bounds for item in items])
         if bounds is not None:
-            self._items.append(_Item(_placed(bounds, x, y, scale, rotation), play))
+            self._items.append(_Item(_placed(bounds, transform), play))
 
     @contextmanager
     def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
@@ -180,24 +150,15 @@ class Recorded(Shapes):
         bounds = box or _together([item.bounds for item in items]) or Box(0, 0, 0, 0)
         self._symbols[name] = (draw, box, bounds)
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_symbol(self, name: str, transform: Transform) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
         check_defined(name, self._symbols)
-        bounds = _placed(self._symbols[name][2], x, y, scale, rotation)
-        self._items.append(
-            _Item(bounds, lambda s, _: s.use(name, x, y, scale=scale, rotation=rotation))
-        )
+        bounds = _placed(self._symbols[name][2], transform)
+        self._items.append(_Item(bounds, lambda s, _: s.draw_symbol(name, transform)))
 
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
-        raise NotImplementedError("text is kept whole, so it never comes to letters")
+    def measure(self, text: str, style: TextStyle) -> float:
+        """Return the width of the line in mm."""
+        return width(text, style)
 
 
 class Outline:
@@ -320,9 +281,9 @@ def _together(boxes: Sequence[Box]) -> Box | None:
     return Box(left, top, right - left, bottom - top)
 
 
-def _placed(box: Box, x: float, y: float, scale: float, rotation: float) -> Box:
+def _placed(box: Box, transform: Transform) -> Box:
     """The box round a box that was turned, scaled and moved."""
-    angle = math.radians(rotation)
-    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+    x, y, angle = transform.x, transform.y, math.radians(transform.rotation)
+    cos, sin = math.cos(angle) * transform.scale, math.sin(angle) * transform.scale
     corners = [(a, b) for a in (box.x, box.right) for b in (box.y, box.bottom)]
     return _around([(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in corners])

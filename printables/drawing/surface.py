@@ -8,13 +8,15 @@ y downwards. Angles are degrees, clockwise as seen on paper. A drawing made once
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from functools import lru_cache
-from typing import Literal, Protocol
+from typing import Literal
 
 import msgspec
 
+from printables.drawing import paths
 from printables.drawing.paths import Path, Point
 from printables.text.fonts import Font
 
@@ -126,25 +128,63 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
 
 
-class Surface(Protocol):
-    """A page to draw on; both writers do all of this, and the same picture comes out."""
+class Transform(msgspec.Struct, frozen=True):
+    """A move to (x, y) in mm, after a turn in degrees and a scale."""
+
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    rotation: float = 0.0
 
     @property
-    def width(self) -> float:
-        """The width of the page in mm."""
+    def moves(self) -> bool:
+        """True if anything changes."""
+        return bool(self.x or self.y or self.rotation) or self.scale != 1
 
-    @property
-    def height(self) -> float:
-        """The height of the page in mm."""
 
+class TextAt(msgspec.Struct, frozen=True):
+    """Where a line of text goes: see `Surface.text`."""
+
+    x: float
+    y: float
+    anchor: Anchor = "start"
+    level: Level = "baseline"
+    rotation: float = 0.0
+
+
+class OnCurve(msgspec.Struct, frozen=True):
+    """The curve that a text follows: see `Surface.text_on_curve`."""
+
+    points: tuple[Point, ...]
+    anchor: Anchor = "middle"
+    rise: float = 0.0
+    tension: float = 0.5
+
+
+class Surface(ABC):
+    """A page to draw on. Every writer gives the same picture.
+
+    Drawings call the methods without `draw_`. A writer implements those with `draw_`, `path`,
+    `measure`, `tagged` and `define`.
+    """
+
+    width: float
+    """Width of the page in mm."""
+
+    height: float
+    """Height of the page in mm."""
+
+    @abstractmethod
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path; an open one is filled as if closed."""
 
     def polygon(self, points: Sequence[Point], paint: Paint) -> None:
         """Draw a closed figure with straight sides."""
+        self.path(paths.polyline(points, closed=True), paint)
 
     def polyline(self, points: Sequence[Point], paint: Paint) -> None:
         """Draw an open line with straight parts."""
+        self.path(paths.polyline(points), paint)
 
     def curve(
         self,
@@ -155,15 +195,19 @@ class Surface(Protocol):
         tension: float = 0.5,
     ) -> None:
         """Draw a smooth curve through all points; tension 0 is straight, 0.5 round, 1 loose."""
+        self.path(paths.smooth(points, closed=closed, tension=tension), paint)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, paint: Paint) -> None:
         """Draw a straight line."""
+        self.path(paths.polyline([(x1, y1), (x2, y2)]), paint)
 
     def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
         """Draw a rectangle, its corners rounded by the radius in mm."""
+        self.path(paths.rectangle(box.x, box.y, box.width, box.height, radius), paint)
 
     def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
-        """Draw a circle round a centre."""
+        """Draw a circle around a center."""
+        self.path(paths.circle(x, y, radius), paint)
 
     def text(
         self,
@@ -178,10 +222,15 @@ class Surface(Protocol):
     ) -> None:
         """Write one line of text.
 
-        The anchor says which end of the line stands at x, the level which height of the letters
-        stands at y: the baseline, the middle or the top of the capitals, or the foot of the
-        descenders. Rotation turns the line about (x, y).
+        The anchor says which end of the line is at x. The level says which height of the letters
+        is at y: the baseline, the middle or top of the capitals, or the foot of the descenders.
+        Rotation turns the line about (x, y).
         """
+        self.draw_text(text, style, TextAt(x, y, anchor, level, rotation))
+
+    @abstractmethod
+    def draw_text(self, text: str, style: TextStyle, at: TextAt) -> None:
+        """Write one line of text."""
 
     def text_on_curve(
         self,
@@ -195,12 +244,18 @@ class Surface(Protocol):
     ) -> None:
         """Write text letter by letter along the smooth curve through the points.
 
-        A curve that runs leftwards is read from its other end, so that letters stand upright.
-        Rise lifts the baseline off the curve by so many mm.
+        A curve that runs to the left is read from its other end, so that letters are upright.
+        Rise lifts the baseline off the curve, in mm.
         """
+        self.draw_text_on_curve(text, style, OnCurve(tuple(points), anchor, rise, tension))
 
+    @abstractmethod
+    def draw_text_on_curve(self, text: str, style: TextStyle, curve: OnCurve) -> None:
+        """Write text letter by letter along a curve."""
+
+    @abstractmethod
     def measure(self, text: str, style: TextStyle) -> float:
-        """The width in mm that the line will take."""
+        """Return the width of the line in mm."""
 
     def group(
         self,
@@ -217,19 +272,28 @@ class Surface(Protocol):
         The clip is in the group's own coordinates. A layer's name is listed by drawing programs
         and PDF readers, which can hide it.
         """
+        return self.draw_group(layer, Transform(x, y, scale, rotation), clip)
 
+    @abstractmethod
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
+    ) -> AbstractContextManager[None]:
+        """Draw inside transformed coordinates, cut to a path."""
+
+    @abstractmethod
     def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
-        """What is drawn inside is a heading, a paragraph or a figure, with words instead of it.
+        """Mark what's drawn inside as a heading, paragraph or figure; `alt` describes a figure.
 
-        An `Artifact` is only seen: it is neither read aloud nor copied. What lies in another
-        element is part of that one.
+        An `Artifact` is only seen: it's neither read aloud nor copied. An element inside another
+        is part of the outer one.
         """
 
+    @abstractmethod
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
-        """Make a symbol, drawn about (0, 0), to be placed by `use`.
+        """Define a symbol, drawn about (0, 0), to be placed by `use`.
 
         Names are letters, digits, `-` and `_`. A symbol is cut to its box, if it has one. A name
-        that is already defined keeps its first drawing, so that each page may define its own
+        that is already defined keeps its first drawing, so that each page may define what it
         needs; `draw` is then not called.
         """
 
@@ -242,4 +306,9 @@ class Surface(Protocol):
         scale: float = 1.0,
         rotation: float = 0.0,
     ) -> None:
-        """Place a symbol with its (0, 0) at (x, y); SurfaceError if it was never defined."""
+        """Place a symbol with its (0, 0) at (x, y); raises `SurfaceError` if it isn't defined."""
+        self.draw_symbol(name, Transform(x, y, scale, rotation))
+
+    @abstractmethod
+    def draw_symbol(self, name: str, transform: Transform) -> None:
+        """Place a symbol; raises `SurfaceError` if it isn't defined."""

@@ -17,8 +17,8 @@ from typing import Literal
 
 from printables.drawing.decimals import PathText, check_finite, factor, length
 from printables.drawing.paths import Path, rectangle
-from printables.drawing.shapes import Shapes, check_defined, check_name
-from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, rgb
+from printables.drawing.shapes import BaseWriter, check_defined, check_name
+from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, Transform, rgb
 from printables.text.fonts import Face
 from printables.text.lettering import Piece, readable
 
@@ -41,7 +41,7 @@ _FALLBACKS = {
 }
 
 
-class SvgWriter(Shapes):
+class SvgWriter(BaseWriter):
     """A `Surface` whose page becomes an SVG file; `data` gives the bytes."""
 
     def __init__(
@@ -96,18 +96,11 @@ class SvgWriter(Shapes):
         self._into.append(f"<circle {place}{self._painted(paint)}/>")
 
     @contextmanager
-    def group(
-        self,
-        layer: str | None = None,
-        *,
-        x: float = 0.0,
-        y: float = 0.0,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-        clip: Path | None = None,
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
-        moves = _moves(x, y, scale, rotation)
+        moves = _moves(transform)
         attributes = {"transform": moves} if moves else {}
         if layer is not None:
             attributes["inkscape:groupmode"] = "layer"
@@ -149,23 +142,16 @@ class SvgWriter(Shapes):
             self._into = before
         self._symbols.add(name)
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_symbol(self, name: str, transform: Transform) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
         check_defined(name, self._symbols)
-        if scale == 1 and rotation == 0:
+        if transform.scale == 1 and transform.rotation == 0:
+            x, y = transform.x, transform.y
             place = f'x="{x:.3f}" y="{y:.3f}"'  # zeros and all: a map has thousands of these
             if "n" in place:
                 check_finite(x, y)
         else:
-            place = f'transform="{_moves(x, y, scale, rotation)}"'
+            place = f'transform="{_moves(transform)}"'
         self._into.append(f'<use xlink:href="#s-{name}" {place}/>')
 
     def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
@@ -271,15 +257,15 @@ def _paint_attributes(paint: Paint) -> Attributes:
     return attributes
 
 
-def _moves(x: float, y: float, scale: float, rotation: float) -> str:
+def _moves(transform: Transform) -> str:
     """A move, turn and scale as a transform; "" for none."""
     steps = []
-    if x or y:
-        steps.append(f"translate({length(x)} {length(y)})")
-    if rotation:
-        steps.append(f"rotate({length(rotation)})")
-    if scale != 1:
-        steps.append(f"scale({factor(scale)})")
+    if transform.x or transform.y:
+        steps.append(f"translate({length(transform.x)} {length(transform.y)})")
+    if transform.rotation:
+        steps.append(f"rotate({length(transform.rotation)})")
+    if transform.scale != 1:
+        steps.append(f"scale({factor(transform.scale)})")
     return " ".join(steps)
 
 

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from printables.drawing.decimals import factor, length
-from printables.drawing.surface import rgb
+from printables.drawing.surface import Transform, rgb
 
 
 @lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
@@ -15,11 +15,9 @@ def colour_words(colour: str) -> str:
     return " ".join(length(part / 255) for part in rgb(colour))
 
 
-def matrix(
-    x: float, y: float, scale: float, rotation: float, operator: str, *, mirrored: bool = False
-) -> str:
-    """A move, turn and scale; mirrored for letters, which PDF draws upwards."""
-    return f"{_turned(scale, rotation, mirrored)} {length(x)} {length(y)} {operator}"
+def matrix(at: Transform, operator: str, *, mirrored: bool = False) -> str:
+    """Return a transform as operands; mirrored for letters, which PDF draws upwards."""
+    return f"{_turned(at.scale, at.rotation, mirrored)} {length(at.x)} {length(at.y)} {operator}"
 
 
 @lru_cache(maxsize=1024)  # words lie level, mostly, and symbols have the same few sizes

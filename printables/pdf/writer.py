@@ -11,8 +11,8 @@ from io import BytesIO
 
 from printables.drawing.decimals import PathText, check_finite, factor, length
 from printables.drawing.paths import Path
-from printables.drawing.shapes import Shapes, check_defined, check_name
-from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle
+from printables.drawing.shapes import BaseWriter, check_defined, check_name
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle, Transform
 from printables.pages.folios import Folios, usual_foot
 from printables.pages.imposition import Duplex
 from printables.pdf.canvas import EmbeddingCanvas
@@ -36,7 +36,7 @@ _SEGMENTS = {
 _path_data = PathText(_SEGMENTS, between=" ")
 
 
-class PdfWriter(Shapes):
+class PdfWriter(BaseWriter):
     """A `Surface` of many pages; begin with `page`, end with `data`.
 
     Symbols live in the whole file: what one page defines, the next may use.
@@ -209,21 +209,14 @@ class PdfWriter(Shapes):
             self._write(f"{_path_data(path)} {operator}")
 
     @contextmanager
-    def group(
-        self,
-        layer: str | None = None,
-        *,
-        x: float = 0.0,
-        y: float = 0.0,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-        clip: Path | None = None,
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
         canvas = self._canvas
         canvas.saveState()
-        if x or y or scale != 1 or rotation:
-            self._write(matrix(x, y, scale, rotation, "cm"))
+        if transform.moves:
+            self._write(matrix(transform, "cm"))
         if clip is not None:
             self._write(f"{_path_data(clip)} W n")
         before = self._paint, self._opacity
@@ -277,26 +270,18 @@ class PdfWriter(Shapes):
             self._paint, self._opacity = before
         self._symbols.add(name)
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_symbol(self, name: str, transform: Transform) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
         if name not in self._promised:
             check_defined(name, self._symbols)
         self._mark(self._tags.placing())
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
-        plain = scale == 1 and rotation == 0
-        place = f"1 0 0 1 {x:.3f} {y:.3f} cm" if plain else ""
+        plain = transform.scale == 1 and transform.rotation == 0
+        place = f"1 0 0 1 {transform.x:.3f} {transform.y:.3f} cm" if plain else ""
         if "n" in place:
-            check_finite(x, y)
+            check_finite(transform.x, transform.y)
         self._check_open()
-        self._canvas.put_form(name, place or matrix(x, y, scale, rotation, "cm"))
+        self._canvas.put_form(name, place or matrix(transform, "cm"))
 
     def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
         shown = " ".join(self._shown(piece, style) for piece in pieces)
@@ -316,7 +301,7 @@ class PdfWriter(Shapes):
         self._paint = None
 
     def _shown(self, piece: Piece, style: TextStyle) -> str:
-        place = matrix(piece.x, piece.y, 1, piece.rotation, "Tm", mirrored=True)
+        place = matrix(Transform(piece.x, piece.y, 1, piece.rotation), "Tm", mirrored=True)
         return f"{place} {self._canvas.shown(piece.face, piece.text, style.size)}"
 
     def _ready(self, paint: Paint) -> None:

@@ -22,7 +22,7 @@ from typing import NamedTuple
 import msgspec
 
 from printables.drawing.paths import Point, flatten, smooth
-from printables.drawing.surface import Anchor, Level, TextStyle
+from printables.drawing.surface import Anchor, Level, OnCurve, TextAt, TextStyle
 from printables.text.fonts import Face, Font, face
 
 POINT = 25.4 / 72
@@ -211,24 +211,16 @@ def _turn(rotation: float) -> tuple[float, float]:
     return math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
 
 
-def straight(
-    x: float,
-    y: float,
-    text: str,
-    style: TextStyle,
-    anchor: Anchor = "start",
-    level: Level = "baseline",
-    rotation: float = 0.0,
-) -> list[Piece]:
-    """The pieces of one line that stands at (x, y) by its anchor and level."""
+def straight(text: str, style: TextStyle, place: TextAt) -> list[Piece]:
+    """Return the pieces of one line of text."""
     line = _line(text, style.font)
-    along = -_width(line, style) * _SHARES[anchor]
-    down = _drop(style, level)
-    cos, sin = _turn(rotation)
+    along = -_width(line, style) * _SHARES[place.anchor]
+    down = _drop(style, place.level)
+    cos, sin = _turn(place.rotation)
     pieces: list[Piece] = []
     for number, run in enumerate(line.runs, 1):
-        at = (x + along * cos - down * sin, y + along * sin + down * cos)
-        pieces.append(Piece(run.face, run.text, *at, rotation))
+        at = (place.x + along * cos - down * sin, place.y + along * sin + down * cos)
+        pieces.append(Piece(run.face, run.text, *at, place.rotation))
         if number < len(line.runs):
             along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
     return pieces
@@ -244,29 +236,25 @@ def _drop(style: TextStyle, level: Level) -> float:
     return -there.descent * style.size if level == "bottom" else 0.0
 
 
-def along_curve(
-    points: Sequence[Point],
-    text: str,
-    style: TextStyle,
-    anchor: Anchor = "middle",
-    rise: float = 0.0,
-    tension: float = 0.5,
-) -> list[Piece]:
-    """One piece a letter, each turned as the curve goes at the letter's middle.
+def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[Piece]:
+    """Return one piece per letter, each turned as the curve goes at the letter's middle.
 
     Text longer than the curve runs on straight beyond its ends. No points, no pieces.
     """
-    track = _Track(flatten(smooth(points, tension=tension)))
+    track = _Track(flatten(smooth(curve.points, tension=curve.tension)))
     if not track.parts:
         return []
     spare = track.length - width(text, style)
-    at = spare * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    at = spare * {"start": 0.0, "middle": 0.5, "end": 1.0}[curve.anchor]
     pieces: list[Piece] = []
     for letter in letters(text, style.font):
         advance = letter.advance * style.size
         x, y, angle = track.at(at + advance / 2)
         cos, sin = math.cos(angle), math.sin(angle)
-        left, top = x - advance / 2 * cos + rise * sin, y - advance / 2 * sin - rise * cos
+        left, top = (
+            x - advance / 2 * cos + curve.rise * sin,
+            y - advance / 2 * sin - curve.rise * cos,
+        )
         pieces.append(Piece(letter.face, letter.char, left, top, math.degrees(angle)))
         at += advance + style.spacing
     return pieces

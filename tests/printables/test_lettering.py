@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from reportlab.pdfbase.ttfonts import TTFontFile
 
-from printables.drawing.surface import TextStyle
+from printables.drawing.surface import Level, OnCurve, TextAt, TextStyle
 from printables.text.fonts import Family, Font, FontMissing, Weight, face
 from printables.text.lettering import MARK, along_curve, letters, readable, straight, width
 
@@ -90,40 +90,44 @@ def test_width_is_the_sum_of_advances_and_gaps() -> None:
 
 def test_the_anchor_moves_the_line_along_its_own_direction() -> None:
     wide = width("Nile", STYLE)
-    (piece,) = straight(50, 20, "Nile", STYLE, "end", "baseline", 90)
+    (piece,) = straight("Nile", STYLE, TextAt(50, 20, "end", "baseline", 90))
     assert (piece.x, piece.y) == pytest.approx((50, 20 - wide))
-    (piece,) = straight(50, 20, "Nile", STYLE, "middle")
+    (piece,) = straight("Nile", STYLE, TextAt(50, 20, "middle"))
     assert (piece.x, piece.y) == pytest.approx((50 - wide / 2, 20))
 
 
 def test_levels_put_capitals_and_descenders_at_the_given_height() -> None:
     cap = face(STYLE.font).cap_height * 10
-    drop = {level: straight(0, 0, "N", STYLE, "start", level)[0].y for level in ("top", "middle")}
-    assert drop == pytest.approx({"top": cap, "middle": cap / 2})
-    assert straight(0, 0, "N", STYLE, "start", "bottom")[0].y < 0
+
+    def drop(level: Level) -> float:
+        return straight("N", STYLE, TextAt(0, 0, "start", level))[0].y
+
+    assert (drop("top"), drop("middle")) == pytest.approx((cap, cap / 2))
+    assert drop("bottom") < 0
 
 
 def test_text_on_a_straight_curve_stands_as_text_on_a_line() -> None:
-    pieces = along_curve([(0, 5), (50, 5), (100, 5)], "Nile", STYLE, rise=1)
+    pieces = along_curve("Nile", STYLE, OnCurve(((0, 5), (50, 5), (100, 5)), rise=1))
     assert "".join(piece.text for piece in pieces) == "Nile"
     assert pieces[0].x == pytest.approx(50 - width("Nile", STYLE) / 2)
     assert all(piece.y == pytest.approx(4) and piece.rotation == 0 for piece in pieces)
 
 
 def test_a_curve_drawn_leftwards_still_reads_rightwards() -> None:
-    there = [(0.0, 0.0), (30.0, 10.0), (60.0, 0.0)]
-    assert along_curve(there[::-1], "Congo", STYLE) == along_curve(there, "Congo", STYLE)
+    there = ((0.0, 0.0), (30.0, 10.0), (60.0, 0.0))
+    back = along_curve("Congo", STYLE, OnCurve(there[::-1]))
+    assert back == along_curve("Congo", STYLE, OnCurve(there))
 
 
 def test_text_longer_than_its_curve_runs_on_straight() -> None:
-    pieces = along_curve([(0, 0), (1, 1)], "Zambezi", STYLE)
+    pieces = along_curve("Zambezi", STYLE, OnCurve(((0, 0), (1, 1))))
     assert all(piece.rotation == pytest.approx(45) for piece in pieces)
     assert all(math.isfinite(piece.x) for piece in pieces)
 
 
 def test_a_curve_without_length_holds_no_text() -> None:
-    assert along_curve([], "Congo", STYLE) == []
-    assert along_curve([(1, 1), (1, 1)], "Congo", STYLE) == []
+    assert along_curve("Congo", STYLE, OnCurve(())) == []
+    assert along_curve("Congo", STYLE, OnCurve(((1, 1), (1, 1)))) == []
 
 
 def test_a_missing_font_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

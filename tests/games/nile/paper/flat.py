@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pypdf
 
-from printables.drawing.surface import Box, Surface, TextStyle
+from printables.drawing.surface import Box, Surface, TextStyle, Transform
 from printables.text.lettering import Piece
 from tests.games.nile.paper.spy import Spy
 from tests.printables.boxes import overlapping
@@ -33,18 +33,10 @@ class Flat(Spy):
         self._defined.add(name)
         self._drawings.setdefault(name, draw)
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
-        super().use(name, x, y)
-        if scale == 1 and rotation == 0:
-            with self.group(x=x, y=y):
+    def draw_symbol(self, name: str, transform: Transform) -> None:
+        super().draw_symbol(name, transform)
+        if transform.scale == 1 and transform.rotation == 0:
+            with self.draw_group(None, transform, None):
                 self._drawings[name](self)
 
     def outside(self) -> list[str]:

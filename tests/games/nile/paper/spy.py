@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from printables.drawing.paths import Path
-from printables.drawing.shapes import Shapes
-from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.shapes import BaseWriter
+from printables.drawing.surface import Box, Paint, Surface, TextStyle, Transform
 from printables.text.lettering import Piece
 
 
-class Spy(Shapes):
+class Spy(BaseWriter):
     """Groups may be moved but not turned or scaled; symbols are not looked into."""
 
     def __init__(self, width: float, height: float) -> None:
@@ -46,20 +46,13 @@ class Spy(Shapes):
             self.texts.append((text, box))
 
     @contextmanager
-    def group(
-        self,
-        layer: str | None = None,
-        *,
-        x: float = 0.0,
-        y: float = 0.0,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-        clip: Path | None = None,
+    def draw_group(
+        self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
-        assert scale == 1
-        assert rotation == 0
+        assert transform.scale == 1
+        assert transform.rotation == 0
         left, top = self._shift[-1]
-        self._shift.append((left + x, top + y))
+        self._shift.append((left + transform.x, top + transform.y))
         yield
         self._shift.pop()
 
@@ -75,18 +68,10 @@ class Spy(Shapes):
             draw(self)
             self._inside -= 1
 
-    def use(
-        self,
-        name: str,
-        x: float = 0.0,
-        y: float = 0.0,
-        *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
-    ) -> None:
+    def draw_symbol(self, name: str, transform: Transform) -> None:
         assert name in self._defined
         left, top = self._shift[-1]
-        self.symbols.append((name, left + x, top + y))
+        self.symbols.append((name, left + transform.x, top + transform.y))
 
     def page(self, width: float, height: float, **_: object) -> None:
         self.width, self.height = width, height

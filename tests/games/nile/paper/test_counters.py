@@ -16,7 +16,7 @@ from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, grou
 from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
-from printables.drawing.surface import Box, Paint
+from printables.drawing.surface import Box, Paint, Transform
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import parse
 from tests.games.nile.paper.flat import Flat, Put, symbols, texts, turned_over
@@ -139,8 +139,8 @@ class Rims(Flat):
         self.reach: list[tuple[float, float]] = []
         self._scale = 1.0
 
-    def use(self, name: str, *_: float, scale: float = 1.0, rotation: float = 0.0) -> None:
-        self._scale = scale * (rotation == 0)
+    def draw_symbol(self, name: str, transform: Transform) -> None:
+        self._scale = transform.scale * (transform.rotation == 0)
         self._drawings[name](self)
         self._scale = 1.0
 
