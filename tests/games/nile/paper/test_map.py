@@ -25,7 +25,6 @@ from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, ma
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Find, Nile
-from companion.games.nile.voice.chronicle.phrases import number
 from companion.hexes import Grid
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, PaperError, parse
@@ -180,7 +179,7 @@ def test_the_map_the_stickers_the_state_and_the_book_count_hexes_alike(tmp_path:
         assert f"hexes mapped in play {count}," in overview_lines(game_at(campaign))[0]
         told = print_stickers(campaign, tmp_path / "s.pdf", Job(since="start")).told
         assert told.startswith(f"{count} hexes mapped and ")
-        assert f"{number(count).capitalize()} hexes of the interior" in str(book.closing)
+        assert f"{count:,} hexes of the interior" in str(book.closing)
 
 
 def title_of(state: Nile) -> str:
