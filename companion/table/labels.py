@@ -1,8 +1,8 @@
 """Labels of a state: what each field is, said once beside it.
 
 ```python
-class Party(msgspec.Struct):
-    bearers: Annotated[int, Label("bearers", least=0)] = 0
+class Player(msgspec.Struct):
+    coins: Annotated[int, Label("coins", least=0)] = 0
 ```
 
 Forms of corrections, checks of a state, and sheets of games started on paper are made from them.
@@ -18,12 +18,16 @@ import msgspec
 
 from companion.table.journal.paths import join
 
+MOST = 999_999_999
+"""The highest number, above zero or below, that a state may hold anywhere."""
+
 
 class Label(msgspec.Struct, frozen=True):
     """The words of a field, its limits, and how a sheet of a running game has it.
 
     Without `words` the field has forms of its own, or can't be corrected. `note` says what may be
-    there. `one_of` are the only words allowed, `least` is the lowest number.
+    there. `one_of` are the only words allowed, `least` and `most` are the lowest
+    and the highest number.
 
     A field with an `example` is on the sheet, under `key` if that isn't its own name. `help`
     explains it there.
@@ -33,6 +37,7 @@ class Label(msgspec.Struct, frozen=True):
     note: str = ""
     one_of: tuple[str, ...] = ()
     least: int | None = None
+    most: int = MOST
     example: Any = None
     key: str = ""
     help: str = ""
@@ -86,3 +91,8 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
         elif label.least is not None and now < label.least:
             low = f"it should be {label.least} or more, not {now}"
             yield f"{join(*at, name)}: {low if label.least else f'{now} is below zero'}"
+
+
+def number_words(number: int) -> str:
+    """A number in words, however many figures it has."""
+    return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.adopt.blank import BLANK
+from companion.games.nile.desk.adopt.parts import BLANK
 from companion.games.nile.desk.data import shipped
 from tests import ROOT
 from tests.cli.running import Done, header, run, walk

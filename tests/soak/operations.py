@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.files.whole_files import write_file
-from companion.games.nile.desk.adopt.blank import BLANK
+from companion.games.nile.desk.adopt.parts import BLANK
 from tests.cli.running import Done, at_a_draw, header, legal, run, walk
 
 CAMPAIGN = "c.toml"

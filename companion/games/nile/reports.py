@@ -27,7 +27,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     repeat: Annotated[bool, Label("had fought this tribe before", example=True)] = False
     journalists: Annotated[
         dict[str, int],
-        Label("journalists in Africa then", "with the number of his explorer", example=["Ada"]),
+        Label("journalists in Africa then", "with the number of each explorer", example=["Ada"]),
     ] = {}
     published: Annotated[str, Label("published by", "the first player", example="Ada")] = ""
 
@@ -45,4 +45,4 @@ class Interview(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     life: Annotated[int, Label("which explorer answered")]
     explorer: Annotated[str, Label("name of who answered")] = ""
     hex: Annotated[str, Label("hex", example="1410")] = ""
-    turn: Annotated[int, Label("month", least=0, example=9, key="month")] = 0
+    turn: Annotated[int, Label("month", least=1, example=9, key="month")] = 0

@@ -302,10 +302,10 @@ class Explorer(_Value, frozen=True):
     trips: Annotated[
         int, Label("portage trips", "round the cataract (9.27)", least=0, example=1)
     ] = 0
-    beyond: Annotated[bool, Label("beyond the cataract", "the party", example=True)] = False
+    beyond: Annotated[bool, Label("party beyond the cataract", example=True)] = False
     shed: Annotated[bool, Label("left items in this hex of a tribe")] = False
     captor: Annotated[
-        int, Label("captor", "its number, 0 for a band or none", least=0, example=3)
+        int, Label("captor", "number of the tribe, 0 for a band", least=0, example=3)
     ] = 0
     money: Annotated[int, Label("dollars", least=0, example=0)] = 0
     search: Annotated[str, Label("last searched in vain (Game II)", "a hex")] = ""
@@ -363,21 +363,21 @@ class Explorer(_Value, frozen=True):
     backs: Annotated[dict[str, str], Label("went back", "where in the trail, from 0")] = {}
     falls: Annotated[tuple[str, ...], Label("cataracts he withdrew from", "their hexes")] = ()
     beaten: Annotated[
-        Party, Label("captive's expedition (Game II)", "what it was", example="4b 2a 9r")
+        Party, Label("captive's expedition (Game II)", "before he was taken", example="4b 2a 9r")
     ] = Party()
     held_at: Annotated[
         int,
         Label(
             "captors' attitude (Game II)",
             "when they took him",
+            least=-999,
             example=-2,
-            help="if left out, as now",
         ),
     ] = 0
     hired: Annotated[dict[str, int], Label("guides hired (Game II)", "by hex")] = {}
     outfitted: Annotated[
         int,
-        Label("outfit bought", "if all in hand is older", least=0, example=9, key="outfit"),
+        Label("outfit bought", "month, if all in hand is older", least=0, example=9, key="outfit"),
     ] = 0
 
 

@@ -30,7 +30,7 @@ from companion.games.nile.state import (
     Tribe,
 )
 from companion.table.journal.paths import join
-from companion.table.labels import beyond_limits
+from companion.table.labels import MOST, beyond_limits, number_words
 
 ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
 _RIVER = re.compile(r"[.io]{6}")
@@ -38,8 +38,6 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 _LONG = re.compile(rb"[0-9]{10}")
 _UNKNOWN = Hex()
 _PLAYED = ("play", "over")
-MOST = 999_999_999
-"""The greatest number, above zero or below, that a state may hold anywhere."""
 
 
 def faults(game: NileGame) -> Iterator[str]:
@@ -75,7 +73,7 @@ def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
     if not 0 <= tribe.heads <= MOST_HEADS:
         yield (
             f"{where}.heads: a tribe has 1 to {MOST_HEADS} warriors, or 0 where only its size is "
-            f"known, not {short(tribe.heads)}"
+            f"known, not {number_words(tribe.heads)}"
         )
     yield from _plays(game, f"{where}.attitudes", (who for who in tribe.attitudes if who))
 
@@ -97,12 +95,7 @@ def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
         for inner in value:
             yield from _too_great(where, inner)
     elif isinstance(value, int) and not -MOST <= value <= MOST:
-        yield f"{join(*where)}: {short(value)} is no number of a game; {MOST} is the most"
-
-
-def short(number: int) -> str:
-    """A number in words, however many figures it has."""
-    return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"
+        yield f"{join(*where)}: {number_words(value)} is no number of a game; {MOST} is the most"
 
 
 def _numbered(game: NileGame) -> Iterator[str]:

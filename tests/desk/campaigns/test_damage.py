@@ -10,7 +10,7 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
-from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.parts import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.table.ask.illegal import Illegal

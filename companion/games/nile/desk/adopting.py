@@ -11,7 +11,7 @@ from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.adopt.adoption import adopted
-from companion.games.nile.desk.adopt.blank import BLANK
+from companion.games.nile.desk.adopt.parts import BLANK
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.header import NileHeader

@@ -17,9 +17,9 @@ from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import house_rules
 from companion.games.nile.map.board.file import parse_board
 from companion.games.nile.state import SPECIALTIES, Nile
-from companion.games.nile.state_checks import MOST, short
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import Asked, Choice, Setup, Wish
+from companion.table.labels import MOST, number_words
 
 
 def _house(game: str) -> tuple[Choice, ...]:
@@ -190,7 +190,9 @@ def new_header(asked: Asked) -> NileHeader:
     )
     target = wishes.get("target")
     if target is not None and target > MOST:
-        raise ValueError(f"--target should be {MOST} victory points at most, not {short(target)}")
+        raise ValueError(
+            f"--target should be {MOST} victory points at most, not {number_words(target)}"
+        )
     return header if target is None else msgspec.structs.replace(header, target=target)
 
 

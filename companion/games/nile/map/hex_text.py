@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -86,6 +87,12 @@ class TextHex(msgspec.Struct, frozen=True):
     called: str = ""
     publisher: str = ""
     by: tuple[str, ...] = ()
+
+    @property
+    def ground(self) -> dict[str, Any]:
+        """What it says as a hex of the state has it."""
+        names = ("terrain", "half", "source", "oasis", "cataract", "height", "fall", "area", "salt")
+        return {name: getattr(self, name) for name in (*names, "tribe", "name", "fall_name")}
 
     @property
     def drawn(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from companion.desk.campaigns import adopting
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.adoption import adopted
-from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.parts import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import Adoption
 from companion.games.nile.map.board.hexes import printed_hexes

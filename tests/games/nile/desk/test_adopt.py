@@ -16,7 +16,7 @@ from companion.games.nile.desk.adopt.adoption import (
     discards_of,
     game_of,
 )
-from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
+from companion.games.nile.desk.adopt.parts import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.board_writing import board_of_map
@@ -177,7 +177,7 @@ def test_a_specimen_is_where_its_finder_is_unless_it_is_told() -> None:
     assert places == [["europe", "africa"], ["", "europe"]]
     said = faults_of(small_text(players__Ada__finds={"1": {**row, "place": "moon"}}))
     assert said[0].endswith(
-        "Ada, find 1: its place is europe, africa, or like 'cache 1' if that holds specimens."
+        "Ada, find 1: its place is europe, africa, or like 'cache 1' if that has specimens."
     )
     there = small_text(
         players__Ada__finds={"1": {**row, "place": "cache 2"}},
@@ -198,7 +198,7 @@ def test_what_was_kept_back_before_this_outfit_may_be_told() -> None:
     garnered, kept = in_hand()
     assert (garnered >= 3, kept) == (True, 0)
     assert in_hand(outfit=9) == (0, garnered)
-    assert faults_of(small_text(players__Ada={"outfit": 99}))[0].endswith("month 12 only.")
+    assert faults_of(small_text(players__Ada={"outfit": 99}))[0].endswith("only month 12.")
 
 
 def test_a_late_find_is_told_with_the_finds() -> None:
@@ -344,8 +344,8 @@ def test_a_game_on_the_tables_own_board_needs_no_hexes(tmp_path: Path) -> None:
 
 def test_with_the_map_on_the_table_no_hex_is_taken() -> None:
     said = faults_of(small_text(head={"map": "table"}))
-    assert any("hex 1611: the map lies on the table" in fault for fault in said)
-    assert any("Ada, hex: the map lies on the table" in fault for fault in said)
+    assert any("hex 1611: the map is on the table" in fault for fault in said)
+    assert any("Ada, hex: the map is on the table" in fault for fault in said)
 
 
 def test_names_with_odd_letters_play_as_well(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.nile.desk.adopt.adoption import game_of
-from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
+from companion.games.nile.desk.adopt.parts import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.state import Errand, Hex
 from companion.games.nile.table_game import NileAtTable
@@ -99,14 +99,12 @@ def test_he_came_from_a_hex_beside_the_one_where_he_stands() -> None:
     """13.5: else there would be nowhere to withdraw to"""
     text = sheet({"hex": "1520", "came": "2002"}, FOREIGN)
     line = line_of(text, "came")
-    assert faults_of(text) == [
-        f"table.toml, line {line}: Ada, came: 2002 does not lie beside 1520."
-    ]
+    assert faults_of(text) == [f"table.toml, line {line}: Ada, came: 2002 isn't beside 1520."]
 
 
 @pytest.mark.parametrize(
     ("hexes", "drawn"),
-    [({}, "blank"), ({"1618": "veldt half by Ada"}, "only half explored")],
+    [({}, "blank"), ({"1618": "veldt half by Ada"}, "only partly explored")],
 )
 def test_nobody_has_visited_a_hex_that_is_not_explored(hexes: dict[str, str], drawn: str) -> None:
     """3.2, 10.29"""
@@ -177,7 +175,7 @@ def test_a_rumor_without_a_map_is_told_by_its_side() -> None:
         "elephants-graveyard", "@", 3
     )
     tables["players__Ada"]["rumor"] = "1720"
-    assert "rumor: say to which side it points" in faults_of(small_text(**tables))[0]
+    assert "rumor: say which side it points to" in faults_of(small_text(**tables))[0]
 
 
 @pytest.mark.parametrize(("name", "more"), [("nile-1", {}), ("nile-2", {"held_at": -2})])

@@ -41,7 +41,7 @@ def test_a_sheet_says_which_game_it_is_and_what_ends_it() -> None:
 
 
 def test_a_game_that_is_none_and_an_end_that_is_none_are_told() -> None:
-    assert "'nile-9' is none of nile-1, nile-2" in faults(head={"game": "nile-9"})
+    assert "it is one of nile-1, nile-2, not 'nile-9'" in faults(head={"game": "nile-9"})
     assert "end: it is one of months, points, map, open" in faults(head={"end": "tea"})
     assert "months: nile-1 has none" in faults(head={"game": "nile-1", "months": 5})
 

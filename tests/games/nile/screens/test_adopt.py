@@ -10,24 +10,16 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, TextArea
 
-from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
-from companion.games.nile.desk.adopt.explorer import SHEET
-from companion.games.nile.desk.adopt.lines import LineError, read_lines, write_lines
+from companion.games.nile.desk.adopt.parts import BLANK, EXPLORER, HEAD, PARTS, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.map.hex_text import read_hex
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep, example
-from companion.games.nile.screens.adopt.look import look, look_at
-from companion.games.nile.screens.adopt.screen import SHEET as SHEET_
 from companion.games.nile.screens.adopt.screen import AdoptScreen
-from companion.games.nile.screens.adopt.steps import (
-    kind_of,
-    read_text,
-    steps,
-    write_text,
-)
+from companion.plugins.adopting.lines import LineError, read_lines, write_lines
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
+from companion.tui.screens.forms.steps.steps import Step, read_text, write_text
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Choice, NewScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -42,6 +34,16 @@ NAMES = {" ": "space", ",": "comma", "$": "dollar_sign", ":": "colon", '"': "quo
 def keys(text: str) -> list[str]:
     """The keys that type a text."""
     return [NAMES.get(sign, sign) for sign in text]
+
+
+READER = AdoptScreen.READER
+
+
+def steps(tables: dict[str, dict[str, Any]]) -> list[Step]:
+    """The steps of a sheet."""
+    found = AdoptScreen()
+    found.tables = tables
+    return found.steps()
 
 
 async def opened(pilot: Pilot[Any]) -> AdoptScreen:
@@ -62,7 +64,7 @@ async def on(pilot: Pilot[Any], found: AdoptScreen, title: str) -> None:
     """Ctrl+S, a second time where something is wrong, and the step of that title."""
     at = found._at
     await pilot.press("ctrl+s")
-    await until(pilot, lambda: found._at != at or "againgoeson" in unwrapped(pilot.app))
+    await until(pilot, lambda: found._at != at or "againtogoon" in unwrapped(pilot.app))
     if found._at == at:
         await pilot.press("ctrl+s")
     await at_step(pilot, found, title)
@@ -128,9 +130,9 @@ async def test_a_fault_leads_to_the_field_where_it_was_entered(tmp_path: Path) -
     async with app.run_test(size=LARGE) as pilot:
         found = await loaded(pilot, tmp_path / "table.toml")
         await to_review(pilot, found)
-        assert "2 faults to be mended" in text_of(app)
+        assert "2 faults." in text_of(app)
         await pilot.press("ctrl+s")
-        await until(pilot, lambda: "First mend the faults" in text_of(app))
+        await until(pilot, lambda: "Correct the faults first" in text_of(app))
         rows = found.query_one(OptionList)
         row = next(n for n in range(2) if "Ben" in str(rows.get_option_at_index(n).prompt))
         rows.highlighted = row
@@ -141,7 +143,7 @@ async def test_a_fault_leads_to_the_field_where_it_was_entered(tmp_path: Path) -
         assert "poet?" in text_of(app)
         specialty.value = "doctor"
         await on(pilot, found, "review")
-        assert "1 fault to be mended" in text_of(app)
+        assert "1 fault." in text_of(app)
         await pilot.press("enter")
         await at_step(pilot, found, "the map")
         assert found.query_one(HexLine).value == "1613 fog by Ada"
@@ -180,7 +182,7 @@ async def test_each_page_is_checked_as_it_is_left_and_left_freely() -> None:
         assert found.query_one("#field-hex", Input).has_focus
         await on(pilot, found, "Ada's points and tribes")
         await pilot.press(*keys("14 first"), "enter", *"fourteen", "ctrl+s")
-        await until(pilot, lambda: "should be points and a word where from" in text_of(app))
+        await until(pilot, lambda: "a number, then what it is for" in text_of(app))
         area = found.query_one("#area-0", TextArea)
         assert (area.has_focus, area.cursor_location) == (True, (1, 0))
         await pilot.press("escape")
@@ -190,7 +192,7 @@ async def test_each_page_is_checked_as_it_is_left_and_left_freely() -> None:
         await on(pilot, found, "Ada's points and tribes")
         assert found.query_one("#area-0", TextArea).text == "14 first\nfourteen"
         await on(pilot, found, "review")
-        assert "2 faults to be mended" in text_of(app)
+        assert "2 faults." in text_of(app)
 
 
 async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
@@ -267,14 +269,14 @@ def test_every_line_of_a_form_reads_back_as_it_was_written() -> None:
     for head in ("kind", "format"):
         del tables[""][head]
     for step in steps(tables):
-        row = tables.get(step.table, {})
-        for line in step.lines:
-            if line.key in row:
-                again = read_text(kind_of(step, line), write_text(row[line.key]))
-                assert (again or "") == (row[line.key] or "")
-        for area in step.areas:
-            told = tables.get(f"{step.table}.{area.part}" if step.table else area.part, {})
-            back = read_lines(area.part, write_lines(area.part, told))
+        for table, key, cell in step.lines():
+            row = tables.get(table, {})
+            if key in row:
+                again = read_text(cell, write_text(row[key]))
+                assert (again or "") == (row[key] or "")
+        for part in step.areas:
+            told = tables.get(part.table(step.player), {})
+            back = read_lines(part, write_lines(part, told))
             bare = {key: _bare(value) for key, value in told.items()}
             assert back == bare, step.title
 
@@ -288,27 +290,24 @@ def _bare(value: Any) -> Any:
 
 def test_every_line_that_the_blank_sheet_has_is_in_the_forms() -> None:
     """The screen asks for all that the file may tell."""
-    from companion.games.nile.desk.adopt.explorer import SHEET
-    from companion.games.nile.desk.adopt.sheet import HEAD
-
-    asked = {line.key for step in steps({"": {"players": ["A"]}}) for line in step.lines}
-    assert asked == {*SHEET, *HEAD} - {"seed"}
+    asked = {key for step in steps({"": {"players": ["A"]}}) for _, key, _ in step.lines()}
+    assert asked == {*EXPLORER.cells, *HEAD.cells} - {"seed"}
     assert parse_sheet(BLANK, "blank.toml").frame.month == 12
     assert write_sheet({"": {"players": ["A"]}}).count("[players.A]") == 0
 
 
 def test_lines_that_cannot_be_read_name_what_would_be_right() -> None:
     for part, text, words in (
-        ("in_hand", "--3 x", "points and a word where from"),
+        ("in_hand", "--3 x", "a number, then what it is for"),
         ("tribes", "friendly", "should begin with a number"),
         ("tribes", "3 kind", "'kind' is none of friendly"),
-        ("tribes", "3 gifts", "after 'gifts' comes a whole number"),
+        ("tribes", "3 gifts", "After 'gifts' comes a whole number"),
         ("tribes", "3 gifts many", "not 'many'"),
         ("finds", '1 name "Bongo', "a quotation mark too many or too few"),
         ("tribes", "3 friendly\n3 fought", "'3' is there twice"),
     ):
         with pytest.raises(LineError, match=re.escape(words)):
-            read_lines(part, text)
+            read_lines(next(one for one in PARTS if one.name.endswith(part)), text)
 
 
 @pytest.mark.parametrize(
@@ -334,10 +333,10 @@ def test_a_fault_finds_its_step_and_its_row(
     """It is told on the page itself, and on no other."""
     tables = small(**changes)
     found = steps(tables)
-    told = {step.title: look_at(tables, found, at, SHEET_) for at, step in enumerate(found)}
+    told = {step.title: READER.look_at(tables, found, at) for at, step in enumerate(found)}
     assert [name for name, wrongs in told.items() if wrongs] == [title]
     assert [wrong.key for wrong in told[title]] == [key]
-    (all_,) = look(tables, {}, SHEET_).faults
+    (all_,) = READER.look(tables, {}).faults
     assert all_ in told[title]
 
 
@@ -363,7 +362,7 @@ async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:
 
 def test_a_number_may_be_below_nothing_and_what_is_none_stays_as_typed() -> None:
     """The captors' attitude; whether it may be so low the sheet says."""
-    kind = SHEET["held_at"]
+    kind = EXPLORER.cells["held_at"]
     assert [read_text(kind, typed) for typed in ("-2", "4", "-", "two")] == [-2, 4, "-", "two"]
 
 

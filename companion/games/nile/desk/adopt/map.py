@@ -10,16 +10,15 @@ from msgspec.structs import replace
 
 from companion.cards.deck import CardTextError
 from companion.charts.rows import Row, Rows
-from companion.games.nile.desk.adopt.rows import TEXT, TEXTS, read_row, read_value
-from companion.games.nile.desk.adopt.values import Frame
+from companion.games.nile.desk.adopt.parts import COUNTERS as PART
+from companion.games.nile.desk.adopt.values import Frame, Reader
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways, undecided
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import EVERYBODY, Counter, Hex, Tribe
-
-COUNTER = {"hex": TEXT, "face": TEXT, "seen": TEXTS}
+from companion.plugins.adopting.rows import Thing
 
 
 class TheMap(NamedTuple):
@@ -66,16 +65,16 @@ def _publishers(hexes: dict[str, Hex], told: dict[str, TextHex]) -> Iterator[tup
 def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
     for row in rows.table("hexes").rows.values():
         if frame.mapless:
-            rows.fault(row.line, f"hex {row.key}: the map lies on the table; leave the hexes out.")
+            rows.fault(row.line, f"hex {row.key}: the map is on the table. Leave the hexes out.")
             continue
         if not frame.board.is_land(row.key):
             rows.fault(row.line, f"hex {row.key}: the board has no land there.")
             continue
-        said = read_value(rows, row, f"hex {row.key}", TEXT)
-        if said is None:
+        if not isinstance(row.value, str):
+            rows.fault(row.line, f"hex {row.key}: it should be text in quotes, not {row.value}.")
             continue
         try:
-            told = read_hex(said)
+            told = read_hex(row.value)
         except HexTextError as error:
             rows.fault(row.line, f"hex {row.key}: {error}.")
             continue
@@ -84,10 +83,8 @@ def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
 
 def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex:
     """Who was there: with one player it is he; a hex that is not published must say it (22.4)."""
-    for name in (*told.by, *((told.publisher,) if told.publisher else ())):
-        if name not in frame.players:
-            players = ", ".join(frame.players)
-            rows.fault(row.line, f"hex {row.key}: {name!r} does not play; there are {players}.")
+    named = (*told.by, *filter(None, [told.publisher]))
+    Reader(rows, frame).all_play(row.line, f"hex {row.key}", named)
     if told.by or told.published or frame.board.is_published(row.key):
         return told
     if len(frame.players) == 1:
@@ -115,23 +112,12 @@ def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]
     for name, said in told.items():
         printed = frame.board.is_published(name)
         found[name] = Hex(
-            terrain=said.terrain,
-            half=said.half,
             river=ways[name].replace(UNSAID, "."),
-            source=said.source,
-            oasis=said.oasis,
-            cataract=said.cataract,
-            height=said.height,
-            fall=said.fall,
-            area=said.area,
-            salt=said.salt,
-            tribe=said.tribe,
             published=said.published or printed,
             mapped=0 if printed or not said.drawn else next(numbers),
             by="" if printed or not said.by else said.by[0],
             begun=said.by[1:] if said.half else (),
-            name=said.name,
-            fall_name=said.fall_name,
+            **said.ground,
         )
     return found
 
@@ -177,40 +163,31 @@ def _tribe(rows: Rows, frame: Frame, line: int, name: str, said: TextHex, before
 
 def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
     """Discovery counters by number, with their faces where somebody looked (4.4, 23)."""
-    taken: dict[str, str] = {}
-    for row in rows.table("counters").rows.values():
-        what = f"counter {row.key}"
-        if row.key not in {str(number) for number in range(1, COUNTERS + 1)}:
-            rows.fault(row.line, f"{what}: counters have the numbers 1 to {COUNTERS}.")
+    reader, taken = Reader(rows, frame), dict[str, str]()
+    for thing in reader.things(PART, "counter"):
+        at, what = frame.land(thing.said.hex), thing.what
+        if int(thing.key) > COUNTERS:
+            rows.fault(thing.line, f"{what}: counters have the numbers 1 to {COUNTERS}.")
             continue
-        said = read_row(rows, row, what, COUNTER)
-        at, face = frame.land(said.get("hex", "")), said.get("face", "")
-        seen = said.get("seen", [])
+        if not reader.has_land(thing.line, what, at):
+            continue
         if at and frame.mapless:
-            rows.fault(row.line, f"{what}: the map lies on the table; leave its hex out.")
-        elif at and not frame.board.is_land(at):
-            rows.fault(row.line, f"{what}: the board has no land at {at}.")
-            continue
+            rows.fault(thing.line, f"{what}: the map is on the table. Leave its hex out.")
         elif at in taken:
-            rows.fault(row.line, f"{what}: counter {taken[at]} lies in {at} already.")
+            rows.fault(thing.line, f"{what}: counter {taken[at]} is in {at} already.")
         if at:
-            taken[at] = row.key
-        yield row.key, Counter("" if frame.mapless else at, *_face(rows, frame, row, face, seen))
+            taken[at] = thing.key
+        yield thing.key, Counter("" if frame.mapless else at, *_face(reader, thing))
 
 
-def _face(
-    rows: Rows, frame: Frame, row: Row, typed: str, seen: list[str]
-) -> tuple[str, tuple[str, ...]]:
-    face = typed
+def _face(reader: Reader, thing: Thing) -> tuple[str, tuple[str, ...]]:
+    face, seen = thing.said.face, thing.said.seen
+    if bool(face) != bool(seen):
+        fault = f"{thing.what}: say both its face and who has seen it, or neither."
+        reader.rows.fault(thing.line, fault)
+    reader.all_play(thing.line, thing.what, seen)
     try:
-        face = frame.counters.canonical("face", typed) if typed else ""
+        face = face and reader.frame.counters.canonical("face", face)
     except CardTextError as error:
-        rows.fault(row.line, f"counter {row.key}: {error}.")
-    if bool(typed) != bool(seen):
-        rows.fault(
-            row.line, f"counter {row.key}: tell both its face and who has seen it, or neither."
-        )
-    for name in seen:
-        if name not in frame.players:
-            rows.fault(row.line, f"counter {row.key}: {name!r} does not play.")
+        reader.rows.fault(thing.line, f"{thing.what}: {error}.")
     return face, tuple(seen)

@@ -14,20 +14,16 @@ from companion.desk.overrides.places import read_text
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.adopt.explorer import read_explorer
 from companion.games.nile.desk.adopt.map import read_map
-from companion.games.nile.desk.adopt.papers import PARTS, is_number
-from companion.games.nile.desk.adopt.rows import (
-    NUMBER,
-    NUMBERS,
-    POSITIVE,
-    TEXT,
-    TEXTS,
-    YES,
-    Kind,
-    Said,
-    read_row,
-    read_table,
+from companion.games.nile.desk.adopt.parts import (
+    GAME_ONE,
+    HEAD,
+    INTERVIEWS,
+    KIND,
+    NEWS,
+    PARTS,
+    Head,
 )
-from companion.games.nile.desk.adopt.values import GAME_ONE, Adoption, Frame, SheetFaults
+from companion.games.nile.desk.adopt.values import Adoption, Frame, Reader, SheetFaults
 from companion.games.nile.desk.data import (
     compass_of,
     counter_deck,
@@ -40,42 +36,9 @@ from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.reports import RESULTS, Interview, News
-from companion.games.nile.state import ENDS, Explorer
+from companion.games.nile.state import Explorer
 from companion.games.nile.variants import VARIANTS
-
-KIND = "nile-table"
-"""What the head of a sheet says it is."""
-
-HEAD: dict[str, Kind] = {
-    "game": TEXT,
-    "end": TEXT,
-    "months": POSITIVE,
-    "players": TEXTS,
-    "turn": TEXT,
-    "month": POSITIVE,
-    "map": TEXT,
-    "dice": TEXT,
-    "cards": TEXT,
-    "target": POSITIVE,
-    "seed": Kind(int, "a whole number of at most 18 digits", -(10**18) + 1, 10**18 - 1),
-    "board": TEXT,
-    "house": TEXTS,
-    "discards": NUMBERS,
-}
-NEWS: dict[str, Kind] = {
-    "player": TEXT,
-    "explorer": TEXT,
-    "tribe": NUMBER,
-    "hex": TEXT,
-    "month": POSITIVE,
-    "kind": TEXT,
-    "result": TEXT,
-    "repeat": YES,
-    "journalists": TEXTS,
-    "published": TEXT,
-}
-INTERVIEW: dict[str, Kind] = {"journalist": TEXT, "player": TEXT, "hex": TEXT, "month": POSITIVE}
-_TABLES = ("hexes", "counters", "news", "interviews")
+from companion.plugins.adopting.rows import Said, check_tables, read_table
 
 
 def parse_sheet(text: str, filename: str) -> Adoption:
@@ -84,12 +47,12 @@ def parse_sheet(text: str, filename: str) -> Adoption:
     A board that the sheet names is looked for beside it.
     """
     rows = read_rows(text, filename)
-    check_head(rows, KIND, tuple(HEAD))
+    check_head(rows, KIND, tuple(HEAD.cells))
     frame = _read_frame(rows, Path(filename).parent)
     if frame is None:
         rows.stop(SheetFaults)
         raise AssertionError("a head that cannot be read has a fault")
-    _check_tables(rows, frame.players)
+    check_tables(rows, PARTS, frame.players)
     the_map = read_map(rows, frame)
     explorers = {player: read_explorer(rows, frame, player, the_map) for player in frame.players}
     adoption = Adoption(
@@ -99,8 +62,8 @@ def parse_sheet(text: str, filename: str) -> Adoption:
         hexes=the_map.hexes,
         tribes=the_map.tribes,
         counters=the_map.counters,
-        news=dict(_news(rows, frame, explorers)),
-        interviews=dict(_interviews(rows, frame, explorers)),
+        news=dict(_news(Reader(rows, frame), explorers)),
+        interviews=dict(_interviews(Reader(rows, frame), explorers)),
         lines=_lines(rows),
     )
     _check_cards(rows, adoption)
@@ -122,66 +85,48 @@ def _lines(rows: Rows) -> dict[str, int]:
 def _read_frame(rows: Rows, folder: Path) -> Frame | None:
     """What the head says; None where the rest cannot be read without it."""
     table = rows.table("")
-    kept = {key: row for key, row in table.rows.items() if key in HEAD}
-    said = read_table(rows, type(table)("", 0, kept), "", HEAD)
-    players = tuple(" ".join(name.split()) for name in said.get("players", []))
+    kept = {key: row for key, row in table.rows.items() if key in HEAD.cells}
+    said = read_table(rows, type(table)("", 0, kept), "", HEAD.cells)
+    players = tuple(" ".join(name.split()) for name in said.players)
     _check_players(rows, said, players)
-    for key in ("map", "dice", "cards"):
-        if said.get(key, "app") not in ("app", "table"):
-            rows.fault(said.line(key), f'{key}: it is "app" or "table".')
-    turn = said.get("turn", players[0] if players else "")
+    turn = said.turn if "turn" in said else next(iter(players), "")
     if players and turn not in players:
-        rows.fault(
-            said.line("turn"), f"turn: {turn!r} does not play; there are {_listed(players)}."
-        )
+        known = ", ".join(players)
+        rows.fault(said.line("turn"), f"turn: {turn!r} does not play. The players are {known}.")
     if "month" not in kept:
-        rows.fault(said.line("month"), "month: say which month it is, counted from 1.")
-    for name in said.get("house", []):
-        if name not in HOUSE_RULES:
-            rows.fault(said.line("house"), f"house: {name!r} is none of {', '.join(HOUSE_RULES)}.")
-    game = said.get("game", "") or GAME_ONE
-    _check_game(rows, said, game)
-    ground = _ground(rows, said, folder, game)
+        rows.fault(0, "month: say which month it is, counted from 1.")
+    _check_words(rows, said)
+    ground = _ground(rows, said, folder)
     if ground is None or rows.faults:
         return None
     text, board, charts = ground
+    plain = {key: value for key, value in said.of(Head).items() if value != ""}
     return Frame(
-        players=players,
-        turn=turn,
-        month=said.get("month", 1),
+        **plain | {"players": players, "turn": turn},
         board=board,
         charts=charts,
         events=event_deck(newest()),
         counters=counter_deck(newest()),
         board_text=text,
-        map=said.get("map", "app"),
-        dice=said.get("dice", "app"),
-        cards=said.get("cards", "app"),
-        target=said.get("target", 0),
-        seed=said.get("seed", None),
-        house=tuple(said.get("house", [])),
-        discards=tuple(said.get("discards", [])),
-        game=game,
-        end=said.get("end", ""),
-        months=said.get("months", 0),
     )
 
 
-def _check_game(rows: Rows, said: Said, game: str) -> None:
-    """Which of the games it is, and what it ends with; Game I has no choice of that (II 2.3)."""
-    if game not in VARIANTS:
-        rows.fault(said.line("game"), f"game: {game!r} is none of {', '.join(VARIANTS)}.")
-        return
-    if not VARIANTS[game].ending.by_agreement:
+def _check_words(rows: Rows, said: Said) -> None:
+    """What may only be one of some words is so; Game I has no choice of its end (II 2.3)."""
+    for key, cell in HEAD.cells.items():
+        word, known = getattr(said, key), cell.label.one_of
+        if known and key in said and word not in known:
+            rows.fault(
+                said.line(key), f"{key}: it is one of {cell.label.words_allowed}, not {word!r}."
+            )
+    for name in said.house:
+        if name not in HOUSE_RULES:
+            rows.fault(said.line("house"), f"house: {name!r} is none of {', '.join(HOUSE_RULES)}.")
+    game = said.game or GAME_ONE
+    if game in VARIANTS and not VARIANTS[game].ending.by_agreement:
         for key in ("end", "months"):
-            if said.get(key, 0):
-                rows.fault(said.line(key), f"{key}: {game} has none; leave it out.")
-    elif said.get("end", ENDS[0]) not in ("", *ENDS):
-        rows.fault(said.line("end"), f"end: it is one of {', '.join(ENDS)}.")
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(names)
+            if getattr(said, key):
+                rows.fault(said.line(key), f"{key}: {game} has none. Leave it out.")
 
 
 def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
@@ -200,13 +145,12 @@ def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
             return
 
 
-def _ground(rows: Rows, said: Said, folder: Path, game: str) -> tuple[str, Board, Charts] | None:
+def _ground(rows: Rows, said: Said, folder: Path) -> tuple[str, Board, Charts] | None:
     """The text of an own board, the board and the charts that are played by."""
-    charts = owners_charts(VARIANTS.get(game, VARIANTS[GAME_ONE]).charts)
-    named = said.get("board", "")
-    if not named:
+    charts = owners_charts(VARIANTS.get(said.game, VARIANTS[GAME_ONE]).charts)
+    if not said.board:
         return "", standard_board(newest(), compass_of(charts)), charts
-    path = folder / Path(named).expanduser()
+    path = folder / Path(said.board).expanduser()
     try:
         text = read_text(path)
         return text, parse_board(text, str(path)), charts
@@ -214,23 +158,6 @@ def _ground(rows: Rows, said: Said, folder: Path, game: str) -> tuple[str, Board
         first = error.faults[0] if isinstance(error, DataFaults) else error
         rows.fault(said.line("board"), f"board: {first}")
         return None
-
-
-def _check_tables(rows: Rows, players: tuple[str, ...]) -> None:
-    """Every table is one that is known, and every player has one."""
-    known = {f"players.{player}" for player in players}
-    parts = {f"players.{player}.{part}" for player in players for part in PARTS}
-    for name, table in rows.tables.items():
-        if name and name not in known | parts | set(_TABLES):
-            said = ", ".join(f"[{one}]" for one in (*_TABLES, *sorted(known)))
-            rows.fault(
-                table.line,
-                f"the table [{name}] is not known here; there are {said}, and with a player "
-                f"{', '.join(f'.{part}' for part in PARTS)}.",
-            )
-    for player in players:
-        if f"players.{player}" not in rows.tables:
-            rows.fault(0, f'the sheet of {player} is missing; it begins with [players."{player}"].')
 
 
 # The deck
@@ -258,72 +185,50 @@ def _check_cards(rows: Rows, adoption: Adoption) -> None:
 # Journalists
 
 
-def _news(rows: Rows, frame: Frame, explorers: dict[str, Explorer]) -> Iterator[tuple[str, News]]:
+def _news(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str, News]]:
     """Battles as journalists may report them (24.2)."""
-    for row in rows.table("news").rows.values():
-        said = read_row(rows, row, f"news {row.key}", NEWS)
-        player, journalists = said.get("player", ""), said.get("journalists", [])
-        named = [
-            player,
-            *journalists,
-            *(name for name in (said.get("published", ""),) if name),
-        ]
-        wrong = [name for name in named if name not in frame.players]
-        result, at = said.get("result", ""), frame.land(said.get("hex", ""))
-        if not is_number(row.key):
-            rows.fault(row.line, f"news {row.key}: battles have numbers, 1 or more.")
-        elif wrong:
-            rows.fault(row.line, f"news {row.key}: {wrong[0]!r} does not play.")
-        elif result not in RESULTS:
-            rows.fault(row.line, f"news {row.key}: its result is one of {', '.join(RESULTS)}.")
-        elif at and not frame.board.is_land(at):
-            rows.fault(row.line, f"news {row.key}: the board has no land at {at}.")
-        else:
-            yield (
-                row.key,
-                News(
-                    player=player,
-                    explorer=said.get("explorer", explorers[player].name),
-                    tribe=said.get("tribe", 0),
-                    hex="" if frame.mapless else at,
-                    turn=said.get("month", frame.month),
-                    kind=said.get("kind", ""),
-                    result=result,
-                    repeat=said.get("repeat", False),
-                    journalists={name: explorers[name].life for name in journalists},
-                    published=said.get("published", ""),
-                ),
-            )
+    for battle in reader.things(NEWS, "news"):
+        line, what, said = battle.line, battle.what, battle.said
+        at = reader.frame.land(said.hex)
+        named = (said.player, *said.journalists, *filter(None, [said.published]))
+        if not reader.all_play(line, what, named):
+            continue
+        if "month" in said and not said.month:
+            reader.rows.fault(line, f"{what}: months are counted from 1.")
+        elif said.result not in RESULTS:
+            reader.rows.fault(line, f"{what}: its result is one of {', '.join(RESULTS)}.")
+        elif reader.has_land(line, what, at):
+            derived = {
+                "explorer": said.explorer if "explorer" in said else explorers[said.player].name,
+                "hex": "" if reader.mapless else at,
+                "turn": said.month or reader.frame.month,
+                "journalists": {name: explorers[name].life for name in said.journalists},
+            }
+            yield battle.key, News(**said.of(News) | derived)
 
 
-def _interviews(
-    rows: Rows, frame: Frame, explorers: dict[str, Explorer]
-) -> Iterator[tuple[str, Interview]]:
+def _interviews(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str, Interview]]:
     """Pairs of a journalist and an explorer who have spoken (24.6)."""
-    for row in rows.table("interviews").rows.values():
-        said = read_row(rows, row, f"interview {row.key}", INTERVIEW)
-        one, other = said.get("journalist", ""), said.get("player", "")
-        at = frame.land(said.get("hex", ""))
-        if not is_number(row.key):
-            rows.fault(row.line, f"interview {row.key}: interviews have numbers, 1 or more.")
-        elif one not in frame.players or other not in frame.players or one == other:
-            rows.fault(
-                row.line,
-                f"interview {row.key}: name the journalist's player and another player, of "
-                f"{_listed(frame.players)}.",
+    for spoken in reader.things(INTERVIEWS, "interview"):
+        said, players = spoken.said, reader.frame.players
+        one, other = said.journalist, said.player
+        at = reader.frame.land(said.hex)
+        if one not in players or other not in players or one == other:
+            reader.rows.fault(
+                spoken.line,
+                f"{spoken.what}: name the journalist's player and another player, of "
+                f"{', '.join(players)}.",
             )
-        elif at and not frame.board.is_land(at):
-            rows.fault(row.line, f"interview {row.key}: the board has no land at {at}.")
-        else:
+        elif reader.has_land(spoken.line, spoken.what, at):
             yield (
-                row.key,
+                spoken.key,
                 Interview(
                     journalist=one,
                     journalist_life=explorers[one].life,
                     player=other,
                     life=explorers[other].life,
                     explorer=explorers[other].name,
-                    hex="" if frame.mapless else at,
-                    turn=said.get("month", frame.month),
+                    hex="" if reader.mapless else at,
+                    turn=said.month or reader.frame.month,
                 ),
             )

@@ -1,63 +1,74 @@
-"""A running game as a table tells it: the value that every way of adopting one ends in."""
+"""A running game as a sheet describes it, and what its readers share."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.charts.rows import DataFaults
+from companion.charts.rows import DataFaults, Rows
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.adopt.parts import Head
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Counter, Explorer, Hex, Tribe
-
-GAME_ONE = "nile-1"
-"""The game of a sheet that names none."""
+from companion.plugins.adopting.parts import Part
+from companion.plugins.adopting.rows import Thing, read_things
 
 
 class SheetFaults(DataFaults):
-    """A sheet of a running game that cannot be taken up; `faults` holds all that is wrong."""
+    """A sheet of a running game that can't be adopted; `faults` has all that is wrong."""
 
 
-@dataclass(frozen=True)
-class Frame:
-    """What the head of a sheet says, with the board, charts and decks that it is read by.
+class Frame(Head, frozen=True, kw_only=True):
+    """The head of a sheet, with the board, charts and decks that the rest is read by.
 
-    `players` are in the order of play; `turn` is the one whose turn begins in month `month`, from
-    1. `board_text` is the text of an own board, "" for the standard one. A `target` of 0 and a seed
-    of None are as usual. `game` is its name, and Game II has an `end` and `months`, "" and 0 where
-    they are as usual.
+    `board_text` is the text of an own board, "" for the standard one.
     """
 
-    players: tuple[str, ...]
-    turn: str
-    month: int
     board: Board
     charts: Charts
     events: Deck
     counters: Deck
     board_text: str = ""
-    map: str = "app"
-    dice: str = "app"
-    cards: str = "app"
-    target: int = 0
-    seed: int | None = None
-    house: tuple[str, ...] = ()
-    discards: tuple[int, ...] = ()
-    game: str = GAME_ONE
-    end: str = ""
-    months: int = 0
 
     @property
     def mapless(self) -> bool:
-        """Whether the real board stays on the table."""
+        """True if the real board stays on the table."""
         return self.map == "table"
 
     def land(self, said: str) -> str:
         """Return the hex of a port's name; anything else as it is."""
         ports = {port.casefold(): name for port, name in self.board.port_hexes.items()}
         return ports.get(" ".join(said.split()).casefold(), said)
+
+
+class Reader:
+    """What reads a part of a sheet; `player` is whose, "" for what is nobody's."""
+
+    def __init__(self, rows: Rows, frame: Frame, player: str = "") -> None:
+        self.rows, self.frame, self.player = rows, frame, player
+        self.board, self.mapless = frame.board, frame.mapless
+
+    def things(self, part: Part, noun: str) -> Iterator[Thing]:
+        """The rows of a part whose key is a number."""
+        return read_things(self.rows, part, noun, self.player)
+
+    def has_land(self, line: int, what: str, at: str) -> bool:
+        """True if a hex is land of the board, or none is named; else that is a fault."""
+        if at and not self.mapless and not self.board.is_land(at):
+            self.rows.fault(line, f"{what}: the board has no land at {at}.")
+            return False
+        return True
+
+    def all_play(self, line: int, what: str, names: Iterable[str]) -> bool:
+        """True if all names are players; each other one is a fault."""
+        others = [name for name in names if name not in self.frame.players]
+        known = ", ".join(self.frame.players)
+        for name in others:
+            self.rows.fault(line, f"{what}: {name!r} does not play. The players are {known}.")
+        return not others
 
 
 @dataclass(frozen=True)
@@ -84,7 +95,7 @@ class Adoption:
         return next((self.lines[name] for name in names if name in self.lines), 0)
 
     def line_named(self, sentence: str) -> int:
-        """Return the line of the first hex told that a sentence names, 0 for none."""
+        """Return the line of the first hex that a sentence names, 0 for none."""
         named = re.findall(r"(?<![.0-9])[0-9]{4}\b", sentence)
         lines = (self.lines.get(f"hexes.{name}", 0) for name in named)
         return next(filter(None, lines), 0)

@@ -10,17 +10,18 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from companion.games.nile.desk.adopt.lines import LineError
 from companion.games.nile.desk.header import GAME_TWO
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways
-from companion.games.nile.screens.adopt.look import Draft, Drafts, Wrong
-from companion.games.nile.screens.adopt.steps import Tables
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
+from companion.plugins.adopting.lines import LineError
+from companion.tui.screens.forms.steps.look import Draft, Drafts, Wrong
+from companion.tui.screens.forms.steps.screen import OwnStep
+from companion.tui.screens.forms.steps.steps import Tables
 from companion.tui.widgets.maps.hex_view import HexView
 
 
@@ -36,7 +37,7 @@ class HexLine(Input):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("up", "app.focus_previous", show=False)]
 
 
-class MapStep(Vertical):
+class MapStep(Vertical, OwnStep):
     """The map above, the line of a hex below."""
 
     def __init__(self, tables: Tables, drafts: Drafts, board: Board) -> None:
@@ -78,22 +79,8 @@ class MapStep(Vertical):
             one = told[name]
             # A side whose way is not told yet is drawn all the same.
             letters = river.replace(UNSAID, "o")
-            hexes[name] = Hex(
-                terrain=one.terrain,
-                half=one.half,
-                river=letters,
-                source=one.source,
-                oasis=one.oasis,
-                cataract=one.cataract,
-                height=one.height,
-                fall=one.fall,
-                area=one.area,
-                salt=one.salt,
-                tribe=one.tribe,
-                published=one.published or self._board.is_published(name),
-                name=one.name,
-                fall_name=one.fall_name,
-            )
+            published = one.published or self._board.is_published(name)
+            hexes[name] = Hex(river=letters, published=published, **one.ground)
             if one.tribe:
                 minds = {EVERYBODY: one.attitude} if one.attitude else {}
                 tribes[str(one.tribe)] = Tribe(name, one.size or "small", one.heads, minds)

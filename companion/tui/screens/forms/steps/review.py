@@ -1,4 +1,4 @@
-"""The last step of entering a running game: everything that is wrong, and everything remarkable."""
+"""The last step of entering a running game: all faults, and all remarks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from companion.games.nile.screens.adopt.look import Looked, Wrong
+from companion.tui.screens.forms.steps.look import Looked, Wrong
 from companion.tui.words.wording import styled
 
 
@@ -20,7 +20,7 @@ class ReviewStep(Vertical):
     """What was found, a row each; Enter on a fault or remark goes to where it was entered."""
 
     class Wanted(Message):
-        """People want to mend this."""
+        """People want to correct this."""
 
         def __init__(self, wrong: Wrong) -> None:
             super().__init__()
@@ -32,7 +32,7 @@ class ReviewStep(Vertical):
         self._wrongs = (*looked.faults, *looked.remarks)
 
     def compose(self) -> ComposeResult:
-        """The sum of it, then the rows."""
+        """How many faults there are, then the rows."""
         yield Static(self._sum(), id="adopt-sum", markup=False)
         signs = [("✗ ", "bold $text-error")] * len(self._looked.faults)
         signs += [("! ", "bold $text-warning")] * len(self._looked.remarks)
@@ -50,8 +50,8 @@ class ReviewStep(Vertical):
         number = len(self._looked.faults)
         if number:
             faults = "1 fault" if number == 1 else f"{number} faults"
-            return f"{faults} to be mended; Enter on one goes to where it was entered."
-        return "Everything fits. Ctrl+S takes the game up and plays on."
+            return f"{faults}. Press Enter on one to go to where it was entered."
+        return "Everything fits. Press Ctrl+S to continue the game."
 
     def on_mount(self) -> None:
         """To the rows."""

@@ -1,0 +1,1 @@
+"""The sheet of a game started on paper, made from the labels of the state: read, typed, printed."""

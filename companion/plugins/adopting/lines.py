@@ -1,0 +1,102 @@
+"""Rows of a sheet as people type them, a line each: `3 red stones 12`, `14 a long road`.
+
+A row of a part with cells is its number, then each key with its value; the key alone says yes. Of
+any other part the value comes first, then its key: the points, then what they are for.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.plugins.adopting.parts import Cell, Part
+
+
+class LineError(ValueError):
+    """A line that can't be read; the sentence quotes it and says what would be right."""
+
+
+def read_lines(part: Part, text: str) -> dict[str, Any]:
+    """The rows of a part from its lines; raises `LineError` for the first that can't be read."""
+    rows: dict[str, Any] = {}
+    for line in text.splitlines():
+        if not line.strip():
+            continue
+        key, value = read_line(part, line)
+        if key in rows:
+            raise LineError(f"{key!r} is there twice. Write one line for it.")
+        rows[key] = value
+    return rows
+
+
+def read_line(part: Part, line: str) -> tuple[str, Any]:
+    """One line as a row, key and value; raises `LineError`."""
+    return _row(part, line) if part.cells else _number(part, line)
+
+
+def _number(part: Part, line: str) -> tuple[str, int]:
+    number, _, what = " ".join(line.split()).partition(" ")
+    if not re.fullmatch("[+-]?[0-9]{1,6}", number) or not what:
+        raise LineError(
+            f"{line.strip()!r} should be a number, then what it is for, like '{example(part)}'."
+        )
+    return what, int(number)
+
+
+def _row(part: Part, line: str) -> tuple[str, dict[str, Any]]:
+    try:
+        words = shlex.split(line.replace("'", "\\'"))
+    except ValueError:
+        raise LineError(f"{line.strip()!r} has a quotation mark too many or too few.") from None
+    number, said = words.pop(0) if words else "", dict[str, Any]()
+    if not number.isdecimal():
+        raise LineError(f"{line.strip()!r} should begin with a number, like '{example(part)}'.")
+    while words:
+        word = words.pop(0).casefold()
+        if word not in part.cells:
+            raise LineError(f"{line.strip()!r}: {word!r} is none of {', '.join(part.cells)}.")
+        said[word] = _value(part.cells[word], word, words)
+    return number, said
+
+
+def _value(cell: Cell, word: str, words: list[str]) -> Any:
+    if cell.type is bool:
+        return True
+    if not words:
+        raise LineError(f"After {word!r} comes {cell.wanted}.")
+    given = words.pop(0)
+    if cell.type is int:
+        if not given.isdecimal():
+            raise LineError(f"After {word!r} comes {cell.wanted}, not {given!r}.")
+        return int(given)
+    return [name.strip() for name in given.split(",")] if cell.type == list[str] else given
+
+
+def write_lines(part: Part, rows: Mapping[str, Any]) -> str:
+    """Rows as the lines that are read back to them."""
+    return "\n".join(_line(part, key, value) for key, value in rows.items())
+
+
+def example(part: Part) -> str:
+    """The first example of a part as a line."""
+    return write_lines(part, dict([*part.examples.items()][:1]))
+
+
+def _line(part: Part, key: str, value: Any) -> str:
+    return " ".join((key, *_words(value))) if part.cells else f"{value} {key}"
+
+
+def _words(row: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in row.items():
+        if value is True:
+            yield key
+        elif isinstance(value, list):
+            yield f"{key} {_quoted(','.join(map(str, value)))}"
+        elif value not in ("", 0, False):
+            yield f"{key} {_quoted(str(value))}"
+
+
+def _quoted(word: str) -> str:
+    return f'"{word}"' if " " in word else word

@@ -1,0 +1,129 @@
+"""Rows of a sheet read by their cells: a value of another kind, or too low, is a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, get_origin
+
+import msgspec
+
+from companion.charts.rows import Row, Rows, Table
+from companion.plugins.adopting.parts import Cell, Cells, Part, Parts, names
+from companion.table.labels import labels, number_words
+
+
+class Said:
+    """What a table or a row says, as attributes: `said.stones` is 0 where it says nothing."""
+
+    def __init__(
+        self, cells: Cells, values: dict[str, Any], lines: Mapping[str, int], line: int
+    ) -> None:
+        self._cells, self._values = cells, values
+        self._lines, self._line = lines, line
+
+    def __getattr__(self, key: str) -> Any:
+        """The value of a key, else the empty one of its type."""
+        if key not in self._cells:
+            raise AttributeError(key)
+        kind = self._cells[key].type
+        return self._values.get(key, (get_origin(kind) or kind)())
+
+    def __contains__(self, key: str) -> bool:
+        """True if the key is there."""
+        return key in self._values
+
+    def line(self, key: str = "") -> int:
+        """The line of a key, or of the whole."""
+        return self._lines.get(key, self._line)
+
+    def of(self, kind: type[msgspec.Struct]) -> dict[str, Any]:
+        """The fields of a struct that are on the sheet as they are in the state."""
+        plain = {self._cells[key].field: key for key in self._values if self._cells[key].is_plain}
+        said = {name: self._values[plain[name]] for name in labels(kind) if name in plain}
+        return {name: tuple(v) if isinstance(v, list) else v for name, v in said.items()}
+
+
+def read_table(rows: Rows, table: Table, what: str, cells: Cells) -> Said:
+    """The rows of a form; `what` begins the sentence of a fault."""
+    values: dict[str, Any] = {}
+    for row in table.rows.values():
+        _take(rows, f"{what}{row.key}", row.line, cells, row.key, row.value, values)
+    return Said(cells, values, {row.key: row.line for row in table.rows.values()}, table.line)
+
+
+def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> Said:
+    """A row in braces, `4 = { red = true, stones = 12 }`."""
+    values: dict[str, Any] = {}
+    if isinstance(row.value, dict):
+        for key, value in row.value.items():
+            _take(rows, f"{what}, {key}", row.line, cells, key, value, values)
+    else:
+        rows.fault(row.line, f"{what}: write {{ … }} with any of {', '.join(cells)} in it.")
+    return Said(cells, values, {}, row.line)
+
+
+class Thing(NamedTuple):
+    """A row of a part: what faults call it, its key, its line, and what it says."""
+
+    what: str
+    key: str
+    line: int
+    said: Said
+
+
+def read_things(rows: Rows, part: Part, noun: str, player: str = "") -> Iterator[Thing]:
+    """The rows of a part; one whose key is not a number from 1 is a fault and left out."""
+    for row in rows.table(part.table(player)).rows.values():
+        what = f"{player}, {noun} {row.key}" if player else f"{noun} {row.key}"
+        said = read_row(rows, row, what, part.cells)
+        if is_number(row.key):
+            yield Thing(what, row.key, row.line, said)
+        else:
+            rows.fault(row.line, f"{what}: write a number for it, 1 or more.")
+
+
+def is_number(word: str) -> bool:
+    """True if a key is a number from 1, written as usual."""
+    return word.isascii() and word.isdecimal() and str(int(word)) == word != "0"
+
+
+def read_value(rows: Rows, row: Row, what: str, cell: Cell) -> Any:
+    """A row that is one value, None where it is not of its kind."""
+    values: dict[str, Any] = {}
+    _take(rows, what, row.line, {row.key: cell}, row.key, row.value, values)
+    return values.get(row.key)
+
+
+def _take(
+    rows: Rows, what: str, line: int, cells: Cells, key: str, value: Any, into: dict[str, Any]
+) -> None:
+    cell = cells.get(key)
+    if cell is None:
+        rows.fault(line, f"{what}: this is not known here. Known are {', '.join(cells)}.")
+        return
+    try:
+        found = msgspec.convert(value, cell.type)
+    except msgspec.ValidationError:
+        shown = f'"{value}"' if isinstance(value, str) else value
+        rows.fault(line, f"{what}: it should be {cell.wanted}, not {shown}.")
+        return
+    least, most = cell.label.least, cell.label.most
+    if cell.type is int and not (-most if least is None else least) <= found <= most:
+        at_most = f" and at most {most}" if found > most else ""
+        rows.fault(line, f"{what}: it should be {cell.wanted}{at_most}, not {number_words(found)}.")
+        return
+    into[key] = found
+
+
+def check_tables(rows: Rows, parts: Parts, players: tuple[str, ...]) -> None:
+    """Every table is known, and every player has one."""
+    known = names(parts, players)
+    for name, table in rows.tables.items():
+        if name not in known:
+            shown = ", ".join(f"[{one}]" for one in sorted(filter(None, known)))
+            rows.fault(table.line, f"the table [{name}] is not known here. Known are {shown}.")
+    for part in parts:
+        for player in players if part.is_a_players_form else ():
+            if part.table(player) not in rows.tables:
+                name = part.table(f'"{player}"')
+                rows.fault(0, f"the sheet of {player} is missing; it begins with [{name}].")
