@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,7 +16,7 @@ from companion.table.play.session import Session
 
 __all__ = [
     "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "ahead", "chance_that",
-    "comes_to", "is_exact", "leaves", "of_outlook", "of_question", "of_request",
+    "comes_to", "distribution", "is_exact", "leaves", "of_outlook", "of_question", "of_request",
     "outlook_words", "percent", "taken", "walk",
 ]  # fmt: skip
 
@@ -28,6 +28,8 @@ class Odd(msgspec.Struct, frozen=True):
     label: str
     chance: Fraction
 
+
+Key = TypeVar("Key")
 
 Policy: TypeAlias = Callable[[Fork], object]
 """What people would choose at a fork: the result of one of its branches."""
@@ -130,6 +132,22 @@ def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None 
         if part and branch.chance:
             whole += branch.chance * part
     return whole
+
+
+def distribution(node: Node, key: Callable[[Leaf], Key]) -> dict[Key, Fraction]:
+    """Return the chance of each value of `key` among the leaves of a tree; they sum to 1.
+
+    Raises `NoPolicy` where a choice of people is met.
+    """
+    if isinstance(node, Leaf):
+        return {key(node): Fraction(1)}
+    if node.by_people:
+        taken(node, None)
+    found: dict[Key, Fraction] = {}
+    for branch in node.branches:
+        for value, part in distribution(branch.node, key).items():
+            found[value] = found.get(value, Fraction(0)) + part * (branch.chance or 0)
+    return found
 
 
 def taken(fork: Fork, policy: Policy | None) -> Branch:

@@ -12,12 +12,14 @@ from itertools import groupby
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.facts import BattleFought, PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.natives import attack, negotiation, policies, victory
-from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, fate_column
-from companion.table.ask.requests import Choose
-from companion.table.look.odds import percent
-from companion.table.look.odds_table import NoOdds, OddsTable, mean, rows_of, shares
+from companion.games.nile.rules.natives import attack, negotiation, policies
+from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, roll_fate
+from companion.table.ask.requests import Choose, Rule
+from companion.table.look.odds import distribution, percent
+from companion.table.look.odds_table import NoOdds, OddsTable, rows_of, shares
+from companion.table.look.walk import Leaf, walk
 from companion.table.nouns import plural
 
 WON, HELD, AWAY = "victory", "broken off", "defeated, gets away"
@@ -128,24 +130,36 @@ def _policy(game: NileGame, number: int, barred: str) -> PolicyOdds:
 
 
 def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
-    """How a charge or an ambush may end for the party's guns (13.41, 15.2, 16.2)."""
-    found = shares(attack.attack_column(game, player, kind, size), DICE)
-    losses = shares(victory.losses_column(game, kind, size))
-    askaris = game.party(player).askaris
-    borne = {dead: chance for dead, chance in losses.items() if dead <= askaris}
-    holds = sum(borne.values(), Fraction(0))
-    won = found.get(attack.WON, Fraction(0))
-    lost = found.get(attack.LOST, Fraction(0)) + won * (1 - holds)
-    fates = shares(fate_column(game))
-    taken, dead = fates.get(CAPTURED, Fraction(0)), fates.get(KILLED, Fraction(0))
-    ends = {
-        WON: won * holds,
-        HELD: found.get(attack.HELD, Fraction(0)),
-        AWAY: lost * (1 - taken - dead),
-        TAKEN: lost * taken,
-        DEAD: lost * dead,
-    }
-    return Fight(ends, mean(borne) / holds if holds else Fraction(0))
+    """How a charge or an ambush may end for the party's guns: the attack, walked (13.4, 15.2)."""
+    tree = walk(game, lambda g: attack.attack(g, player, kind, size, beaten=_fate))
+    found = distribution(tree, lambda leaf: (_end(leaf), _killed_in(leaf)))
+    ends = dict.fromkeys((WON, HELD, AWAY, TAKEN, DEAD), Fraction(0))
+    for (end, _), chance in found.items():
+        ends[end] += chance
+    won = ends[WON]
+    killed = sum(
+        (chance * dead for (end, dead), chance in found.items() if end == WON), Fraction(0)
+    )
+    return Fight(ends, killed / won if won else Fraction(0))
+
+
+def _fate(game: NileGame, player: str, _tribe: int) -> Rule[None]:
+    """Of a defeat only what becomes of the explorer (15.2)."""
+    yield from roll_fate(game, player, "15.2")
+
+
+def _end(leaf: Leaf) -> str:
+    """How the fight of a leaf ended for the explorer."""
+    result = next(fact.result for fact in leaf.facts if isinstance(fact, BattleFought))
+    if result in (WON, HELD):
+        return result
+    return {CAPTURED: TAKEN, KILLED: DEAD}.get(leaf.passed[-1], AWAY)
+
+
+def _killed_in(leaf: Leaf) -> int:
+    """Askaris killed in the fight of a leaf."""
+    changed = (fact.changes for fact in leaf.facts if isinstance(fact, PartyChanged))
+    return -sum(changes.get("askaris", 0) for changes in changed)
 
 
 # Gifts
