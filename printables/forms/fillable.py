@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from printables.drawing.surface import Box
-from printables.forms.form import Form
+from printables.drawing.surface import Anchor, Box, TextStyle
+from printables.forms.form import Form, FormField
 from printables.forms.look import PLAIN, FormLook
 from printables.pdf.fields import Field, FieldWriter
 
@@ -15,19 +13,26 @@ class FillableForm(Form):
 
     fills = True
 
-    def __init__(
-        self, writer: FieldWriter, unit: float, look: FormLook = PLAIN, prefix: str = ""
-    ) -> None:
-        """The `prefix` tells fields of one sheet from those of others in the same file."""
+    def __init__(self, writer: FieldWriter, unit: float, look: FormLook = PLAIN) -> None:
         super().__init__(writer, unit, look)
         self._writer = writer
-        self._prefix = prefix
 
-    def called(self, name: str) -> str:
-        """The name of a field in the file, as scripts have to say it."""
-        return f"{self._prefix}{name}"
-
-    def place(self, box: Box, field: Field) -> None:
-        """Make the field."""
-        name = self.called(field.name)
-        self._writer.field(box, replace(field, name=name, colour=self.look.pen))
+    def fill(
+        self, box: Box, field: FormField, style: TextStyle | None = None, anchor: Anchor = "start"
+    ) -> None:
+        """Make the field; what it was is before what it is. One without a key is printed."""
+        if not field.key:
+            return super().fill(box, field, style, anchor)
+        tip = field.tip or field.label
+        made = Field(
+            name=field.key,
+            tip=f"{tip}: calculated" if field.script else tip,
+            kind=field.kind,
+            value=" ".join((*field.past, field.value)),
+            options=field.options,
+            script=field.script,
+            size=(style or self.plain).size,
+            anchor=anchor,
+            colour=self.look.pen,
+        )
+        return self._writer.field(box, made)

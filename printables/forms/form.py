@@ -5,18 +5,20 @@ Whatever is written into a box stays inside it: letters get smaller, then the te
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import fsum
+from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
 from printables.forms.look import PLAIN, FormLook
-from printables.pdf.fields import Field, Kind
+from printables.pdf.fields import Kind
 from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
 
-TICK = "\x06"
-"""A cell with this text shows a tick."""
+TICK, CLOSED = "\x06", "\x07"
+"""Cells with these texts show a tick, and that nothing is written there."""
 
 _SMALLEST = 0.62  # of the usual size
 
@@ -26,12 +28,33 @@ _PAIR, _APART = 2.08, 2.5
 _FLOOR, _FLOOR_SHARE = 2.12, 2.26
 """Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
 
+_NO_SCRIPTS: Mapping[str, str] = MappingProxyType({})
+
+
+class FormField(msgspec.Struct, frozen=True):
+    """A place to write in: its label and what is in it, and how it is filled in on a screen.
+
+    `past` are the values it had, struck out on paper, oldest first. `share` is its part of the
+    width beside others. The field is called `key` in its file, one without a key is only printed.
+    `tip` says what belongs into it where the label doesn't; a `script` calculates it.
+    """
+
+    label: str
+    value: str = ""
+    key: str = ""
+    share: float = 1.0
+    past: tuple[str, ...] = ()
+    script: str = ""
+    tip: str = ""
+    kind: Kind = "line"
+    options: tuple[str, ...] = ()
+
 
 class Column(msgspec.Struct, frozen=True):
     """A column of a table: its head, its share of the width, and where its words stand.
 
     `key` names its cells where they are filled in on a screen, as `kind` says. `prose` goes on in
-    further lines.
+    further lines. `value` is what a cell says of the thing that its row is about.
     """
 
     head: str
@@ -40,6 +63,35 @@ class Column(msgspec.Struct, frozen=True):
     key: str = ""
     kind: Kind = "line"
     prose: bool = False
+    value: Callable[[Any], object] | None = None
+
+
+class FormTable(msgspec.Struct, frozen=True):
+    """A table under its title, with a note beside that; a blank one has so many rows to fill in.
+
+    The fields of its first row are called `key-1-` and the key of their column.
+    """
+
+    title: str
+    note: str
+    columns: tuple[Column, ...]
+    rows: Sequence[Sequence[str]] = ()
+    blank: int = 0
+    key: str = ""
+
+
+def rows_of(columns: Sequence[Column], things: Iterable[Any]) -> list[tuple[str, ...]]:
+    """A row for each thing, with what each column says of it; nothing for 0, a tick for True."""
+    return [tuple(_said(column.value, thing) for column in columns) for thing in things]
+
+
+def _said(value: Callable[[Any], object] | None, thing: Any) -> str:
+    found = value(thing) if value else ""
+    if isinstance(found, bool):
+        return TICK if found else ""
+    if isinstance(found, int):
+        return f"{found:,}".replace("-", "−") if found else ""
+    return str(found)
 
 
 class Form:
@@ -229,40 +281,45 @@ class Form:
         paint = Paint(stroke=colour, width=width * self.unit * (1 if faint else look.weight))
         self.surface.line(x1, y1, x2, y2, paint)
 
-    def called(self, name: str) -> str:
-        """The name of a place to fill in, as its file has it."""
-        return name
-
-    def place(self, box: Box, field: Field) -> None:
-        """A place to fill in; on paper it is there without more ado."""
+    def fill(
+        self, box: Box, field: FormField, style: TextStyle | None = None, anchor: Anchor = "start"
+    ) -> None:
+        """Write what is in a field into a box; a form for screens makes it a place to fill in."""
+        if field.kind == "lines":
+            self.block(box, field.value, style)
+        elif field.past:
+            self.struck(box, field.past, field.value)
+        elif field.value:
+            self.line(box, field.value, style, anchor)
 
     def field(
+        self, box: Box, label: str | FormField, value: str = "", *, strong: bool = False
+    ) -> None:
+        """A label over a value, or over what is in a field, on a line to write on."""
+        field = label if isinstance(label, FormField) else FormField(label, value)
+        top = Box(box.x, box.y, box.width, 2.6 * self.unit)
+        self.line(top, field.label, self.italic)
+        rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
+        self.fill(rest, field, self.strong if strong else self.plain)
+        self.rule(box.x, box.bottom, box.right, box.bottom)
+
+    def fields(
         self,
         box: Box,
-        label: str,
-        value: str,
+        fields: Mapping[str, str] | Sequence[FormField],
         *,
         strong: bool = False,
-        name: str = "",
-        script: str = "",
+        gap: float = 2.0,
     ) -> None:
-        """A label over a value on a line to write on; with a `name` a place to fill in."""
-        top = Box(box.x, box.y, box.width, 2.6 * self.unit)
-        self.line(top, label, self.italic)
-        rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
-        if value and not (name and self.fills):
-            self.line(rest, value, self.strong if strong else self.plain)
-        self.rule(box.x, box.bottom, box.right, box.bottom)
-        if name:
-            size = 3 * self.unit
-            self.place(rest, Field(name=name, tip=label, value=value, script=script, size=size))
-
-    def fields(self, box: Box, values: Mapping[str, str], *, strong: bool = False) -> None:
-        """Labels over values side by side across a box, each with as much room."""
-        wide = box.width / max(1, len(values))
-        for number, (label, value) in enumerate(values.items()):
-            room = Box(box.x + number * wide, box.y, wide - 2 * self.unit, box.height)
-            self.field(room, label, value, strong=strong)
+        """Labels over values side by side across a box, with so many units between them."""
+        if isinstance(fields, Mapping):
+            fields = [FormField(label, value) for label, value in fields.items()]
+        x, whole = box.x, fsum(field.share for field in fields)
+        for field in fields:
+            wide = box.width * field.share / whole
+            room = Box(x, box.y, wide - gap * self.unit, box.height)
+            self.field(room, field, strong=strong)
+            x += wide
 
     def tick(self, box: Box) -> None:
         """A tick in the middle of a box."""
@@ -272,6 +329,23 @@ class Form:
         self.surface.polyline(points, Paint(stroke=self.look.ink, width=0.4 * u))
 
     # Tables
+
+    def listed(
+        self,
+        box: Box,
+        table: FormTable,
+        count: int,
+        *,
+        start: int = 0,
+        note: str | None = None,
+        step: float | None = None,
+    ) -> float:
+        """So many rows of a table from `start` on, under its title; returns the y below it."""
+        inside = self.heading(box, table.title, table.note if note is None else note)
+        rows = table.rows[start : start + count]
+        return self.table(
+            inside, table.columns, rows, count, step=step, name=table.key, first=start + 1
+        )
 
     def table(
         self,
@@ -283,12 +357,14 @@ class Form:
         step: float | None = None,
         name: str = "",
         first: int = 1,
+        keys: Sequence[str] = (),
+        scripts: Mapping[str, str] = _NO_SCRIPTS,
     ) -> float:
         """A table of `count` rows, written as far as there are any; returns the y below it.
 
         Rows beyond the count are left out. A row is `step` mm high, or what the box leaves. With a
-        `name` the cells of columns that have a key are places to fill in; their rows are numbered
-        from the `first` on.
+        `name` the cells of columns that have a key are places to fill in. Their rows are numbered
+        from the `first` on, or named by their `keys`, and `scripts` calculate cells by their names.
         """
         high = 3.6 * self.unit
         step = step if step is not None else (box.height - high) / max(1, count)
@@ -299,10 +375,9 @@ class Form:
             row = Box(box.x, head.bottom + index * step, box.width, step)
             self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
             cells = rows[index] if index < len(rows) else [""] * len(columns)
-            if name:
-                self._places(row, columns, cells, f"{name}-{first + index}")
             if name and self.fills:
-                cells = ["" if column.key else c for column, c in zip(columns, cells, strict=True)]
+                key = keys[index] if keys else str(first + index)
+                cells = self._places(row, columns, cells, (name, key), scripts)
             self._cells(row, columns, cells, self.plain)
         end = head.bottom + count * step
         x = box.x
@@ -323,6 +398,8 @@ class Form:
             inside = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
             if text == TICK:
                 self.tick(inside)
+            elif text == CLOSED:
+                self.closed(Box(x, row.y, wide, row.height).inset(0.25 * self.unit))
             elif text and column.prose and row.height > 2 * style.size:
                 self.block(inside.inset(0.4 * self.unit), text, style, middle=True)
             elif text:
@@ -330,21 +407,29 @@ class Form:
                 self.words(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
             x += wide
 
-    def _places(self, row: Box, columns: Sequence[Column], cells: Sequence[str], name: str) -> None:
+    def _places(
+        self,
+        row: Box,
+        columns: Sequence[Column],
+        cells: Sequence[str],
+        named: tuple[str, str],
+        scripts: Mapping[str, str],
+    ) -> list[str]:
+        """Make the fields of a row; returns what is still to be printed of its cells."""
+        name, row_key = named
+        style = msgspec.structs.replace(self.plain, size=min(2.8 * self.unit, row.height * 0.6))
         whole = fsum(column.share for column in columns)
-        size = min(2.8 * self.unit, row.height * 0.6)
-        x = row.x
+        x, left = row.x, list[str]()
         for column, text in zip(columns, cells, strict=True):
             wide = row.width * column.share / whole
             box = Box(x, row.y, wide, row.height).inset(0.3 * self.unit)
-            if column.key:
-                field = Field(
-                    name=f"{name}-{column.key}",
-                    tip=column.head,
-                    kind=column.kind,
-                    value="yes" if text == TICK and column.kind != "tick" else text,
-                    size=size,
-                    anchor=column.anchor,
-                )
-                self.place(box, field)
+            if is_field := bool(column.key) and text != CLOSED:
+                key = f"{name}-{row_key}-{column.key}"
+                value = "yes" if text == TICK and column.kind != "tick" else text
+                script = scripts.get(key, "")
+                label = f"{row_key}: {column.head}"
+                field = FormField(label, value, key, script=script, kind=column.kind)
+                self.fill(box, field, style, column.anchor)
+            left.append("" if is_field else text)
             x += wide
+        return left

@@ -19,11 +19,12 @@ from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.poster import Poster
 from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView, view_of
-from companion.games.nile.paper.sheets.sheet import sheets_of, sheets_pdf
+from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.styles import STYLES
 from printables.cards.sheets import CardPrint
 from printables.pages.paper import parse
 from tests.bench.harness import Row, bench, times, within
+from tests.games.nile.paper.forms import forms_of
 from tests.games.nile.paper.worlds import a_world
 
 ROUNDS = 9
@@ -47,7 +48,7 @@ def printing(folder: Path) -> Iterator[Row]:
         yield within(f"poster with charts beside it on A4 pages, {title}", charted, 2.6)
     crossed = times(lambda: map_svg(_crossed(view), paper), 5)
     yield within("colour map to SVG, crossed by forty expeditions", crossed, 4)
-    sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
+    sheets = forms_of(a_world(1979, hexes=200), standard_charts())
     yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 2)
     yield from _cut()
 

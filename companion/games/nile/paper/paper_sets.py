@@ -10,11 +10,15 @@ from typing import Final
 
 import msgspec
 
-from companion.games.nile.paper.game_two import aid_two, fight_page, mapping_page, sequence_page
-from companion.games.nile.paper.sheets import aid, judge_rows, turn_summary
-from companion.games.nile.paper.sheets.aid import Aid
-from companion.games.nile.paper.sheets.judge_rows import JudgeKind
-from companion.games.nile.paper.sheets.single_pages import Worksheet
+from companion.games.nile.paper.game_two import (
+    fight_page,
+    mapping_page,
+    sequence_page,
+    sheets_two,
+)
+from companion.games.nile.paper.sheets import kind, turn_summary
+from companion.games.nile.paper.sheets.files import Worksheet
+from companion.games.nile.paper.sheets.kind import SheetKind
 from companion.games.nile.variants import GAME_ONE, GAME_TWO, Variant
 
 
@@ -28,8 +32,7 @@ class PaperSet(msgspec.Struct, frozen=True, kw_only=True):
 
     variant: Variant
     title: str
-    aid: Aid
-    judge: JudgeKind
+    sheets: SheetKind
     summary: Callable[..., None]
     worksheets: tuple[Worksheet, ...] = ()
 
@@ -40,15 +43,13 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
         PaperSet(
             variant=GAME_ONE,
             title="Source of the Nile",
-            aid=aid.AID,
-            judge=judge_rows.JUDGE,
+            sheets=kind.SHEETS,
             summary=turn_summary.summary,
         ),
         PaperSet(
             variant=GAME_TWO,
             title="Source of the Nile, Game II",
-            aid=aid_two.AID,
-            judge=aid_two.JUDGE,
+            sheets=sheets_two.SHEETS,
             summary=sequence_page.summary_two,
             worksheets=(
                 Worksheet(

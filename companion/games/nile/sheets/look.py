@@ -1,35 +1,62 @@
-"""What the sheets say otherwise in each variant: how tribes are listed, what points are for."""
+"""What the sheets of each variant have of their own: the lists of tribes, what points are for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from companion.sheets.values import Column
+from companion.sheets.values import Column, Table, cells
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
     from companion.games.nile.sheets.values import TribeRow
 
 
-class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """How the sheets of a variant look where they part.
+class TribeColumn(msgspec.Struct, frozen=True):
+    """A column of the lists of tribes: its title, what it says of a tribe, its width in letters.
 
-    Tribes are a table with `rules` and words in its heading, its `columns`, and a `row` for each.
-    `trial` says what an explorer may give a whole turn to where he stands, "" for nothing. `aim`
-    follows the points that are published, and says what for. What only the end pays stands under
-    `last`, and is paid as `condition` says.
+    One with a `share` of the width is also on paper, under a `head` of its own if it has one, and
+    as `written` where there is less room. A `tick` is ticked off there.
+    """
+
+    title: str
+    value: Callable[[TribeRow], object]
+    width: int = 0
+    right: bool = False
+    gap: int = 2
+    share: float = 0.0
+    head: str = ""
+    written: Callable[[TribeRow], object] | None = None
+    tick: bool = False
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """What is different on the sheets of each variant.
+
+    Tribes are a table of `tribes` columns, with `rules` and words in its heading. `trial` says what
+    an explorer may give a whole turn to where he is, "" for nothing. `aim` follows the points that
+    are published, and says what for. What only the end pays is under `last`, and is paid as
+    `condition` says.
     """
 
     rules: str
-    columns: tuple[Column, ...]
-    row: Callable[[TribeRow], tuple[object, ...]]
+    tribes: tuple[TribeColumn, ...]
     trial: Callable[[NileGame, str], str]
     aim: Callable[[NileGame], str]
     last: str
     condition: str
+
+    def table(self, rows: Sequence[TribeRow]) -> Table:
+        """The list of tribes for the screen."""
+        columns = (Column(each.title, each.width, each.right, each.gap) for each in self.tribes)
+        cells_ = (cells(*(_said(each.value(row)) for each in self.tribes)) for row in rows)
+        return Table(tuple(columns), tuple(cells_), "None met yet.", cut=True)
+
+
+def _said(found: object) -> str:
+    return {True: "✓", False: ""}[found] if isinstance(found, bool) else str(found)
 
 
 def where(row: TribeRow) -> str:
@@ -37,26 +64,39 @@ def where(row: TribeRow) -> str:
     return "" if row.hex.startswith("@") else row.hex
 
 
-def _row(row: TribeRow) -> tuple[object, ...]:
-    limit = f"{row.gifts} of {row.limit}" if row.limit else row.gifts
-    signs = ("✓" if row.friendly else "", limit, row.negotiated, "✓" if row.checked else "")
-    return (row.number, where(row), row.size, *signs, row.met or "", row.name)
+def traded(row: TribeRow) -> str:
+    """What was spent in trade, of how much can be, for a narrow column; "" for nothing."""
+    return f"{row.gifts}/{row.limit}" if row.gifts else ""
 
 
 LOOK: Final = Look(
     rules="14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes",
-    columns=(
-        Column("ID", 4, right=True),
-        Column("hex", 6, gap=1),
-        Column("strength", 8, gap=1),
-        Column("friendly", 9, gap=1),
-        Column("gifts", 8, right=True),
-        Column("offers", 6, right=True),
-        Column("fought", 6, gap=1),
-        Column("met", 5, right=True),
-        Column("name"),
+    tribes=(
+        TribeColumn("ID", lambda row: row.number, 4, right=True, share=0.8),
+        TribeColumn("hex", where, 6, gap=1, share=1.1),
+        TribeColumn(
+            "strength",
+            lambda row: row.size,
+            8,
+            gap=1,
+            share=1.6,
+            written=lambda row: ", ".join(filter(None, (row.size, row.name))),
+        ),
+        TribeColumn("friendly", lambda row: row.friendly, 9, gap=1, share=1.3, tick=True),
+        TribeColumn(
+            "gifts",
+            lambda row: f"{row.gifts} of {row.limit}" if row.limit else row.gifts,
+            8,
+            right=True,
+            share=1.7,
+            head="Gifts traded",
+            written=traded,
+        ),
+        TribeColumn("offers", lambda row: row.negotiated, 6, right=True),
+        TribeColumn("fought", lambda row: row.checked, 6, gap=1, share=1.2, tick=True),
+        TribeColumn("met", lambda row: row.met or "", 5, right=True),
+        TribeColumn("name", lambda row: row.name),
     ),
-    row=_row,
     trial=lambda _game, _player: "",
     aim=lambda game: f" of {game.state.target} that win (7)",
     last="In the last instant",

@@ -1,4 +1,4 @@
-"""What the sheets of Game II say otherwise: heads and attitudes, whole turns, the agreed end."""
+"""What the sheets of Game II have of their own: attitudes, whole turns, the agreed end."""
 
 from __future__ import annotations
 
@@ -6,29 +6,27 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.game_two.agreement import end_words
 from companion.games.nile.game_two.studies import status
-from companion.games.nile.sheets.look import Look, where
-from companion.sheets.values import Column
+from companion.games.nile.sheets.look import Look, TribeColumn, traded, where
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
     from companion.games.nile.sheets.values import TribeRow
 
 
-def _row_two(row: TribeRow) -> tuple[object, ...]:
-    friendly = "✓" if row.friendly else ""
-    return (
-        row.number,
-        where(row),
-        row.heads or row.size,
-        f"{row.attitude:+d}" if row.attitude else "0",
-        f"{friendly} asleep" if row.friendly and row.asleep else friendly,
-        f"{row.gifts} of {row.limit}",
-        row.negotiated,
-        "✓" if row.checked else "",
-        "✓" if row.studied else "",
-        row.met or "",
-        row.name,
-    )
+def signed(number: int) -> str:
+    """An attitude on paper with its sign, a true minus; 0 has none."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def attitude(row: TribeRow) -> str:
+    """The attitude of a tribe towards an explorer on paper, after the last two that it had."""
+    was = [signed(change.now) for change in row.minds[-3:-1]]
+    return " → ".join((*was, signed(row.attitude)))
+
+
+def strength(size: str, heads: int) -> str:
+    """How strong a tribe is: its warriors, or its size while nobody has counted them."""
+    return str(heads) if heads else size
 
 
 def _aim_two(game: NileGame) -> str:
@@ -38,20 +36,51 @@ def _aim_two(game: NileGame) -> str:
 
 LOOK_TWO = Look(
     rules="II 3.3; traded: items, of how many the tribe gives; step 6: done",
-    columns=(
-        Column("ID", 3, right=True),
-        Column("hex", 5, gap=1),
-        Column("heads", 5, right=True, gap=1),
-        Column("attitude", 8, right=True),
-        Column("friendly", 8, gap=1),
-        Column("traded", 9, right=True, gap=1),
-        Column("offers", 6, right=True),
-        Column("fought", 6, gap=1),
-        Column("step 6", 6, gap=1),
-        Column("met", 3, right=True),
-        Column("name"),
+    tribes=(
+        TribeColumn("ID", lambda row: row.number, 3, right=True, share=0.8),
+        TribeColumn("hex", where, 5, gap=1, share=1.1),
+        TribeColumn(
+            "heads",
+            lambda row: strength(row.size, row.heads),
+            5,
+            right=True,
+            gap=1,
+            share=1.7,
+            head="Warriors",
+            written=lambda row: ", ".join(filter(None, (strength(row.size, row.heads), row.name))),
+        ),
+        TribeColumn(
+            "attitude",
+            lambda row: f"{row.attitude:+d}" if row.attitude else "0",
+            8,
+            right=True,
+            share=1.6,
+            written=attitude,
+        ),
+        TribeColumn(
+            "friendly",
+            lambda row: f"✓{' asleep' * row.asleep}" if row.friendly else "",
+            8,
+            gap=1,
+            share=1.2,
+            written=lambda row: "asleep" if row.friendly and row.asleep else row.friendly,
+            tick=True,
+        ),
+        TribeColumn(
+            "traded",
+            lambda row: f"{row.gifts} of {row.limit}",
+            9,
+            right=True,
+            gap=1,
+            share=1.2,
+            written=traded,
+        ),
+        TribeColumn("offers", lambda row: row.negotiated, 6, right=True),
+        TribeColumn("fought", lambda row: row.checked, 6, gap=1, share=1.1, tick=True),
+        TribeColumn("step 6", lambda row: bool(row.studied), 6, gap=1, share=1.0, tick=True),
+        TribeColumn("met", lambda row: row.met or "", 3, right=True),
+        TribeColumn("name", lambda row: row.name),
     ),
-    row=_row_two,
     trial=status.words,
     aim=_aim_two,
     last="At the end",

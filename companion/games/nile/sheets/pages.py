@@ -25,6 +25,7 @@ from companion.games.nile.sheets.values import (
     Sheets,
     sheets,
 )
+from companion.games.nile.state import Cache
 from companion.games.nile.voice.party import stores_words
 from companion.games.nile.voice.telling import amounts, because, listed
 from companion.sheets.plain import whole
@@ -210,10 +211,14 @@ def _caches(found: Sheets) -> Iterator[Block]:
 
 
 def _cache(row: CacheRow) -> str:
-    cache, noted = row.cache, row.noted
+    since = f", since {_when(row.noted.month, row.noted.entry)[:-2]}" if row.noted.entry else ""
+    return f"{cache_words(row.cache)}{since}"
+
+
+def cache_words(cache: Cache) -> str:
+    """Hex, contents and note of a cache."""
     note = f" ({cache.note})" if cache.note else ""
-    since = f", since {_when(noted.month, noted.entry)[:-2]}" if noted.entry else ""
-    return f"{_hex(cache.hex)}: {stores_words(msgspec.structs.asdict(cache))}{note}{since}"
+    return f"{_hex(cache.hex)}: {stores_words(msgspec.structs.asdict(cache))}{note}"
 
 
 def _hex(name: str) -> str:
@@ -226,8 +231,7 @@ def _hex(name: str) -> str:
 
 def _tribes(found: Sheets, style: Look) -> Iterator[Block]:
     yield Heading("Tribes", style.rules)
-    rows = tuple(cells(*map(str, style.row(row))) for row in found.tribes)
-    yield Table(style.columns, rows, "None met yet.", cut=True)
+    yield style.table(found.tribes)
     minds = [(row.number, change) for row in found.tribes for change in row.minds]
     if minds:
         yield Heading("What changed their attitudes", "II 3.3.5, 6; the first first", minor=True)
@@ -263,8 +267,6 @@ def _discoveries(found: Sheets) -> Iterator[Block]:
 
 
 def _find(find: FindRow, player: str, *, over: bool) -> str:
-    unit = "square miles" if find.kind == "lake" else "feet"
-    size = f", {find.value:,} {unit}" if find.value else ""
     where = f", {_hex(find.hex)}" if find.hex else ""
     if find.published:
         state = f"published{_published(find.noted)}"
@@ -272,8 +274,19 @@ def _find(find: FindRow, player: str, *, over: bool) -> str:
         state = f"published by {find.by} already"
     else:
         state = "never published" if over else "in hand"
-    words = find.words[:1].upper() + find.words[1:]
-    return f"{words}{size}{where}, {_when(find.noted.month, find.noted.entry)}{state}"
+    return f"{find_line(find)}{where}, {_when(find.noted.month, find.noted.entry)}{state}"
+
+
+def find_line(find: FindRow) -> str:
+    """What a discovery is, with its size if it has one."""
+    unit = "square miles" if find.kind == "lake" else "feet"
+    size = f", {find.value:,} {unit}" if find.value else ""
+    return f"{begun(find.words)}{size}"
+
+
+def begun(words: str) -> str:
+    """Words that begin a line."""
+    return words[:1].upper() + words[1:]
 
 
 def _height(row: HeightRow) -> str:
@@ -346,7 +359,7 @@ def _many(number: int) -> str:
 
 
 def _point(row: PointRow) -> str:
-    what = thousands_apart(row.what[:1].upper() + row.what[1:])
+    what = thousands_apart(begun(row.what))
     noted = _when(row.noted.month, row.noted.entry)[:-2]
     if not row.published:
         said = noted

@@ -317,7 +317,7 @@ def _finds(game: NileGame, player: str, mine: PlayerHistory) -> tuple[FindRow, .
             words=find_words(game, find),
             hex=told.brief(game.state, find.hex),
             value=find.value if find.kind in _SIZED else 0,
-            noted=mine.finds.get(key) or Noted(find.turn),
+            noted=_noted(mine.finds.get(key), find.turn),
             published=find.published,
             by=player if find.published else _publisher(game, player, key),
         )
@@ -377,11 +377,17 @@ def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow,
             key=key,
             what=parted(note.what),
             points=note.points,
-            noted=mine.points.get(key) or Noted(note.turn),
+            noted=_noted(mine.points.get(key), note.turn),
             published=note.published,
         )
         for key, note in game.explorer(player).points.items()
     )
+
+
+def _noted(found: Noted | None, turn: int) -> Noted:
+    """When a line was written: the month that it names itself counts before that of its entry."""
+    found = found or Noted()
+    return msgspec.structs.replace(found, month=turn or found.month)
 
 
 def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:

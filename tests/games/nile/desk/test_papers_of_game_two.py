@@ -68,7 +68,7 @@ def test_a_form_of_game_two_has_places_for_attitudes(tmp_path: Path) -> None:
     out = tmp_path / "out.pdf"
     print_sheets(None, out, fillable=True, game=GAME)
     fields = pypdf.PdfReader(out).get_fields() or {}
-    assert {"tribes-left-1-warriors", "tribes-left-1-attitude"} <= fields.keys()
+    assert {"tribe-1-warriors", "tribe-1-attitude"} <= fields.keys()
 
 
 def test_worksheets_of_game_two_are_refused_elsewhere(tmp_path: Path) -> None:

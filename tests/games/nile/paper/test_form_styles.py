@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.game_two import aid_two
+from companion.games.nile.paper.game_two import sheets_two
 from companion.games.nile.paper.game_two.fight_page import draw_fights
 from companion.games.nile.paper.game_two.mapping_page import draw_mapping
 from companion.games.nile.paper.game_two.sequence_page import summary_two
+from companion.games.nile.paper.sheets.files import form_pdf
 from companion.games.nile.paper.sheets.judge import draw_judge
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
-from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
-from companion.games.nile.paper.sheets.single_pages import page_pdf
+from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles import STYLES
@@ -30,6 +30,7 @@ from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, parse
 from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.paper.eyes import EYES, contrast
+from tests.games.nile.paper.forms import blank, forms_of
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.worlds import a_world
 
@@ -61,18 +62,18 @@ def _filled(spy: Inked, form: Form, paper: Paper) -> None:
     state = replace(state, explorers={**state.explorers, "Ada": ada})
     changes = (Change("rations", n + 1, n, "meal", "18.1", 3, 20) for n in range(300, 200, -9))
     book = SheetHistory({"Ada": PlayerHistory(tuple(changes))})
-    draw_sheet(spy, sheets_of(state, CHARTS, "Ada", book)[0], paper, form)  # type: ignore[arg-type]
+    draw_sheet(spy, forms_of(state, CHARTS, "Ada", book)[0], paper, form)  # type: ignore[arg-type]
 
 
 KINDS: dict[str, Callable[[Inked, Form, Paper], None]] = {
-    "aid": lambda spy, form, paper: draw_sheet(spy, blank_sheet(CHARTS), paper, form),  # type: ignore[arg-type]
+    "aid": lambda spy, form, paper: draw_sheet(spy, blank(CHARTS), paper, form),  # type: ignore[arg-type]
     "aid of a campaign": _filled,
     "turn": lambda spy, form, paper: draw_summary(spy, form, CHARTS, paper),  # type: ignore[arg-type]
-    "outfit": lambda spy, form, paper: draw_worksheet(spy, form, CHARTS, paper),  # type: ignore[arg-type]
-    "judge": lambda spy, form, paper: draw_judge(spy, form, blank_judge(), paper),  # type: ignore[arg-type]
+    "outfit": lambda spy, form, paper: draw_worksheet(spy, form, paper, charts=CHARTS),  # type: ignore[arg-type]
+    "judge": lambda spy, form, paper: draw_judge(spy, form, paper, sheet=blank_judge()),  # type: ignore[arg-type]
     "aid of Game II": lambda spy, form, paper: draw_sheet(
         spy,  # type: ignore[arg-type]
-        blank_sheet(charts_two(), aid_two.AID),
+        blank(charts_two()),
         paper,
         form,
     ),
@@ -86,8 +87,8 @@ KINDS: dict[str, Callable[[Inked, Form, Paper], None]] = {
     "judge of Game II": lambda spy, form, paper: draw_judge(
         spy,  # type: ignore[arg-type]
         form,
-        blank_judge(aid_two.JUDGE),
         paper,
+        sheet=blank_judge(sheets_two.SHEETS),
     ),
     "fight": lambda spy, form, paper: draw_fights(spy, form, paper, charts=charts_two()),  # type: ignore[arg-type]
     "dice": lambda spy, form, paper: draw_mapping(spy, form, paper, charts=charts_two()),  # type: ignore[arg-type]
@@ -154,11 +155,11 @@ SUMMARY = partial(summary, charts=CHARTS, game=None)
 
 def test_a_style_that_is_not_there_is_told_in_a_sentence() -> None:
     with pytest.raises(NoSuchStyle, match='"neon" isn\'t a style: use'):
-        page_pdf(SUMMARY, "", "", parse("a4"), style="neon")
+        form_pdf(SUMMARY, "", "", parse("a4"), style="neon")
 
 
 def test_a_style_has_its_other_name_too() -> None:
     ink, ink_saver = (
-        page_pdf(SUMMARY, "", "", parse("a4"), style=style) for style in ("ink", "ink-saver")
+        form_pdf(SUMMARY, "", "", parse("a4"), style=style) for style in ("ink", "ink-saver")
     )
     assert ink == ink_saver

@@ -14,12 +14,11 @@ from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.text_mapper import text_map
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
-from companion.games.nile.paper.sheets.rows import find_rows, tribe_rows
-from companion.games.nile.paper.sheets.sheet import sheets_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
+from tests.games.nile.paper.forms import forms_of
 from tests.games.nile.paper.inks import Inks
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
@@ -151,10 +150,10 @@ def test_names_stand_on_the_sheet() -> None:
         },
     )
     world = replace(world, explorers={**world.explorers, "Ada": ada})
-    (sheet,) = sheets_of(world, standard_charts(), "Ada")
-    assert [row[0] for row in find_rows(sheet)] == [
+    (sheet,) = forms_of(world, standard_charts(), "Ada")
+    assert [row[0] for row in sheet.finds.rows] == [
         "Mount Ada (mountain), 9,000 feet",
         "Lake Ada (lake)",
         "Waterfall, 90 feet",
     ]
-    assert tribe_rows(sheet)[0][2].endswith(", Ubari")
+    assert sheet.tribes.rows[0][2].endswith(", Ubari")

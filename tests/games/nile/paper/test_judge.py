@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
-from companion.games.nile.paper.sheets.judge_rows import Judged, blank_judge, judged
+from companion.games.nile.paper.sheets.judge_rows import JudgeForm, blank_judge, judged
 from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
@@ -31,18 +31,18 @@ def a_game(state: Nile) -> NileGame:
     return NileGame(state, standard_board(), standard_charts(), decks, GAME_ONE)
 
 
-def judge(state: Nile) -> Judged:
+def judge(state: Nile) -> JudgeForm:
     return judged(a_game(state), SheetHistory(), "A campaign")
 
 
-def spied(sheet: Judged, words: str = "a4") -> Pages:
+def spied(sheet: JudgeForm, words: str = "a4") -> Pages:
     spy, paper = Pages(), parse(words).landscape()
     form = Form(spy, min(paper.width / 297, paper.height / 210))
-    draw_judge(spy, form, sheet, paper)  # type: ignore[arg-type]
+    draw_judge(spy, form, paper, sheet=sheet)  # type: ignore[arg-type]
     return spy
 
 
-def rows(sheet: Judged, title: str) -> list[list[str]]:
+def rows(sheet: JudgeForm, title: str) -> list[list[str]]:
     return [list(row) for each in sheet.lists if each.title == title for row in each.rows]
 
 
@@ -135,11 +135,11 @@ def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
 def test_lists_go_on_and_nothing_lies_on_anything(words: str) -> None:
     """As long as a list may be, every row is there once (17.5)."""
     state = a_world(1, hexes=400, players=6)
-    caches = {str(n): Cache("0102", rations=n) for n in range(1, 60)}
+    caches = {str(n): Cache("0102", rations=n + 1) for n in range(1, 60)}
     explorers = {n: replace(one, caches=caches) for n, one in state.explorers.items()}
     spy = spied(judge(replace(state, explorers=explorers)), words)
     said = spy.said()
-    for number in range(1, 60):
+    for number in range(2, 61):
         assert said.count(f"hex 0102: {number} rations") == 6
     assert len(spy.pages) > 3
     assert spy.off_page() == []

@@ -10,15 +10,17 @@ from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.makeup import empty, ended, made_up
-from companion.games.nile.paper.sheets.rows import Sheet, find_rows, point_rows
-from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
+from companion.games.nile.paper.sheets.aid import AidForm
+from companion.games.nile.paper.sheets.files import sheets_pdf
+from companion.games.nile.paper.sheets.makeup import makeups
+from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
+from companion.games.nile.sheets import values
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
-from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Find, Nile, Points, Relation
 from printables.pages.paper import parse
+from tests.games.nile.paper.forms import a_game, blank, boxes, forms_of
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.test_map import HOSTILE
 from tests.games.nile.paper.worlds import a_world
@@ -27,10 +29,10 @@ PAPERS = ("a4", "letter")
 
 
 def some_sheets(paper: str = "a4") -> bytes:
-    return sheets_pdf(sheets_of(a_world(1), standard_charts()), parse(paper))
+    return sheets_pdf(forms_of(a_world(1), standard_charts()), parse(paper))
 
 
-def spied(sheet: Sheet, words: str = "a4") -> Spy:
+def spied(sheet: AidForm, words: str = "a4") -> Spy:
     spy = Spy(0, 0)
     draw_sheet(spy, sheet, parse(words))  # type: ignore[arg-type]
     return spy
@@ -59,8 +61,9 @@ def test_same_bytes_twice() -> None:
 
 def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
     """Members, portage cost and transport capability with their totals (6.2, 6.4, 6.5)."""
-    block = empty(standard_charts())
-    assert [label for label, _ in block.members] == [
+    block = makeups(standard_charts())[0]
+    members, costs, carry = ([field.label for field in column] for column in block.columns)
+    assert members == [
         "Explorer",
         "Bearers",
         "Askaris",
@@ -70,7 +73,7 @@ def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
         "Ride mounts",
         "Pack mounts",
     ]
-    assert [label for label, _ in block.costs] == [
+    assert costs == [
         "Rations",
         "Gifts",
         "Water",
@@ -79,14 +82,14 @@ def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
         "Other",
         "Total",
     ]
-    assert [label for label, _ in block.capabilities] == [
+    assert carry == [
         "Bearers × 10",
         "Canoes × 300",
         "Ride mounts × 5",
         "Pack mounts × 20",
         "Total",
     ]
-    assert not any(value for _, value in (*block.members, *block.costs, *block.capabilities))
+    assert not any(field.value for field in boxes(block).values())
 
 
 @pytest.mark.parametrize("mode", ["foot", "canoe", "mounted"])
@@ -94,12 +97,11 @@ def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
     """Lines add up to the totals, and the totals are what the rules compute (6.54)."""
     explorer = replace(a_world(1).explorers["Ada"], mode=mode)
     charts = standard_charts()
-    block, fit = made_up(charts, explorer), fit_of(charts, explorer, mode)
-    for lines, total in ((block.costs, fit.cost), (block.capabilities, fit.capability)):
-        *parts, (_, last) = lines
-        assert sum(int(value) for _, value in parts) == int(last) == total
-    assert dict(block.members)["Total expedition"] == "24"
-    assert dict(block.members)["Bearers"] == "16, 1 sick"
+    block, fit = makeups(charts, explorer)[0], fit_of(charts, explorer, mode)
+    members, costs, carry = ([field.value for field in column] for column in block.columns)
+    for (*parts, last), total in ((costs, fit.cost), (carry, fit.capability)):
+        assert sum(map(int, parts)) == int(last) == total
+    assert (members[4], members[1]) == ("24", "16, 1 sick")
 
 
 def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
@@ -108,7 +110,7 @@ def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
     party = replace(explorer.party, rations=50, water=150, horses=0, camels=0)
 
     def said(**changes: int) -> str:
-        return made_up(charts, replace(explorer, party=replace(party, **changes))).lasts
+        return makeups(charts, replace(explorer, party=replace(party, **changes)))[0].lasts.value
 
     assert said() == "Food for 2 turns; in dry desert water for 2 turns, 72 needed a turn"
     assert "Food for 0 turns; in dry desert water for 5 of 24 people" in said(rations=23, water=15)
@@ -118,23 +120,23 @@ def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
 def test_an_empty_make_up_says_what_a_turn_takes() -> None:
     """The figures of the chart (5.44)."""
     words = "A turn takes 1 ration each; in dry desert water: 3 a person, 8 a horse, 8 a camel"
-    assert empty(standard_charts()).lasts == words
+    assert makeups(standard_charts())[0].lasts.value == words
 
 
 def test_too_heavy_a_load_is_said_in_words() -> None:
     explorer = a_world(1).explorers["Ada"]
-    block = made_up(standard_charts(), explorer)
-    assert "too much to carry (6.55)" in block.verdict
+    block = makeups(standard_charts(), explorer)[0]
+    assert "too much to carry (6.55)" in block.verdict.value
     lighter = replace(explorer, sick=False, party=replace(explorer.party, canoes=0, rations=0))
-    assert "room for" in made_up(standard_charts(), lighter).verdict
+    assert "room for" in makeups(standard_charts(), lighter)[0].verdict.value
 
 
 def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
     state = a_world(1)
-    said = texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+    said = texts(sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4")))
     ada = state.explorers["Ada"]
     assert ada.name in said
-    assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts, 1 water" in said
+    assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts and 1 water" in " ".join(said.split())
     for number in ada.tribes:
         assert state.tribes[number].hex in said
     for find in ada.finds.values():
@@ -144,11 +146,17 @@ def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
 def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
     """Whatever could be published is in hand (22.1), and on the player's own sheet line by line."""
     state, charts = a_world(1), standard_charts()
-    hand = {"Ada": (Hand(label="hex 1121, jungle", points=20), Hand(label="the source", points=4))}
-    said = texts(sheets_pdf(sheets_of(state, charts, "Ada", None, hand), parse("a4")))
-    assert f"in hand {pending(state.explorers['Ada'])} and 24 in hexes and finds" in said
-    assert "Hex 1121, jungle" in said
-    assert {"(20)", "(4)"} <= set(said.split())
+    new = [name for name, here in state.hexes.items() if not here.published][:3]
+    ada = replace(state.explorers["Ada"], known=dict.fromkeys(new, 1))
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    found = values.sheets(a_game(state, charts), "Ada", SheetHistory())
+    more = found.totals.in_hand
+    said = texts(sheets_pdf(forms_of(state, charts, "Ada"), parse("a4")))
+    assert more
+    assert f"in hand {pending(state.explorers['Ada'])} and {more} in hexes and finds" in said
+    for one in found.hand:
+        assert f"({one.points})" in said.split()
+        assert one.label[1:] in said
 
 
 def test_there_is_one_number_of_points_that_wins() -> None:
@@ -159,24 +167,24 @@ def test_there_is_one_number_of_points_that_wins() -> None:
     assert other.award("target").value == 400
     assert other.entry("awards", "tusk", "points") == charts.entry("awards", "tusk", "points")
     state = replace(a_world(1), target=400)
-    said = texts(sheets_pdf(sheets_of(state, other, "Ada"), parse("a4")))
+    said = texts(sheets_pdf(forms_of(state, other, "Ada"), parse("a4")))
     assert "of 400 that win" in said
     assert " 75" not in said.split("Points that win", 1)[1][:20]
 
 
 def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:
-    said = texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
+    said = texts(sheets_pdf([blank(standard_charts())], parse("a4")))
     assert "10†" in said
     assert said.count("† reconstructed") == 1
 
 
 def test_a_ring_where_the_owner_copied_his_charts() -> None:
     """Figures of an owner carry his ring, and a line says so; none is ours any more."""
-    said = texts(sheets_pdf([blank_sheet(owned(standard_charts()))], parse("a4")))
+    said = texts(sheets_pdf([blank(owned(standard_charts()))], parse("a4")))
     assert "†" not in said
     assert "10°" in said
     assert said.count("° your own figure") == 1
-    assert "°" not in texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
+    assert "°" not in texts(sheets_pdf([blank(standard_charts())], parse("a4")))
 
 
 def owned(charts: Charts) -> Charts:
@@ -196,24 +204,24 @@ def owned(charts: Charts) -> Charts:
 def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
     """Ports are marked in secret (4.5)."""
     state = a_world(1)
-    early = sheets_of(replace(state, stage="ports"), standard_charts(), "Ada")
+    early = forms_of(replace(state, stage="ports"), standard_charts(), "Ada")
     assert "Khartoum" not in texts(sheets_pdf(early, parse("a4")))
-    assert "Khartoum" in texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+    assert "Khartoum" in texts(sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4")))
 
 
 @pytest.mark.parametrize("words", [*PAPERS, "a5"])
 def test_whatever_people_write_stays_on_the_page(words: str) -> None:
-    for sheet in sheets_of(hostile_world(), standard_charts()):
+    for sheet in forms_of(hostile_world(), standard_charts()):
         assert spied(sheet, words).outside() == []
 
 
 @pytest.mark.parametrize("words", [*PAPERS, "a5"])
 def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
     """A note of any length is cut off at the foot of its box."""
-    sheet = sheets_of(hostile_world(), standard_charts())[0]
+    sheet = forms_of(hostile_world(), standard_charts())[0]
     heights = [box.bottom for text, box in spied(sheet, words).texts if "baobab" in text]
-    blank = spied(blank_sheet(standard_charts()), words)
-    tribes = next(box.y for text, box in blank.texts if text == "Tribes")
+    empty = spied(blank(standard_charts()), words)
+    tribes = next(box.y for text, box in empty.texts if text == "Tribes")
     assert heights
     assert max(heights) < tribes
 
@@ -225,9 +233,7 @@ def hostile_world() -> Nile:
         note = f"{name} baobab " * 40
         caches = {str(n): Cache("0102", rations=n, note=note) for n in range(1, 9)}
         points = {"a": Points(name * 3, -1), "b": Points("hex 0102", 99999)}
-        explorers[name] = replace(
-            explorer, name=name, specialty=name, port=name, caches=caches, points=points
-        )
+        explorers[name] = replace(explorer, name=name, port=name, caches=caches, points=points)
     return replace(state, explorers=explorers, order=tuple(explorers))
 
 
@@ -241,7 +247,7 @@ def test_long_lists_go_on_on_further_pages() -> None:
         points={f"p{n}": Points(f"Note {n}", 1) for n in range(1, 30)},
     )
     state = replace(state, explorers={**state.explorers, "Ada": ada})
-    data = sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4"))
+    data = sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4"))
     said = texts(data)
     assert len(pypdf.PdfReader(BytesIO(data)).pages) == 4
     assert "11 rations" in said
@@ -253,7 +259,7 @@ def test_a_cache_stands_in_the_box_of_its_number() -> None:
     state = a_world(1)
     ada = replace(state.explorers["Ada"], caches={"3": Cache("0102", rations=7)})
     state = replace(state, explorers={**state.explorers, "Ada": ada})
-    spy = spied(sheets_of(state, standard_charts(), "Ada")[0])
+    spy = spied(forms_of(state, standard_charts(), "Ada")[0])
     words = next(box for text, box in spy.texts if "7 rations" in text)
     number = next(box for text, box in spy.texts if text == "3" and abs(box.y - words.y) < 3)
     assert 0 < words.x - number.x < 10
@@ -266,7 +272,7 @@ def test_every_specialty_and_place_can_be_printed() -> None:
         name: replace(explorer, place=place)
         for (name, explorer), place in zip(state.explorers.items(), places, strict=True)
     }
-    sheets = sheets_of(replace(state, explorers=explorers), standard_charts())
+    sheets = forms_of(replace(state, explorers=explorers), standard_charts())
     said = texts(sheets_pdf(sheets, parse("a4")))
     assert "in Europe" in said
     assert "captive" in said
@@ -276,10 +282,8 @@ def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
     """The number is marked out and the new one entered alongside (6.6)."""
     book = SheetHistory({"Ada": a_book(200, 160, 90)})
     state, charts = a_world(1), standard_charts()
-    sheet = sheets_of(state, charts, "Ada", book)[0]
-    assert sheet.explorer is not None
-    block = made_up(charts, sheet.explorer, sheet.book)
-    assert block.past == {"Rations": ("200", "160")}
+    sheet = forms_of(state, charts, "Ada", book)[0]
+    assert boxes(sheet.makeups[0])["costs-Rations"].past == ("200", "160")
     spy = spied(sheet)
     found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
     assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
@@ -292,10 +296,9 @@ def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
     charts = standard_charts()
     first, now = a_book(200, 160, 0), a_book(90, 70)
     book = replace(now, before=first.changes)
-    block = ended(charts, book.earlier())
-    assert dict(block.costs)["Rations"] == "0"
-    assert block.past == {"Rations": ("200", "160")}
-    sheet = sheets_of(a_world(1), charts, "Ada", SheetHistory({"Ada": book}))[0]
+    sheet = forms_of(a_world(1), charts, "Ada", SheetHistory({"Ada": book}))[0]
+    rations = boxes(sheet.makeups[1])["costs-Rations"]
+    assert (rations.value, rations.past) == ("0", ("200", "160"))
     spy = spied(sheet)
     rows = [box.y for text, box in spy.texts if text in ("160", "90")]
     assert len(set(rows)) == 2
@@ -307,14 +310,14 @@ def test_what_has_no_box_has_its_history_in_words() -> None:
     """Animals are ridden and led by turns, so their box cannot hold a history (6.3, 6.6)."""
     changes = tuple(Change("camels", was, now, "sand", "", 1, 2) for was, now in ((0, 6), (6, 4)))
     book = PlayerHistory(changes)
-    block = made_up(standard_charts(), a_world(1).explorers["Ada"], book)
-    assert "Camels: 6, then 4." in block.other
+    block = makeups(standard_charts(), a_world(1).explorers["Ada"], book)[0]
+    assert "Camels: 6, then 4." in block.other.value
 
 
 def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
     """However long an expedition lasts, the box holds the last of them (6.6)."""
     book = SheetHistory({"Ada": a_book(*range(900, 90, -10), 90)})
-    sheet = sheets_of(a_world(1), standard_charts(), "Ada", book)[0]
+    sheet = forms_of(a_world(1), standard_charts(), "Ada", book)[0]
     spy = spied(sheet)
     texts_ = [text for text, _ in spy.texts]
     assert "…" in texts_
@@ -335,14 +338,14 @@ def a_book(*rations: int) -> PlayerHistory:
 
 def test_lines_begin_with_a_capital_and_measures_have_a_comma() -> None:
     """II 5, 22.7: whatever a rule noted them as."""
-    (ada, *_) = sheets_of(a_world(1), standard_charts())
-    assert ada.explorer is not None
+    state = a_world(1)
     find = Find("specimen", "2414", name="animal")
     note = Points("second highest mountain (2020, 15000 ft)", 4)
-    explorer = replace(ada.explorer, finds={"f": find}, points={"p": note})
-    sheet = replace(ada, explorer=explorer)
-    assert [row[0] for row in find_rows(sheet)] == ["Animal"]
-    assert [row[0] for row in point_rows(sheet)] == ["Second highest mountain (2020, 15,000 ft)"]
+    ada = replace(state.explorers["Ada"], finds={"f": find}, points={"p": note})
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    (sheet,) = forms_of(state, standard_charts(), "Ada")
+    assert [row[0] for row in sheet.finds.rows] == ["Animal"]
+    assert sheet.points.rows[0][0] == "Second highest mountain (2020, 15,000 ft)"
 
 
 def test_a_line_says_in_which_month_it_was_published() -> None:
@@ -350,6 +353,6 @@ def test_a_line_says_in_which_month_it_was_published() -> None:
     noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
     book = SheetHistory({"Ada": PlayerHistory(points=noted)})
     state, charts = a_world(1), standard_charts()
-    with_month = texts(sheets_pdf(sheets_of(state, charts, "Ada", book), parse("a4")))
-    without = texts(sheets_pdf(sheets_of(state, charts, "Ada"), parse("a4")))
+    with_month = texts(sheets_pdf(forms_of(state, charts, "Ada", book), parse("a4")))
+    without = texts(sheets_pdf(forms_of(state, charts, "Ada"), parse("a4")))
     assert with_month.split().count("12") > without.split().count("12")

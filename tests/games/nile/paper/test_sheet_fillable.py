@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.fillable import CANOE, FOOT, MOUNTED
 from companion.games.nile.paper.sheets.layout import FINDS, TRIBES
-from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of
-from companion.games.nile.paper.sheets.typed import typed
+from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.state import Explorer, Nile, Party, Points
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
+from tests.games.nile.paper.forms import blank, boxes, forms_of
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.form_reader import FormReader, needs_scripts
 
@@ -25,7 +26,9 @@ MODES = {FOOT: "foot", CANOE: "canoe", MOUNTED: "mounted"}
 
 @pytest.fixture(scope="module")
 def form() -> FormReader:
-    return FormReader(fillable_pdf([blank_sheet(standard_charts())], parse("a4")))
+    return FormReader(
+        sheets_pdf([blank(standard_charts(), fillable=True)], parse("a4"), fillable=True)
+    )
 
 
 def test_every_place_of_the_sheet_is_a_field(form: FormReader) -> None:
@@ -33,15 +36,15 @@ def test_every_place_of_the_sheet_is_a_field(form: FormReader) -> None:
     names = list(form.fields)
     assert len(names) == len(set(names))
     assert sum(name.startswith("cache-") for name in names) == 8
-    assert sum(name.startswith("tribes-") for name in names) == TRIBES * 6
+    assert sum(name.startswith("tribe-") for name in names) == TRIBES * 6
     assert sum(name.startswith("find-") for name in names) == FINDS * 4
     assert {"one-members-total", "two-costs-total", "one-verdict", "point-hand"} <= set(names)
     assert form.named() <= set(names)
     assert form.fields["one-way"]["/V"] == FOOT
 
 
-def test_what_is_reckoned_comes_after_what_it_reads(form: FormReader) -> None:
-    """A total is right at once only if its parts were reckoned before it."""
+def test_what_is_calculated_comes_after_what_it_reads(form: FormReader) -> None:
+    """A total is right at once only if its parts were calculated before it."""
     order = [name for name, _ in form.scripts]
     assert order.index("one-members-total") < order.index("one-costs-people")
     assert order.index("one-costs-people") < order.index("one-costs-total")
@@ -52,7 +55,7 @@ def test_what_is_reckoned_comes_after_what_it_reads(form: FormReader) -> None:
 @pytest.mark.parametrize("words", ["a4", "letter", "a5"])
 def test_fields_stay_on_the_paper_and_off_each_other(words: str) -> None:
     paper = parse(words)
-    reader = FormReader(fillable_pdf([blank_sheet(standard_charts())], paper))
+    reader = FormReader(sheets_pdf([blank(standard_charts(), fillable=True)], paper, fillable=True))
     sheet = Box(0, 0, paper.width * 72 / 25.4, paper.height * 72 / 25.4)
     for page in reader.file.pages:
         boxes = []
@@ -78,7 +81,7 @@ def test_fields_are_lettered_in_a_font_that_is_in_the_file(form: FormReader) -> 
     assert all(f"<{ord(char):04x}>" in said for char in "AŁĐłßΩήЯд◊")
 
 
-def test_a_page_is_tabbed_through_by_columns_and_what_is_reckoned_comes_last(
+def test_a_page_is_tabbed_through_by_columns_and_what_is_calculated_comes_last(
     form: FormReader,
 ) -> None:
     """From the bearers to the askaris, not to the gifts beside them; totals need no stop."""
@@ -213,8 +216,9 @@ def test_the_second_page_repeats_whose_sheet_it_is(form: FormReader) -> None:
 @pytest.fixture(scope="module")
 def filled() -> FormReader:
     """The forms of everybody in a game."""
-    sheets = sheets_of(_played(), standard_charts(), book=SheetHistory({"Ada": _BOOK}))
-    return FormReader(fillable_pdf(sheets, parse("a4")))
+    book = SheetHistory({"Ada": _BOOK})
+    sheets = forms_of(_played(), standard_charts(), book=book, fillable=True)
+    return FormReader(sheets_pdf(sheets, parse("a4"), fillable=True))
 
 
 def _played() -> Nile:
@@ -244,7 +248,7 @@ def test_the_fields_say_what_the_sheets_say(filled: FormReader) -> None:
     assert values["1-one-members-bearers"] == "16, 1 sick"
     assert values["1-one-way"] == FOOT
     assert "40 rations, 10 gifts" in values["1-cache-1"]
-    assert {values[f"1-tribes-left-{n}-id"] for n in range(1, 13)} >= set(ada.tribes)
+    assert {values[f"1-tribe-{n}-id"] for n in range(1, 13)} >= set(ada.tribes)
     assert values["1-point-1-what"] == "Note 0"
     assert values["1-point-80-what"] == "Note 79"
     assert values["1-point-hand"] == values["1-point-published"] == "40"
@@ -270,14 +274,20 @@ def test_what_is_filled_in_adds_up_as_the_rules_do(form: FormReader, rng: Random
     """The sick carry nothing, and the explorer may work (5.51, 19.3): as before a word is typed."""
     charts = standard_charts()
     explorers = [_somebody(rng) for _ in range(60)]
-    known = [typed(charts, explorer, PlayerHistory()) for explorer in explorers]
-    runs = form.typed(*({f"one-{key}": text for key, text in one.items()} for one in known))
+    known = [_typed_of(makeups(charts, one, fillable=True)[0]) for one in explorers]
+    runs = form.typed(*known)
     for explorer, before, after in zip(explorers, known, runs, strict=True):
         fit = fit_of(charts, explorer, explorer.mode)
-        for key in ("members-total", "costs-total", "carry-total"):
-            assert after[f"one-{key}"] == before.get(key, ""), (key, explorer)
-        assert int(before["costs-total"]) == fit.cost
+        for key in ("one-members-total", "one-costs-total", "one-carry-total", "one-lasts"):
+            assert after[key] == before[key], (key, explorer)
+        assert int(before["one-costs-total"]) == fit.cost
         assert ("room for" in after["one-verdict"]) == fit.fits or fit.strays
+
+
+def _typed_of(block: MakeUp) -> dict[str, str]:
+    """What is in the fields of a Make-up, by their names."""
+    fields = (*boxes(block).values(), block.verdict, block.lasts, block.other, block.way)
+    return {field.key: field.value for field in fields if field}
 
 
 def _somebody(rng: Random) -> Explorer:
@@ -303,5 +313,8 @@ def _somebody(rng: Random) -> Explorer:
 def test_whoever_is_at_home_has_an_empty_make_up_to_fill_in() -> None:
     """For the expedition that he outfits (5, 6.1)."""
     explorer = Explorer("", "", place="europe")
-    assert typed(standard_charts(), explorer, _BOOK) == {}
-    assert typed(standard_charts(), replace(explorer, place="africa"), _BOOK) != {}
+    charts = standard_charts()
+    empty = _typed_of(makeups(charts, fillable=True)[0])
+    assert _typed_of(makeups(charts, explorer, _BOOK, fillable=True)[0]) == empty
+    away = replace(explorer, place="africa")
+    assert _typed_of(makeups(charts, away, _BOOK, fillable=True)[0]) != empty

@@ -42,7 +42,7 @@ def drawn(writer: Any, sheet: str, style: str) -> bytes:
     if sheet == "turn":
         draw_summary(writer, form, standard_charts(), PAPER)
     else:
-        draw_worksheet(writer, form, standard_charts(), PAPER)
+        draw_worksheet(writer, form, PAPER, charts=standard_charts())
     data: bytes = writer.data()
     return data
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,21 +13,26 @@ from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.game_two.fight_page import draw_fights
 from companion.games.nile.paper.game_two.mapping_page import draw_mapping
 from companion.games.nile.paper.game_two.sequence_page import summary_two
+from companion.games.nile.paper.sheets.aid import AidForm
+from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
-from companion.games.nile.paper.sheets.layout import HALF, WHOLE, layout_of, sheet_unit
-from companion.games.nile.paper.sheets.rows import Sheet
-from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, fillable_pdf, sheets_of
+from companion.games.nile.paper.sheets.layout import (
+    HALF,
+    WHOLE,
+    layout_of,
+    sheet_unit,
+    worksheet_unit,
+)
+from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.paper.sheets.turn_summary import draw_summary
 from companion.games.nile.paper.sheets.worksheet import (
     PARTIES,
     draw_worksheet,
     worksheet_pdf,
-    worksheet_unit,
 )
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
-from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Points, Relation
 from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form
@@ -34,6 +40,7 @@ from printables.forms.look import form_look
 from printables.pages.paper import Paper, PaperError, parse
 from printables.text.lettering import Piece
 from tests.games.nile.game_two.world import charts_two
+from tests.games.nile.paper.forms import blank, forms_of
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.form_reader import FormReader
@@ -69,7 +76,7 @@ class Lettered(Pages):
         return min(found)
 
 
-def _full() -> Sheet:
+def _full(*, fillable: bool = False) -> AidForm:
     """A sheet with a history, and lists that go on on further pages."""
     state = a_world(1)
     ada = replace(
@@ -81,7 +88,7 @@ def _full() -> Sheet:
     state = replace(state, explorers={**state.explorers, "Ada": ada})
     changes = (Change("rations", n + 1, n, "meal", "18.1", 3, 20) for n in range(12))
     book = PlayerHistory(tuple(changes), before=(Change("gifts", 3, 2, "trade", "14.7", 2, 9),))
-    return sheets_of(state, CHARTS, "Ada", SheetHistory({"Ada": book}))[0]
+    return forms_of(state, CHARTS, "Ada", SheetHistory({"Ada": book}), fillable=fillable)[0]
 
 
 KINDS = ("aid", "aid of a campaign", "turn", "outfit", "turn of Game II", "fight")
@@ -93,7 +100,7 @@ def _draw(spy: Lettered, kind: str, paper: Paper, style: str) -> None:
     look = form_look(style)
     if kind == "judge":
         unit = min(paper.landscape().width / 297, paper.landscape().height / 210)
-        draw_judge(spy, Form(spy, unit, look), blank_judge(), paper)  # type: ignore[arg-type]
+        draw_judge(spy, Form(spy, unit, look), paper, sheet=blank_judge())  # type: ignore[arg-type]
     elif kind == "turn":
         draw_summary(spy, Form(spy, sheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
     elif kind == "turn of Game II":
@@ -103,9 +110,9 @@ def _draw(spy: Lettered, kind: str, paper: Paper, style: str) -> None:
         form = Form(spy, sheet_unit(paper), look)
         WORKSHEETS[kind](spy, form, paper, charts=charts_two())
     elif kind == "outfit":
-        draw_worksheet(spy, Form(spy, worksheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
+        draw_worksheet(spy, Form(spy, worksheet_unit(paper), look), paper, charts=CHARTS)  # type: ignore[arg-type]
     else:
-        sheet = blank_sheet(CHARTS) if kind == "aid" else _full()
+        sheet = blank(CHARTS) if kind == "aid" else _full()
         draw_sheet(spy, sheet, paper, Form(spy, sheet_unit(paper), look))  # type: ignore[arg-type]
 
 
@@ -113,6 +120,11 @@ def lettered(kind: str, words: str = "a4", style: str = "colour") -> Lettered:
     spy = Lettered()
     _draw(spy, kind, parse(words), style)
     return spy
+
+
+def _fields(sheet: AidForm, words: str) -> dict[str, Any]:
+    """The fields of a sheet to fill in, by their names."""
+    return FormReader(sheets_pdf([sheet], parse(words), fillable=True)).fields
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -144,7 +156,9 @@ def test_labels_of_rows_and_what_stands_in_them_can_be_read(words: str) -> None:
 
 @pytest.mark.parametrize("words", ["a4", "letter", "a5"])
 def test_words_typed_into_a_form_are_no_lower(words: str) -> None:
-    fields = FormReader(fillable_pdf([blank_sheet(CHARTS)], parse(words))).fields
+    fields = FormReader(
+        sheets_pdf([blank(CHARTS, fillable=True)], parse(words), fillable=True)
+    ).fields
     sizes = [re.search(r"([\d.]+) Tf", str(field.get("/DA", ""))) for field in fields.values()]
     assert min(float(size[1]) for size in sizes if size) >= 6
 
@@ -175,8 +189,10 @@ def test_a_half_size_sheet_is_laid_out_anew() -> None:
     assert [page.count("Tribes") for page in heads] == [1, 0, 0]
     assert {"Discoveries", "Victory points"} <= set(heads[1])
     assert {"Rates of exchange", "Native trade", "Awards"} <= set(heads[2])
-    fields = FormReader(fillable_pdf([blank_sheet(CHARTS)], parse("a5"))).fields
-    assert sum(name.startswith("tribes-") for name in fields) == 12 * 6
+    fields = FormReader(
+        sheets_pdf([blank(CHARTS, fillable=True)], parse("a5"), fillable=True)
+    ).fields
+    assert sum(name.startswith("tribe-") for name in fields) == 12 * 6
     assert sum(name.startswith("cache-") for name in fields) == 8
 
 
@@ -216,14 +232,13 @@ def test_there_is_no_judges_sheet_of_half_the_size() -> None:
 
 def test_everything_of_a_campaign_stands_on_a_half_size_sheet_once() -> None:
     """Lists go on on further pages, tribes apart from what was found (17.5)."""
-    sheet = _full()
+    sheet = _full(fillable=True)
     said = lettered("aid of a campaign", "a5").said()
-    assert sheet.explorer is not None
     for number in range(70):
         assert said.count(f"Note {number}") == 1
     for number in range(9, 14):
         assert sum(f"{number} rations" in text for text in said) == 1
-    ids = FormReader(fillable_pdf([sheet], parse("a5"))).fields
+    ids = _fields(sheet, "a5")
     values = [str(field.get("/V", "")) for name, field in ids.items() if name.endswith("-id")]
     assert sorted(filter(None, values), key=int) == [str(n) for n in range(1, 90)]
     points = [str(field.get("/V", "")) for name, field in ids.items() if name.endswith("-what")]
@@ -232,12 +247,14 @@ def test_everything_of_a_campaign_stands_on_a_half_size_sheet_once() -> None:
 
 def test_what_a_half_size_sheet_says_of_points_is_said_whole() -> None:
     state = a_world(1)
-    hand = {"Ada": (Hand(label="Clea's victory over tribe 4 in 0206, month 21", points=1),)}
+    told = "Clea's victory over tribe 4 in 0206, month 21"
+    ada = replace(state.explorers["Ada"], points={"p": Points(told, 1)})
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
     spy = Lettered()
-    sheet = sheets_of(state, CHARTS, "Ada", None, hand)[0]
+    sheet = forms_of(state, CHARTS, "Ada")[0]
     draw_sheet(spy, sheet, parse("a5"))  # type: ignore[arg-type]
     said = spy.said()
-    assert "Clea's victory over tribe 4 in 0206, month 21" in said
+    assert told in said
     assert any(text.endswith("that win") for text in said)
 
 
@@ -248,9 +265,9 @@ def test_long_names_are_cut_before_they_are_below_six_points(words: str) -> None
     ada = state.explorers["Ada"]
     points = {"a": Points(f"{long} {long}", 1)}
     caches = {"1": Cache("0102", note=f"{long} " * 30)}
-    ada = replace(ada, name=long, specialty=long, points=points, caches=caches)
+    ada = replace(ada, name=long, points=points, caches=caches)
     spy = Lettered()
-    sheets = sheets_of(replace(state, explorers={"Ada": ada}, order=("Ada",)), CHARTS)
+    sheets = forms_of(replace(state, explorers={"Ada": ada}, order=("Ada",)), CHARTS)
     draw_sheet(spy, sheets[0], parse(words))  # type: ignore[arg-type]
     assert any("…" in text for text in spy.said())
     assert min(high for _, high in spy.heights) >= 6

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import charts_with, standard_charts
 from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.paper.sheets.files import form_pdf
 from companion.games.nile.paper.sheets.layout import sheet_unit
-from companion.games.nile.paper.sheets.single_pages import page_pdf
 from companion.games.nile.paper.sheets.turn_summary import TITLE, draw_summary, summary
 from companion.games.nile.paper.sheets.turn_words import africa, around
 from printables.drawing.surface import Box
@@ -128,5 +128,5 @@ def _y(page: list[tuple[str, Box]], words: str) -> float:
 
 def test_same_bytes_twice() -> None:
     draw = partial(summary, charts=standard_charts(), game=None)
-    one, two = (page_pdf(draw, TITLE, "", parse("a4")) for _ in range(2))
+    one, two = (form_pdf(draw, TITLE, "", parse("a4")) for _ in range(2))
     assert one == two

@@ -7,11 +7,8 @@ from random import Random
 import pytest
 
 from companion.games.nile.desk.data import charts_with, standard_charts
-from companion.games.nile.paper.sheets.worksheet import (
-    draw_worksheet,
-    worksheet_pdf,
-    worksheet_unit,
-)
+from companion.games.nile.paper.sheets.layout import worksheet_unit
+from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_pdf
 from companion.games.nile.rules.party.outfit_line import ORDER, outfit_of
 from printables.drawing.surface import TextStyle
 from printables.forms.form import Form
@@ -36,7 +33,7 @@ bearer = { dollars = 12 }
 def pages(words: str, override: str = "") -> Pages:
     spy, paper = Pages(), parse(words)
     charts = charts_with(override, "mine.toml")
-    draw_worksheet(spy, Form(spy, worksheet_unit(paper)), charts, paper)  # type: ignore[arg-type]
+    draw_worksheet(spy, Form(spy, worksheet_unit(paper)), paper, charts=charts)  # type: ignore[arg-type]
     return spy
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.paper.sheets.aid import totals_words
 from companion.games.nile.paper.sheets.judge_rows import judged
-from companion.games.nile.paper.sheets.rows import totals_words
-from companion.games.nile.paper.sheets.sheet import sheets_of
+from companion.games.nile.paper.sheets.kind import SHEETS
 from companion.games.nile.reports import News
 from companion.games.nile.sheets.glance import glance
 from companion.games.nile.sheets.history import NOTHING, SheetHistory
@@ -67,7 +67,7 @@ def shown(game: NileAtTable, where: str) -> str:
     if where == "glance":
         return "\n".join(plain_lines(glance(game, "Ada"), 200))
     if where == "paper":
-        return totals_words(sheets_of(game.state, game.charts, "Ada", hand={"Ada": found.hand})[0])
+        return totals_words(found, SHEETS)
     book = judged(game, SheetHistory())
     lists = [f"{one.title}: {one.note}" for one in book.lists if one.rows]
     rows = [" ".join(row) for one in book.lists for row in one.rows]

@@ -33,7 +33,6 @@ from companion.games.nile.desk.printing.kit_parts import CUT, seats_of, wanted_p
 from companion.games.nile.desk.printing.sheets import (
     book_of,
     charts_in_force,
-    hands_of,
     papers_in_force,
 )
 from companion.games.nile.paper.cards.cards import draw_cards
@@ -45,12 +44,13 @@ from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
 from companion.games.nile.paper.kit.news import draw_news, lately
 from companion.games.nile.paper.map.map import best_paper, draw_map
 from companion.games.nile.paper.paper_sets import PaperSet
-from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge
+from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
+from companion.games.nile.paper.sheets.files import Worksheet
+from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge, judge_unit
 from companion.games.nile.paper.sheets.judge_rows import judged
-from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
-from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
-from companion.games.nile.paper.sheets.single_pages import Worksheet
-from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_unit
+from companion.games.nile.paper.sheets.layout import is_half, sheet_unit, worksheet_unit
+from companion.games.nile.paper.sheets.page import draw_sheet
+from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.variants import GAME_ONE
 from companion.table.journal.effective import standing
@@ -271,7 +271,7 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
 
     def worksheet(writer: PdfWriter) -> None:
         form = Form(writer, worksheet_unit(paper), form_look(how.style))
-        draw_worksheet(writer, form, charts, paper)
+        draw_worksheet(writer, form, paper, charts=charts)
 
     yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)
     note = "for two expeditions; copy it as you need it"
@@ -287,14 +287,13 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
 
 
 def _aid(source: Campaign | None, how: KitPrint) -> Part:
-    charts, aid = charts_in_force(source, how.papers.variant), how.papers.aid
+    kind = how.papers.sheets
     if source is None:
-        sheets = [blank_sheet(charts, aid)] * how.players
+        blank = blank_aid(charts_in_force(None, how.papers.variant), kind)
+        sheets = [blank] * how.players
         note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
     else:
-        game, book = game_at(source), book_of(source)
-        hand = hands_of(game, book, game.state.explorers)
-        sheets = sheets_of(game.state, charts, book=book, hand=hand, aid=aid)
+        sheets = aid_forms(game_at(source), book_of(source), kind)
         note = "one for each explorer, as it stands"
 
     def draw(writer: PdfWriter) -> None:
@@ -308,12 +307,11 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
 
 
 def _judge(source: Campaign, how: KitPrint) -> Part:
-    sheet = judged(game_at(source), book_of(source), title_of(source), how.papers.judge)
-    paper = how.paper.landscape()
+    sheet = judged(game_at(source), book_of(source), title_of(source), how.papers.sheets)
 
     def draw(writer: PdfWriter) -> None:
-        unit = min(paper.width / 297, paper.height / 210)
-        draw_judge(writer, Form(writer, unit, form_look(how.style)), sheet, paper)
+        form = Form(writer, judge_unit(how.paper), form_look(how.style))
+        draw_judge(writer, form, how.paper, sheet=sheet)
 
     return Part("judge", "Judge’s sheet", "all players at a glance, for the judge alone", draw)
 

@@ -6,7 +6,7 @@ lie over ours.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,18 +18,15 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
-from companion.games.nile.game import NileGame
 from companion.games.nile.paper.paper_sets import PAPER_SETS, PaperSet
+from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
+from companion.games.nile.paper.sheets.files import Worksheet, form_pdf, sheets_pdf
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
 from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
-from companion.games.nile.paper.sheets.single_pages import Worksheet, page_pdf
 from companion.games.nile.paper.sheets.turn_summary import TITLE as TURN_TITLE
 from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
 from companion.games.nile.sheets.history import SheetHistory, history_of
-from companion.games.nile.sheets.values import Hand
-from companion.games.nile.sheets.values import sheets as player_sheets
 from companion.games.nile.variants import GAME_ONE, Variant
 from companion.table.journal.effective import standing
 from printables.drawing.surface import SurfaceError
@@ -120,28 +117,26 @@ def make_sheets(
 
 
 def _aid(source: Campaign | None, how: How) -> bytes:
-    make, player = fillable_pdf if how.fillable else sheets_pdf, how.player
+    player, kind, fillable = how.player, how.papers.sheets, how.fillable
     if source is None:
         if player is not None:
             raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
-        blank = blank_sheet(charts_in_force(None, how.papers.variant), how.papers.aid)
-        return make([blank], how.paper, style=how.style)
-    game, book = game_at(source), book_of(source)
+        blank = blank_aid(charts_in_force(None, how.papers.variant), kind, fillable=fillable)
+        return sheets_pdf([blank], how.paper, style=how.style, fillable=fillable)
+    game = game_at(source)
     players = game.state.explorers
     if player is not None and player not in players:
         known = ", ".join(players)
         raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
-    wanted = players if player is None else [player]
-    hand = hands_of(game, book, wanted)
-    charts = charts_in_force(source)
-    sheets = sheets_of(game.state, charts, player, book, hand, how.papers.aid)
-    return make(sheets, how.paper, style=how.style, imprint=imprint_of(source))
+    sheets = aid_forms(game, book_of(source), kind, player, fillable=fillable)
+    imprint = imprint_of(source)
+    return sheets_pdf(sheets, how.paper, style=how.style, imprint=imprint, fillable=fillable)
 
 
 def _turn(source: Campaign | None, how: How) -> bytes:
     charts = charts_in_force(source, how.papers.variant)
     game = None if source is None else game_at(source)
-    return page_pdf(
+    return form_pdf(
         partial(how.papers.summary, charts=charts, game=game),
         TURN_TITLE,
         "The sequence of play in Source of the Nile",
@@ -162,7 +157,7 @@ def _worksheet(worksheet: Worksheet, source: Campaign | None, how: How) -> bytes
     if worksheet.too_small and is_half(how.paper):
         raise PaperError(worksheet.too_small)
     charts = charts_in_force(source, how.papers.variant)
-    return page_pdf(
+    return form_pdf(
         partial(worksheet.draw, charts=charts),
         worksheet.title,
         f"{worksheet.title} for Source of the Nile",
@@ -173,7 +168,7 @@ def _worksheet(worksheet: Worksheet, source: Campaign | None, how: How) -> bytes
 
 
 def _judge(source: Campaign | None, how: How) -> bytes:
-    kind = how.papers.judge
+    kind = how.papers.sheets
     if source is None:
         return judge_pdf(blank_judge(kind), how.paper, style=how.style)
     sheet = judged(game_at(source), book_of(source), title_of(source), kind)
@@ -198,13 +193,6 @@ def charts_in_force(source: Campaign | None, variant: Variant = GAME_ONE) -> Cha
         return owners_charts(variant.charts)
     game = game_at(source)
     return game.charts.with_target(game.state.target)
-
-
-def hands_of(
-    game: NileGame, book: SheetHistory, players: Iterable[str]
-) -> dict[str, tuple[Hand, ...]]:
-    """What each player could publish and has not noted with points: hexes, finds, news."""
-    return {name: player_sheets(game, name, book).hand for name in players}
 
 
 def book_of(source: Campaign) -> SheetHistory:

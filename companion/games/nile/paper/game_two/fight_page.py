@@ -15,10 +15,9 @@ from companion.games.nile.paper.game_two.sequence_words import (
     outcomes,
 )
 from companion.games.nile.paper.sheets.charts import explained
-from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.worksheet import worksheet_unit
+from companion.games.nile.paper.sheets.layout import worksheet_page, worksheet_unit
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import CLOSED, Column, Form, FormField
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -29,9 +28,7 @@ _CHARTS = ("attitude-target", "attitude-changes", "defeat-two", "escape-two", "l
 _ROUNDS = 6
 """Times that both sides strike for which there is room; few fights are longer."""
 
-_FIRST = "first fire"
-
-_STROKES = (_FIRST, *(word for _ in range(_ROUNDS) for word in ("natives", "reply")))
+_STROKES = ("first fire", *(word for _ in range(_ROUNDS) for word in ("natives", "reply")))
 
 _COLUMNS = (
     Column("strikes", 1.5),
@@ -57,26 +54,19 @@ _HOW = (
     "victory, more than the askaris who came, or none left, defeat."
 )
 
-_FIELDS = (("explorer", 2.2), ("tribe", 1.0), ("hex", 1.0), ("month", 1.0), ("attitude", 1.2))
+_FIELDS = (
+    FormField("explorer", share=2.2),
+    FormField("tribe"),
+    FormField("hex"),
+    FormField("month"),
+    FormField("attitude", share=1.2),
+)
 
 
 def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
     """Draw the page."""
-    half = is_half(paper)
-    paper = paper.landscape() if half else paper.portrait()
     form = Form(form.surface, worksheet_unit(paper), form.look)
-    unit, number = form.unit, 1 if half else 2
-    writer.page(paper.width, paper.height, foot=form.foot)
-    form.ground(paper.width, paper.height)
-    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
-    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
-    form.line(foot, explained(charts, _CHARTS), form.italic)
-    gap = 8 * unit
-    step = (foot.y - unit - inner.y + gap) / number
-    for index in range(number):
-        box = Box(inner.x, inner.y + index * step, inner.width, step - gap)
-        if index:
-            form.rule(inner.x, box.y - gap / 2, inner.right, box.y - gap / 2, faint=True)
+    for box in worksheet_page(writer, form, paper, explained(charts, _CHARTS), 2):
         _fight(form, box, charts)
 
 
@@ -85,12 +75,8 @@ def _fight(form: Form, box: Box, charts: Charts) -> None:
     unit = form.unit
     share = 0.34 if form.look.rim else 0.28
     form.title(Box(box.x, box.y + unit, box.width * share, 7 * unit), TITLE, 4.8 * unit)
-    x, whole = box.x + box.width * share + 3 * unit, sum(part for _, part in _FIELDS)
-    room = box.right - x
-    for label, part in _FIELDS:
-        wide = room * part / whole
-        form.field(Box(x, box.y, wide - 2.5 * unit, 8 * unit), label, "")
-        x += wide
+    x = box.x + box.width * share + 3 * unit
+    form.fields(Box(x, box.y, box.right - x, 8 * unit), _FIELDS, gap=2.5)
     top = box.y + 11.5 * unit
     left = Box(box.x, top, box.width * 0.39, box.bottom - top)
     middle = _before(form, left, charts)
@@ -160,17 +146,8 @@ def _throws(form: Form, box: Box) -> None:
     unit = form.unit
     inside = form.heading(box, "Throw by throw", "II 3.3.5.2")
     low = 14 * unit
-    rows = [(words, *[""] * (len(_COLUMNS) - 1)) for words in _STROKES]
-    head = 3.6 * unit
-    step = min(_STEP * unit, (inside.height - low - head) / len(rows))
+    rows = [[words, *[""] * (len(_COLUMNS) - 1)] for words in _STROKES]
+    rows[0][_DIE] = CLOSED
+    step = min(_STEP * unit, (inside.height - low - 3.6 * unit) / len(rows))
     end = form.table(inside, _COLUMNS, rows, len(rows), step=step)
-    _close(form, inside, head, step)
     form.block(Box(inside.x, end + 1.2 * unit, inside.width, box.bottom - end - 1.2 * unit), _HOW)
-
-
-def _close(form: Form, table: Box, head: float, step: float) -> None:
-    """First fire has no die of its own."""
-    whole = sum(column.share for column in _COLUMNS)
-    x = table.x + table.width * sum(column.share for column in _COLUMNS[:_DIE]) / whole
-    wide = table.width * _COLUMNS[_DIE].share / whole
-    form.closed(Box(x, table.y + head, wide, step).inset(0.25 * form.unit))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.game_two.sequence_tables import (
-    Grid,
     cataracts,
     natives_found,
     terrain_key,
@@ -62,10 +61,7 @@ def draw_mapping(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts)
     share = 0.3 if form.look.rim else 0.24
     form.title(Box(inner.x, inner.y + unit, inner.width * share, 7 * unit), TITLE, 4.8 * unit)
     x = inner.x + inner.width * share + 3 * unit
-    wide = (inner.right - x) / 2
-    for number, label in enumerate(("campaign", "explorer")):
-        at = Box(x + number * wide, inner.y, wide - 2.5 * unit, 8 * unit)
-        form.field(at, label, "")
+    form.fields(Box(x, inner.y, inner.right - x, 8 * unit), {"campaign": "", "explorer": ""})
     low = 30 * unit
     top = inner.y + 11.5 * unit
     step = (inner.bottom - low - top - 3.6 * unit) / _ROWS
@@ -85,11 +81,8 @@ def _keys(form: Form, box: Box, charts: Charts) -> None:
     y = box.y
     for number, (title, rule, grid) in enumerate(titled):
         at = Box(box.x + number * (wide + gap), box.y, wide, 12 * unit)
-        y = _table(form, form.heading(at, title, rule), grid)
+        inside = form.heading(at, title, rule)
+        y = form.table(inside, grid.columns, grid.rows, len(grid.rows), step=4.2 * unit)
     foot = Box(box.x, box.bottom - 3.2 * unit, box.width, 3.2 * unit)
     form.block(Box(box.x, y + 1.5 * unit, box.width, foot.y - y - 1.5 * unit), _HOW)
     form.line(foot, explained(charts, _CHARTS), form.italic)
-
-
-def _table(form: Form, box: Box, grid: Grid) -> float:
-    return form.table(box, grid.columns, grid.rows, len(grid.rows), step=4.2 * form.unit)

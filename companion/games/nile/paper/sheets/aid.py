@@ -1,68 +1,193 @@
-"""What a variant's Player Aid Sheet has of its own: how it lists tribes, what it says of points."""
+"""What is written on a Player Aid Sheet: its fields, Make-ups and lists, blank or of a player (6).
+
+Whatever fills it in, pencil, the campaign or somebody at a screen, has the same fields.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 
 import msgspec
+from msgspec.structs import replace
 
-from companion.games.nile.paper.sheets.charts import Taken, gifts_taken
-from companion.games.nile.sheets.values import TribeRow
-from printables.forms.form import TICK, Column
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
+from companion.games.nile.paper.map.view import seats_of
+from companion.games.nile.paper.sheets.kind import SheetKind
+from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
+from companion.games.nile.secrets import public
+from companion.games.nile.sheets.history import SheetHistory
+from companion.games.nile.sheets.look import Look
+from companion.games.nile.sheets.pages import begun, cache_words, find_line
+from companion.games.nile.sheets.values import (
+    BOXES,
+    FindRow,
+    PointRow,
+    Sheets,
+    sheets,
+)
+from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
+from printables.forms.form import Column, FormField, FormTable, rows_of
 
-Row = Sequence[str]
+_HEAD = {"specialty": 1.4, "month": 1.0, "hex": 1.0, "port": 1.0, "money": 1.0, "counters": 1.0}
+"""The fields under the names, with their shares of the width."""
 
 
-class TribeList(msgspec.Struct, frozen=True, kw_only=True):
-    """How tribes are listed: a table under a heading with its `rules` beside it.
+def _published(row: FindRow | PointRow) -> int | bool:
+    """The month of publication, True where it is not known, False before it."""
+    return row.published and (row.noted.published or True)
 
-    `row` has what stands in it of a tribe in a hex, as paper calls that.
+
+_FINDS = (
+    Column("Discovery", 4.2, key="what", value=find_line),
+    Column("Hex", 1.1, "middle", "hex", value=lambda row: hex_on_paper(row.hex)),
+    Column("Month", 1.1, "middle", "month", value=lambda row: row.noted.month),
+    Column("Publ.", 0.9, "middle", "published", value=_published),
+)
+_POINTS = (
+    Column("For", 4.6, key="what", value=lambda row: begun(row.what)),
+    Column("Points", 1.1, "middle", "points", value=lambda row: f"{row.points}".replace("-", "−")),
+    Column("Month", 1.0, "middle", "month", value=lambda row: row.noted.month),
+    Column("Publ.", 0.9, "middle", "published", value=_published),
+)
+
+
+class AidForm(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is on one sheet; `player` is "" for a blank one.
+
+    `names` stand on every page, the `head` below them on the first. There are at least as many
+    `caches` as printed boxes. `totals` are the points in hand and published in words; where they
+    are "" both are the fields of `sums`. The charts say what a tribe takes or gives as `taken`.
     """
 
-    rules: str
-    columns: tuple[Column, ...]
-    row: Callable[[TribeRow, str], Row]
+    player: str = ""
+    names: tuple[FormField, FormField]
+    head: tuple[FormField, ...]
+    makeups: tuple[MakeUp, MakeUp]
+    caches: tuple[FormField, ...]
+    tribes: FormTable
+    finds: FormTable
+    points: FormTable
+    totals: str = ""
+    sums: tuple[FormField, FormField]
+    charts: Charts
+    taken: str
 
 
-class Aid(msgspec.Struct, frozen=True, kw_only=True):
-    """What the sheet of a variant has of its own; `finds` are the rules of discoveries.
+def aid_forms(
+    game: NileGame,
+    book: SheetHistory,
+    kind: SheetKind,
+    player: str | None = None,
+    *,
+    fillable: bool = False,
+) -> list[AidForm]:
+    """The sheets of all players in the order of play, or of one; secrets stay masked.
 
-    `taken` says what a tribe takes or gives at most in trade, `winning` which published points win,
-    "" where no number does.
+    The fields of one of several sheets begin with the number of its seat: `2-one-members-total`.
+    Raises `KeyError` for a player who is not in the game.
     """
+    game = game.at(public(game.state))
+    seats = seats_of(game.state)
+    return [
+        _aid_form(game, name, book, kind, fillable, f"{seats[name]}-" if player is None else "")
+        for name in (seats if player is None else (player,))
+    ]
 
-    tribes: TribeList
-    finds: str
-    taken: Taken
-    winning: Callable[[int], str]
 
-
-def _row(tribe: TribeRow, where: str) -> Row:
-    return (
-        str(tribe.number),
-        where,
-        ", ".join(filter(None, (tribe.size, tribe.name))),
-        TICK if tribe.friendly else "",
-        TICK if tribe.checked else "",
-        str(tribe.gifts or ""),
+def _aid_form(
+    game: NileGame, player: str, book: SheetHistory, kind: SheetKind, fillable: bool, prefix: str
+) -> AidForm:
+    """A player's sheet; points in hand that no line notes are left out of one to fill in."""
+    found, explorer = sheets(game, player, book), game.explorer(player)
+    charts, totals = game.charts.with_target(game.state.target), found.totals
+    points = rows_of(_POINTS, found.points)
+    if not fillable:
+        points += [(begun(one.label), f"({one.points})", "", "") for one in found.hand]
+    sums = {"hand": totals.noted, "published": totals.published}
+    known = {
+        "explorer": explorer.name,
+        "player": f"{seats_of(game.state)[player]} · {player}",
+        "specialty": explorer.specialty,
+        "month": str(game.state.turn.number or ""),
+        "hex": on_paper(explorer),
+        "port": explorer.port,
+        "money": f"${explorer.money:,}",
+        "counters": explorer.colour,
+        **{f"cache-{row.number}": cache_words(row.cache) for row in found.caches},
+        **{f"point-{key}": str(value or "") for key, value in sums.items()},
+    }
+    blocks = makeups(charts, explorer, book.of(player), fillable=fillable, prefix=prefix)
+    form = _form(kind, charts, blocks, prefix, known)
+    return replace(
+        form,
+        player=player,
+        tribes=replace(form.tribes, rows=rows_of(form.tribes.columns, found.tribes)),
+        finds=replace(form.finds, rows=rows_of(_FINDS, found.finds)),
+        points=replace(form.points, rows=points),
+        totals="" if fillable else totals_words(found, kind),
     )
 
 
-AID = Aid(
-    tribes=TribeList(
-        rules="14.4, 14.9, 24.4",
-        columns=(
-            Column("ID", 0.8, "middle", "id"),
-            Column("Hex", 1.1, "middle", "hex"),
-            Column("Strength", 1.6, key="strength"),
-            Column("Friendly", 1.3, "middle", "friendly", "tick"),
-            Column("Defeated", 1.4, "middle", "defeated", "tick"),
-            Column("Gifts traded", 1.9, "middle", "gifts"),
-        ),
-        row=_row,
-    ),
-    finds="20, 22.7, 23",
-    taken=gifts_taken,
-    winning=lambda target: f" of {target} that win",
-)
-"""That of Game I."""
+def blank_aid(charts: Charts, kind: SheetKind, *, fillable: bool = False) -> AidForm:
+    """A sheet to be filled in by pencil, or on a screen."""
+    return _form(kind, charts, makeups(charts, fillable=fillable), "", {})
+
+
+def _form(
+    kind: SheetKind,
+    charts: Charts,
+    blocks: tuple[MakeUp, MakeUp],
+    prefix: str,
+    known: Mapping[str, str],
+) -> AidForm:
+    """A sheet with the lines that every one has, and what is `known` of them by their keys."""
+
+    def field(key: str, label: str = "", share: float = 1.0, tip: str = "") -> FormField:
+        return FormField(label or key, known.get(key, ""), f"{prefix}{key}", share, tip=tip)
+
+    numbers = [str(number) for number in range(1, BOXES + 1)]
+    numbers += [key.removeprefix("cache-") for key in known if key.startswith("cache-")]
+    caches = (
+        replace(field(f"cache-{n}", n, tip=f"cache {n}: hex and contents"), kind="lines")
+        for n in dict.fromkeys(numbers)
+    )
+    tribes = tribe_columns(kind.look)
+    return AidForm(
+        names=(field("explorer", share=0.58), field("player", share=0.42)),
+        head=tuple(field(label, share=share) for label, share in _HEAD.items()),
+        makeups=blocks,
+        caches=tuple(caches),
+        tribes=FormTable("Tribes", kind.tribes, tribes, key=f"{prefix}tribe"),
+        finds=FormTable("Discoveries", kind.finds, _FINDS, key=f"{prefix}find"),
+        points=FormTable("Victory points", "", _POINTS, key=f"{prefix}point"),
+        sums=(field("point-hand", "in hand"), field("point-published", "published")),
+        charts=charts,
+        taken=kind.taken(charts),
+    )
+
+
+def tribe_columns(look: Look) -> tuple[Column, ...]:
+    """The columns of the list of tribes that are on paper."""
+    return tuple(
+        Column(
+            head,
+            each.share,
+            "middle",
+            head.lower().replace(" ", "-"),
+            "tick" if each.tick else "line",
+            value=each.written or each.value,
+        )
+        for each in look.tribes
+        if each.share and (head := each.head or begun(each.title))
+    )
+
+
+def totals_words(found: Sheets, kind: SheetKind) -> str:
+    """What is in hand and what is published."""
+    totals = found.totals
+    done = f"published {totals.published}{kind.winning(totals.target)}"
+    if totals.over:
+        return f"{done}, {totals.noted} never published" if totals.noted else done
+    more = f" and {totals.in_hand} in hexes and finds" if totals.in_hand else ""
+    return f"in hand {totals.noted}{more}, {done}"

@@ -6,7 +6,7 @@ that the owner put in carries a ring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
@@ -72,19 +72,13 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
     return " ".join(said)
 
 
-Taken = Callable[[Charts], str]
-"""Says what a tribe takes or gives at most in trade."""
-
-
 def gifts_taken(charts: Charts) -> str:
     """How many gifts a tribe takes by its size (14.9)."""
     limits = [f"{size} {figure(charts.entry('gift-limits', size, 'gifts'))}" for size in SIZES]
     return "gifts a tribe takes: " + ", ".join(limits)
 
 
-def draw_charts(
-    form: Form, box: Box, charts: Charts, taken: Taken = gifts_taken, *, stacked: bool = False
-) -> None:
+def draw_charts(form: Form, box: Box, charts: Charts, taken: str, *, stacked: bool = False) -> None:
     """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182.
 
     `taken` says what a tribe takes or gives at most in trade.
@@ -125,7 +119,7 @@ def _short(specialty: str) -> str:
     return specialty[:4].capitalize() + "."
 
 
-def _small_charts(form: Form, box: Box, charts: Charts, taken: Taken) -> None:
+def _small_charts(form: Form, box: Box, charts: Charts, taken: str) -> None:
     """Prices, trade and awards under one another, rows of one height."""
     prices = charts.chart("prices").rows
     trade, sell = charts.chart("trade").rows, charts.chart("sell").rows
@@ -148,7 +142,7 @@ def _small_charts(form: Form, box: Box, charts: Charts, taken: Taken) -> None:
             "14.7–14.9",
             ["", "gifts"],
             bought + sold,
-            taken(charts),
+            taken,
         ),
         ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
     )

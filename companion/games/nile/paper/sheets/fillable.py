@@ -1,4 +1,4 @@
-"""Sheets to fill in on a screen: what is reckoned from what is typed (6.2, 6.5, 22.5).
+"""Sheets to fill in on a screen: what is calculated from what is typed (6.2, 6.5, 22.5).
 
 The scripts are plain JavaScript of PDF forms. A box may hold a running history as on paper, `27 14
 3` (6.6): its last number counts. Behind it may stand how many of them are sick: `12, 3 sick`. What
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.rules.party.makeup import ITEMS, ONE
 
 FOOT, CANOE, MOUNTED = "on foot", "by canoe", "mounted"
 WAYS = (FOOT, CANOE, MOUNTED)
@@ -62,8 +63,6 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
     members = _sum(*(n(f"members-{key}") for key in ("explorer", "bearers", "askaris", "guides")))
     pack, bearers = n("members-pack"), _able(name, n)
     lead = charts.leading().value
-    items = {"rations": "ration", "gifts": "gift", "water": "water", "muskets": "musket"}
-    weights = [f"{n(f'costs-{k}')}*{charts.weight(one).value}" for k, one in items.items()]
     carried = {
         key: charts.capacity(one).value
         for key, one in (
@@ -76,7 +75,7 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
     scripts = {
         "members-total": members,
         "costs-people": f'{way}=="{CANOE}"?{n("members-total")}*{charts.weight("person").value}:0',
-        "costs-total": _sum(*weights, n("costs-people"), n("costs-other")),
+        "costs-total": _sum(*(n(f"costs-{key}") for key in (*ITEMS, "people", "other"))),
         "carry-bearers": (
             f'{way}=="{FOOT}"?Math.max(0,{bearers}-Math.ceil({pack}/{lead}))*{carried["bearers"]}:0'
         ),
@@ -87,6 +86,7 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
     }
     found = {line: reckon(expression) for line, expression in scripts.items()}
     found["verdict"] = _verdict(charts, way, n, bearers)
+    found["lasts"] = _lasts(charts, n)
     return found
 
 
@@ -126,13 +126,32 @@ var r=a.length?a.join("; "):t+" - "+c+": room for "+(t-c)+" more";
 event.value={n("members-total")}>1||c?r:"";"""
 
 
+def _lasts(charts: Charts, n: Reading) -> str:
+    """For how many turns the rations last, and water in dry desert (5.44).
+
+    The form can't tell camels from horses: all mounts drink as much as those that drink most.
+    """
+    weights = {key: max(1, charts.weight(ONE[key]).value) for key in ("rations", "water")}
+    food, have = (f"Math.floor({n(f'costs-{key}')}/{each})" for key, each in weights.items())
+    drinks = charts.need("person", "water").value
+    mount = max(charts.need(who, "water").value for who in ("horse", "camel"))
+    eats = max(1, charts.need("person", "rations").value)
+    return f"""{READ}function u(k,o,m){{return k+" "+(k==1?o:m);}}
+var P={n("members-total")},w={have},q=P*{drinks}+({n("members-ride")}+{n("members-pack")})*{mount};
+var f=Math.floor({food}/(P*{eats})),t=q?Math.floor(w/q):0;
+var a=!w?"no water":t?"water for "+u(t,"turn","turns"):
+"water for "+Math.min(P,Math.floor(w/{max(1, drinks)}))+" of "+u(P,"person","people");
+var r="Food for "+u(f,"turn","turns")+"; in dry desert "+a+", "+q+" needed a turn";
+event.value=P>1||{n("costs-total")}?r:"";"""
+
+
 # Victory points
 
 
-def points_scripts(rows: int, name: str) -> Lines:
-    """Scripts for what is in `hand` and what is `published` of so many rows (22.1, 22.5)."""
+def points_scripts(rows: int, name: str) -> tuple[str, str]:
+    """Scripts for what is in hand and what is published of so many rows (22.1, 22.5)."""
     each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
-    return {
-        "hand": f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
-        "published": f'{READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
-    }
+    return (
+        f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
+        f'{READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
+    )

@@ -1,4 +1,4 @@
-"""What the judge's sheet says: every player's expedition, and all that the table knows of.
+"""What is written on the judge's sheet: every player's expedition, and all that the table knows of.
 
 Starting ports stay masked until they are revealed (4.5); discovery counters show their faces where
 somebody has looked (23.1). That is for the judge's eyes.
@@ -6,69 +6,115 @@ somebody has looked (23.1). That is for the judge's eyes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.paper.map.view import seats_of
-from companion.games.nile.paper.sheets.aid import Row
-from companion.games.nile.paper.sheets.rows import contents
+from companion.games.nile.paper.sheets.kind import SHEETS, SheetKind
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import SheetHistory
-from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
+from companion.games.nile.sheets.pages import cache_words
+from companion.games.nile.sheets.values import Hand, Mode, Sheets, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
-from companion.games.nile.state import Cache, Explorer, Nile, Tribe
+from companion.games.nile.state import Explorer, Nile, Party
 from companion.games.nile.voice.telling import listed
 from companion.table.game import winners_words
-from printables.forms.form import Column
+from printables.forms.form import Column, FormTable, rows_of
 
 
-class List(msgspec.Struct, frozen=True):
-    """A list of the sheet; on a blank one it has `blank` rows to write on."""
-
-    title: str
-    note: str
-    columns: tuple[Column, ...]
-    rows: Sequence[Row]
-    blank: int
-
-
-class Judged(msgspec.Struct, frozen=True):
+class JudgeForm(msgspec.Struct, frozen=True):
     """All that the sheet shows; `players` is the great table over the whole width."""
 
     title: str
     month: int
     turn: str
-    players: List
-    lists: tuple[List, ...]
+    players: FormTable
+    lists: tuple[FormTable, ...]
 
 
-_PLAYERS = (
-    Column("", 0.5, "middle"),
-    Column("Player", 2.6),
-    Column("Explorer", 3.4),
-    Column("Specialty", 2.1),
-    Column("Where", 2.3),
-    Column("Travels", 1.7),
-    Column("Bear.", 1.2, "middle"),
-    Column("Ask.", 1.1, "middle"),
-    Column("Guid.", 1.1, "middle"),
-    Column("Can.", 0.9, "middle"),
-    Column("Hor.", 0.9, "middle"),
-    Column("Cam.", 0.9, "middle"),
-    Column("Rat.", 1.1, "middle"),
-    Column("Gifts", 1.1, "middle"),
-    Column("Water", 1.1, "middle"),
-    Column("Musk.", 1.1, "middle"),
-    Column("Load", 1.9, "middle"),
-    Column("$", 1.2, "middle"),
-    Column("Publ.", 1.1, "middle"),
-    Column("In hand", 1.3, "middle"),
-)
+class _Seat(NamedTuple):
+    """A player: seat, explorer and sheets; before the first turn nothing has `begun`."""
+
+    number: int
+    explorer: Explorer
+    found: Sheets
+    begun: bool
+
+    @property
+    def party(self) -> Party:
+        """Who travels with the explorer."""
+        return self.explorer.party
+
+    @property
+    def mode(self) -> Mode | None:
+        """How the expedition travels now, None where there is none."""
+        return next((mode for mode in self.found.modes if mode.now), None)
+
+    def with_sick(self, kind: str) -> int | str:
+        """Members of a kind, the sick among them in brackets."""
+        count, sick = getattr(self.party, kind), getattr(self.party, f"sick_{kind}")
+        return f"{count} ({sick})" if sick else int(count)
+
+    @property
+    def where(self) -> str:
+        """Where the explorer is; before the first turn also the port for which he is bound."""
+        explorer = self.explorer
+        if explorer.place == "europe":
+            return f"Europe, to {explorer.port}" if explorer.port and not self.begun else "Europe"
+        return on_paper(explorer)
+
+    @property
+    def load(self) -> str:
+        """Portage cost of transport capability."""
+        return f"{self.mode.cost}/{self.mode.capability}" if self.mode else ""
+
+    @property
+    def in_hand(self) -> str:
+        """The points that he could publish, "" once the game is over."""
+        totals = self.found.totals
+        return "" if totals.over else str(totals.noted + totals.in_hand)
+
+
+def _players(last: str) -> tuple[Column, ...]:
+    """The columns of the table of players; `last` heads what only the last instant pays."""
+    return (
+        Column("", 0.5, "middle", value=lambda one: one.number),
+        Column("Player", 2.6, value=lambda one: one.found.player),
+        Column("Explorer", 3.4, value=lambda one: one.found.explorer),
+        Column(
+            "Specialty", 2.1, value=lambda one: one.found.specialty + " (sick)" * one.explorer.sick
+        ),
+        Column("Where", 2.3, value=lambda one: one.where),
+        Column("Travels", 1.7, value=lambda one: MODE_WORDS[one.mode.mode] if one.mode else ""),
+        Column("Bear.", 1.2, "middle", value=lambda one: one.with_sick("bearers")),
+        Column("Ask.", 1.1, "middle", value=lambda one: one.with_sick("askaris")),
+        Column("Guid.", 1.1, "middle", value=lambda one: one.with_sick("guides")),
+        Column("Can.", 0.9, "middle", value=lambda one: one.party.canoes),
+        Column("Hor.", 0.9, "middle", value=lambda one: one.party.horses),
+        Column("Cam.", 0.9, "middle", value=lambda one: one.party.camels),
+        Column("Rat.", 1.1, "middle", value=lambda one: one.party.rations),
+        Column("Gifts", 1.1, "middle", value=lambda one: one.party.gifts),
+        Column("Water", 1.1, "middle", value=lambda one: one.party.water),
+        Column(
+            "Musk.",
+            1.1,
+            "middle",
+            value=lambda one: f"{one.party.muskets or ''}{'+1' * one.explorer.armed}",
+        ),
+        Column("Load", 1.9, "middle", value=lambda one: one.load),
+        Column("$", 1.2, "middle", value=lambda one: one.explorer.money),
+        Column("Publ.", 1.1, "middle", value=lambda one: str(one.found.totals.published)),
+        Column("In hand", 1.3, "middle", value=lambda one: one.in_hand),
+        Column(last, 1.5, "middle", value=lambda one: one.found.totals.last_instant),
+    )
+
+
 _CACHES = (
     Column("Player", 1.6),
     Column("No.", 0.7, "middle"),
@@ -76,10 +122,10 @@ _CACHES = (
     Column("Month", 0.9, "middle"),
 )
 _COUNTERS = (
-    Column("No.", 0.7, "middle"),
-    Column("Hex", 1.0, "middle"),
-    Column("What it is", 2.8),
-    Column("Seen by", 2.8),
+    Column("No.", 0.7, "middle", value=lambda one: one[0]),
+    Column("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
+    Column("What it is", 2.8, value=lambda one: FACES.get(one[1].face, one[1].face)),
+    Column("Seen by", 2.8, value=lambda one: listed(one[1].seen)),
 )
 _NEWS = (
     Column("Battle", 5.2),
@@ -90,219 +136,110 @@ _HAND = (
     Column("Player", 1.5),
     Column("What", 4.0),
     Column("Points", 1.0, "middle"),
-    Column("Held too by", 1.9),
+    Column("Also held by", 1.9),
 )
-_TRIBE = (
-    Column("ID", 0.8, "middle"),
-    Column("Name", 1.9),
-    Column("Hex", 1.0, "middle"),
-    Column("Strength", 1.5),
-)
-
 _BLANK_PLAYERS = 6
 
 
-class JudgeKind(msgspec.Struct, frozen=True, kw_only=True):
-    """What a variant's judge's sheet has of its own.
-
-    A row of `tribe` stands below `tribes`, in front of a column for each player in which `relation`
-    says what he has to do with it; `key` explains that. `winning` says which published points
-    win, `last` heads what only the last instant pays, and `remark` is said of each of that.
-    """
-
-    tribes: tuple[Column, ...]
-    tribe: Callable[[str, Tribe], Row]
-    relation: Callable[[TribeRow, Tribe], str]
-    key: str
-    winning: Callable[[int], str]
-    last: str
-    remark: str
-
-
-def _tribe_row(number: str, tribe: Tribe) -> Row:
-    return (number, tribe.name, hex_on_paper(tribe.hex), tribe.size)
-
-
-def _relation(row: TribeRow, _tribe: Tribe) -> str:
-    return " ".join(filter(None, (*signs_of(row), _gifts(row)))) or "met"
-
-
-def signs_of(row: TribeRow) -> tuple[str, str]:
-    """Whether an explorer has a tribe for his friend, and whether he has fought it."""
-    return "F" if row.friendly else "", "×" if row.checked else ""
-
-
-def _gifts(row: TribeRow) -> str:
-    return f"{row.gifts}/{row.limit}" if row.gifts else ""
-
-
-JUDGE = JudgeKind(
-    tribes=_TRIBE,
-    tribe=_tribe_row,
-    relation=_relation,
-    key="F friendly, × fought (24.4), gifts traded (14.9)",
-    winning=lambda target: f"{target} published points win" if target else "",
-    last="At the win",
-    remark="only to win",
-)
-"""That of Game I."""
-
-
-def judged(game: NileGame, book: SheetHistory, title: str = "", kind: JudgeKind = JUDGE) -> Judged:
+def judged(
+    game: NileGame, book: SheetHistory, title: str = "", kind: SheetKind = SHEETS
+) -> JudgeForm:
     """The sheet of a campaign."""
     game = game.at(public(game.state))
-    state = game.state
-    seats = seats_of(state)
+    state, seats = game.state, seats_of(game.state)
     found = {player: sheets(game, player, book) for player in seats}
-    rows = [
-        _player(seats[player], state.explorers[player], sheet, begun=bool(state.turn.number))
-        for player, sheet in found.items()
-    ]
-    return Judged(
+    begun = bool(state.turn.number)
+    people = [_Seat(seats[name], state.explorers[name], found[name], begun) for name in found]
+    return _form(title, state, game.player, people, kind, _players_note(game, kind), _news(game))
+
+
+def blank_judge(kind: SheetKind = SHEETS) -> JudgeForm:
+    """A sheet to be filled in by pencil."""
+    return _form("", Nile(), "", [], kind, "6, 7", [])
+
+
+def _form(
+    title: str,
+    state: Nile,
+    turn: str,
+    people: list[_Seat],
+    kind: SheetKind,
+    note: str,
+    battles: list[tuple[str, str, str]],
+) -> JudgeForm:
+    """The sheet with its lists, each with the rows that a blank one has."""
+    found = {one.found.player: one.found for one in people}
+    columns = _players(kind.last)
+    counters = sorted(state.counters.items(), key=lambda item: int(item[0]))
+    return JudgeForm(
         title,
         state.turn.number,
-        game.player,
-        _players(rows, kind, _players_note(game, kind)),
+        turn,
+        FormTable("Players", note, columns, rows_of(columns, people), _BLANK_PLAYERS),
         (
-            _caches(state.caches, found),
-            _counters(state),
+            FormTable("Caches", "17", _CACHES, _caches(state, found), 12),
+            FormTable("Discovery counters", "4.4, 23", _COUNTERS, rows_of(_COUNTERS, counters), 8),
             _tribes(state, found, kind),
-            _news(game),
+            FormTable("Battles", "24", _NEWS, battles, 10),
             _hand(found, kind),
         ),
     )
 
 
-def blank_judge(kind: JudgeKind = JUDGE) -> Judged:
-    """A sheet to be filled in by pencil."""
-    empty = Nile()
-    lists = (
-        _caches({}, {}),
-        _counters(empty),
-        _tribes(empty, {}, kind),
-        _no_news(),
-        _hand({}, kind),
-    )
-    return Judged("", 0, "", _players([], kind), lists)
-
-
-# Players
-
-
-def _players_note(game: NileGame, kind: JudgeKind) -> str:
+def _players_note(game: NileGame, kind: SheetKind) -> str:
     """Who has won, or which points win; and what +1 musket means where an explorer is armed."""
     own = any(explorer.armed for explorer in game.state.explorers.values())
     key = "Musk. +1: the explorer’s own" if own else ""
-    won = winners_words(game) or kind.winning(game.state.target)
-    return "; ".join(filter(None, (won, key)))
-
-
-def _players(rows: Sequence[Row], kind: JudgeKind, note: str = "") -> List:
-    columns = (*_PLAYERS, Column(kind.last, 1.5, "middle"))
-    return List("Players", note or "6, 7", columns, rows, _BLANK_PLAYERS)
-
-
-def _player(seat: int, explorer: Explorer, sheet: Sheets, *, begun: bool) -> Row:
-    party = explorer.party
-    now = next((mode for mode in sheet.modes if mode.now), None)
-    totals = sheet.totals
-    return (
-        str(seat),
-        sheet.player,
-        sheet.explorer,
-        sheet.specialty + (" (sick)" if explorer.sick else ""),
-        _where(explorer, begun=begun),
-        MODE_WORDS[explorer.mode] if now else "",
-        _with_sick(party.bearers, party.sick_bearers),
-        _with_sick(party.askaris, party.sick_askaris),
-        _with_sick(party.guides, party.sick_guides),
-        *(_some(count) for count in (party.canoes, party.horses, party.camels)),
-        *(_some(count) for count in (party.rations, party.gifts, party.water)),
-        _some(party.muskets) + ("+1" if explorer.armed else ""),
-        f"{now.cost}/{now.capability}" if now else "",
-        _some(explorer.money),
-        str(totals.published),
-        "" if totals.over else str(totals.noted + totals.in_hand),
-        _some(totals.last_instant),
-    )
-
-
-def _where(explorer: Explorer, *, begun: bool) -> str:
-    """Where he is; before the first turn also the port for which he is bound."""
-    if explorer.place == "europe":
-        return f"Europe, to {explorer.port}" if explorer.port and not begun else "Europe"
-    return on_paper(explorer)
-
-
-def _some(count: int) -> str:
-    return f"{count:,}" if count else ""
-
-
-def _with_sick(count: int, sick: int) -> str:
-    return f"{count} ({sick})" if sick else _some(count)
+    won = winners_words(game) or kind.ends(game.state.target)
+    return "; ".join(filter(None, (won, key))) or "6, 7"
 
 
 # Lists
 
 
-def _caches(old: Mapping[str, Cache], found: dict[str, Sheets]) -> List:
+def _caches(state: Nile, found: Mapping[str, Sheets]) -> list[tuple[str, ...]]:
     """Every cache, first those that an earlier game left."""
-    rows = [("", number, contents(cache), "") for number, cache in old.items()]
+    rows: list[tuple[str, ...]]
+    rows = [("", number, cache_words(cache), "") for number, cache in state.caches.items()]
     rows += [
-        (player, str(row.number), contents(row.cache), _some(row.noted.month))
+        (player, str(row.number), cache_words(row.cache), str(row.noted.month or ""))
         for player, sheet in found.items()
         for row in sheet.caches
     ]
-    return List("Caches", "17", _CACHES, rows, 12)
+    return rows
 
 
-def _counters(state: Nile) -> List:
-    rows = [
-        (
-            number,
-            hex_on_paper(counter.hex),
-            FACES.get(counter.face, counter.face),
-            listed(counter.seen),
-        )
-        for number, counter in sorted(state.counters.items(), key=lambda item: int(item[0]))
-    ]
-    return List("Discovery counters", "4.4, 23", _COUNTERS, rows, 8)
-
-
-def _tribes(state: Nile, found: dict[str, Sheets], kind: JudgeKind) -> List:
+def _tribes(state: Nile, found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
     """Every tribe with a column for each player."""
     names = list(found) or [""] * _BLANK_PLAYERS
-    columns = (*kind.tribes, *(Column(name, 1.3, "middle") for name in names))
-    dealt = {player: {row.number: row for row in sheet.tribes} for player, sheet in found.items()}
+    columns = (*kind.judged, *(Column(name, 1.3, "middle") for name in names))
+    met = [{row.number: row for row in sheet.tribes} for sheet in found.values()]
+    tribes = sorted(state.tribes.items(), key=lambda item: int(item[0]))
     rows = [
         (
-            *kind.tribe(number, tribe),
+            *first,
             *(
                 kind.relation(rows[int(number)], tribe) if int(number) in rows else ""
-                for rows in dealt.values()
+                for rows in met
             ),
         )
-        for number, tribe in sorted(state.tribes.items(), key=lambda item: int(item[0]))
+        for first, (number, tribe) in zip(rows_of(kind.judged, tribes), tribes, strict=True)
     ]
-    return List("Tribes", kind.key, columns, rows, 30)
+    return FormTable("Tribes", kind.key, columns, rows, 30)
 
 
-def _news(game: NileGame) -> List:
+def _news(game: NileGame) -> list[tuple[str, str, str]]:
     """The battles that somebody may still report (24.5)."""
-    rows = [
-        (news.in_words(told), str(news.points(game, int(number))), listed(holders))
-        for number, told in game.state.news.items()
+    return [
+        (news.in_words(battle), str(news.points(game, int(number))), listed(holders))
+        for number, battle in game.state.news.items()
         if (holders := news.holders(game, int(number)))
     ]
-    return List("Battles", "24", _NEWS, rows, 10)
 
 
-def _no_news() -> List:
-    return List("Battles", "24", _NEWS, (), 10)
-
-
-def _hand(found: dict[str, Sheets], kind: JudgeKind) -> List:
-    rows: list[Row] = []
+def _hand(found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
+    """What each could publish: what is noted with points, what is not, what only the end pays."""
+    rows = list[tuple[str, ...]]()
     for player, sheet in found.items():
         rows += [
             (player, note.what, str(note.points).replace("-", "−"), "")
@@ -312,9 +249,9 @@ def _hand(found: dict[str, Sheets], kind: JudgeKind) -> List:
         rows += [_held(player, one, listed(one.others)) for one in sheet.hand]
         rows += [_held(player, one, kind.remark) for one in sheet.last]
     if any(sheet.totals.over for sheet in found.values()):
-        return List("Never published", "noted when the game ended", _HAND, rows, 0)
-    return List("In hand", "what each could publish: 22, 22.7", _HAND, rows, 30)
+        return FormTable("Never published", "noted when the game ended", _HAND, rows)
+    return FormTable("In hand", "what each could publish: 22, 22.7", _HAND, rows, 30)
 
 
-def _held(player: str, one: Hand, remark: str) -> Row:
+def _held(player: str, one: Hand, remark: str) -> tuple[str, ...]:
     return (player, one.label, str(one.points), remark)

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
+from printables.drawing.surface import Box
+from printables.forms.form import Form
 from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
 
 TRIBES, MOST_TRIBES = 24, 36
 FINDS, MOST_FINDS = 24, 30
@@ -96,3 +99,35 @@ def sheet_unit(paper: Paper) -> float:
 def _share(paper: Paper, layout: Layout) -> float:
     paper = paper.portrait()
     return min(paper.width / layout.width, paper.height / layout.height)
+
+
+_HALF_HIGH = 148.5
+"""How many mm high half a sheet of A4 is."""
+
+
+def worksheet_unit(paper: Paper) -> float:
+    """By how much sizes are multiplied on a paper, 1 on A4 and on A5."""
+    if not is_half(paper):
+        return unit_of(paper)
+    paper = paper.landscape()
+    return min(paper.width / 210, paper.height / _HALF_HIGH)
+
+
+def worksheet_page(writer: PdfWriter, form: Form, paper: Paper, note: str, count: int) -> list[Box]:
+    """Begin a page of so many like worksheets, one above the other, over a note at its foot.
+
+    On half-size paper, which then lies on its long side, there is one. Returns the box of each.
+    """
+    half, unit = is_half(paper), form.unit
+    paper, count = (paper.landscape(), 1) if half else (paper.portrait(), count)
+    writer.page(paper.width, paper.height, foot=form.foot)
+    form.ground(paper.width, paper.height)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
+    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
+    form.line(foot, note, form.italic)
+    gap = 9 * unit
+    step = (foot.y - unit - inner.y + gap) / count
+    for index in range(1, count):
+        y = inner.y + index * step - gap / 2
+        form.rule(inner.x, y, inner.right, y, faint=True)
+    return [Box(inner.x, inner.y + n * step, inner.width, step - gap) for n in range(count)]

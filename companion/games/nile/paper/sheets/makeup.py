@@ -1,91 +1,242 @@
-"""What the Expedition Make-up of a Player Aid Sheet says: members, cost, capability (6).
+"""What is written in the Expedition Make-ups of a sheet: members, cost, capability (6).
 
-With the history of an expedition each number stands behind those that it was, struck out (6.6). A
-sheet has two blocks: beside that of an expedition stands the one before it, or an empty one (6.1).
+Each number comes after those that it was, which are struck out (6.6). A sheet has two blocks:
+beside that of an expedition is the one before it, or an empty one (6.1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.advice.lasting import lasts
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import figure
+from companion.games.nile.paper.sheets.fillable import WAYS, makeup_scripts
 from companion.games.nile.rules.party.drinking import supply
-from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, Fit, fit_of, people, works
+from companion.games.nile.rules.party.makeup import (
+    ITEMS,
+    MODE_WORDS,
+    ONE,
+    Fit,
+    fit_of,
+    people,
+    works,
+)
 from companion.games.nile.sheets.history import PlayerHistory
 from companion.games.nile.state import Explorer, Party
 from companion.table.nouns import plural
+from printables.forms.form import FormField
 
-Line = tuple[str, str]
+_MEMBERS = {
+    "explorer": "Explorer",
+    "bearers": "Bearers",
+    "askaris": "Askaris",
+    "guides": "Guides",
+    "total": "Total expedition",
+    "canoes": "Canoes",
+    "ride": "Ride mounts",
+    "pack": "Pack mounts",
+}
+_CARRIERS = {"bearers": "bearer", "canoes": "canoe", "ride": "ride-mount", "pack": "pack-mount"}
+"""What carries, by the key of its box, as the charts call one."""
 
-_COSTS = {"rations": "Rations", "gifts": "Gifts", "water": "Water", "muskets": "Muskets"}
+_KEPT = {
+    **{f"members-{key}": key for key in ("bearers", "askaris", "guides", "canoes")},
+    **{f"costs-{key}": key for key in ITEMS},
+}
+"""The boxes whose history is kept; animals change between ridden and led at any time (6.3)."""
+
+_UNBOXED = ("horses", "camels", "tusks", "specimens")
+"""What has a history and no box."""
 
 
 class MakeUp(msgspec.Struct, frozen=True):
-    """The lines of a block, each a label and what stands in its box; the last of each a total.
+    """A block: its columns, each with its fields; `note` is beside the title.
 
-    `past` are by label the values that are struck out, oldest first. `note` stands beside the
-    title, `other` where the third column has room; `lasts` says how long food and water last, or
-    what a turn takes.
+    `verdict` says what cost and capability come to, `lasts` how long food and water last, and
+    `other` is what there is room for in the third column. One to fill in has a `way` to travel.
     """
 
     note: str
-    members: Sequence[Line]
-    costs: Sequence[Line]
-    capabilities: Sequence[Line]
-    verdict: str = ""
-    other: str = ""
-    past: dict[str, tuple[str, ...]] = {}
-    lasts: str = ""
+    columns: tuple[tuple[FormField, ...], ...]
+    verdict: FormField
+    lasts: FormField
+    other: FormField
+    way: FormField | None = None
 
 
-def made_up(charts: Charts, explorer: Explorer, book: PlayerHistory | None = None) -> MakeUp:
-    """The block of a party as it travels now, added up; `book` says what its numbers were."""
-    fit = fit_of(charts, explorer, explorer.mode)
-    other = ", ".join(f"{key} {cost}" for key, cost in _other(fit).items())
-    remarks = [f"Other: {other}." if other else "", _worker(explorer), *_unboxed(book)]
-    return MakeUp(
-        f"travelling {MODE_WORDS[explorer.mode]}",
-        _members(explorer, fit),
-        _costs(charts, fit),
-        _capabilities(charts, fit),
-        _verdict(fit),
-        " ".join(remark for remark in remarks if remark),
-        _past(charts, book) if book else {},
-        _lasts(charts, explorer),
-    )
+def makeups(
+    charts: Charts,
+    explorer: Explorer | None = None,
+    book: PlayerHistory | None = None,
+    *,
+    fillable: bool = False,
+    prefix: str = "",
+) -> tuple[MakeUp, MakeUp]:
+    """Both blocks of a sheet; `book` says what the numbers were."""
+    book = book or PlayerHistory()
+    one, two = (_Block(charts, f"{prefix}{name}", fillable) for name in ("one", "two"))
+    if explorer is None:
+        return one.blank(), two.blank()
+    if not _is_home(explorer):
+        first = one.travelling(explorer, book)
+        earlier = book.earlier()
+        if fillable or not earlier.changes:
+            return first, two.blank()
+        return first, two.ended(earlier, "the expedition before")
+    if fillable or not book.changes:
+        return one.blank(), two.blank()
+    words = "in Europe" if explorer.place == "europe" else "dead"
+    return one.blank(), two.ended(book, f"the last expedition; now {words}")
 
 
-def at_home(explorer: Explorer) -> bool:
-    """Whether there is no expedition: nobody travels, and nothing is outfitted."""
+def _is_home(explorer: Explorer) -> bool:
+    """True if there is no expedition: nobody travels, and nothing is outfitted."""
     return explorer.place in ("europe", "dead") and explorer.party == Party()
 
 
-def last_one(charts: Charts, explorer: Explorer, book: PlayerHistory) -> MakeUp:
-    """The block of the last expedition of an explorer who is at home, or dead."""
-    if not book.changes:
-        return empty(charts)
-    words = "in Europe" if explorer.place == "europe" else "dead"
-    return msgspec.structs.replace(ended(charts, book), note=f"the last expedition; now {words}")
+class _Block:
+    """Makes a block, whose fields begin with a `name`."""
+
+    def __init__(self, charts: Charts, name: str, fillable: bool) -> None:
+        self._charts = charts
+        self._name = name
+        self._fillable = fillable
+        self._scripts = makeup_scripts(charts, name) if fillable else {}
+
+    def blank(self) -> MakeUp:
+        """A block without an expedition: its lines say what a turn takes, what goes into Other."""
+        hint = _hint(self._charts)
+        if self._fillable:
+            block = self._made("", {"members-explorer": "1", "way": WAYS[0], "other": hint})
+            return replace(block, other=replace(block.other, key=""))
+        rule = "The total cost may not exceed the total capability."
+        known = {"verdict": rule, "lasts": _eaten(self._charts), "other": hint}
+        return self._made("pencil it in", known)
+
+    def travelling(self, explorer: Explorer, book: PlayerHistory) -> MakeUp:
+        """That of a party as it travels now, added up."""
+        charts, party = self._charts, explorer.party
+        fit = fit_of(charts, explorer, explorer.mode)
+        besides = {k: cost for k, cost in fit.costs.items() if k not in (*ITEMS, "people")}
+        other = ", ".join(f"{key} {cost}" for key, cost in besides.items())
+        remarks = [f"Other: {other}." if other else "", _worker(explorer), *_unboxed(book)]
+        members = {
+            "explorer": _himself(explorer),
+            **{key: _with_sick(party, key) for key in ("bearers", "askaris", "guides")},
+            "total": people(party),
+            "canoes": party.canoes,
+            "ride": fit.ridden,
+            "pack": party.horses + party.camels - fit.ridden,
+        }
+        costs = {key: fit.costs.get(key, 0) for key in (*ITEMS, "people")}
+        costs |= {"other": sum(besides.values()), "total": fit.cost}
+        carry = {key: fit.capabilities.get(_plural(key), 0) for key in _CARRIERS}
+        known = {
+            **{f"members-{key}": str(value) for key, value in members.items()},
+            **{f"costs-{key}": str(value) for key, value in costs.items()},
+            **{f"carry-{key}": str(value) for key, value in carry.items()},
+            "carry-total": str(fit.capability),
+            "verdict": _verdict(fit),
+            "lasts": _lasts(charts, explorer),
+            "other": " ".join(remark for remark in remarks if remark),
+            "way": MODE_WORDS[explorer.mode],
+        }
+        return self._made(f"traveling {known['way']}", known, self._past(book))
+
+    def ended(self, book: PlayerHistory, note: str) -> MakeUp:
+        """That of an expedition that is over: what it was, struck out, and what was left of it."""
+        known = {box: self._values(book, box)[-1:] for box in _KEPT}
+        words = {"verdict": "This expedition is over.", "other": " ".join(_unboxed(book))}
+        known_words = {box: values[0] for box, values in known.items() if values}
+        return self._made(note, {**known_words, **words}, self._past(book))
+
+    def _values(self, book: PlayerHistory, box: str) -> list[str]:
+        """All that was in a box: numbers of members, or the portage cost of things."""
+        key = _KEPT[box]
+        each = self._charts.weight(ONE[key]).value if key in ITEMS else 1
+        return [str(value * each) for value in book.values(key)]
+
+    def _past(self, book: PlayerHistory) -> dict[str, tuple[str, ...]]:
+        """What was in each box before, to be struck out."""
+        return {box: tuple(self._values(book, box)[:-1]) for box in _KEPT}
+
+    def _made(
+        self,
+        note: str,
+        known: Mapping[str, str],
+        past: Mapping[str, Sequence[str]] | None = None,
+    ) -> MakeUp:
+        """The block with what is known of its fields, and what they were before."""
+        past = past or {}
+
+        def field(key: str, label: str, tip: str = "", **parts: object) -> FormField:
+            script, was = self._scripts.get(key, ""), tuple(past.get(key, ()))
+            value = known.get(key, "")
+            if self._fillable:
+                value = "" if value == "0" and not was else value.replace("−", "-")
+                parts["key"] = f"{self._name}-{key}"
+            tip = tip or ("" if script else f"{label}: the last number counts (6.6)")
+            return FormField(label, value, past=was, script=script, tip=tip, **parts)  # type: ignore[arg-type]
+
+        columns = tuple(
+            tuple(field(f"{part}-{key}", label) for key, label in lines.items())
+            for part, lines in _lines(self._charts).items()
+        )
+        way = "how the expedition travels: the capability depends on it"
+        return MakeUp(
+            note,
+            columns,
+            field("verdict", "what cost and capability come to", kind="lines"),
+            field("lasts", "how long food and water last", kind="lines"),
+            field("other", "Other", "remarks: what is carried besides", kind="lines"),
+            field("way", "way", way, kind="choice", options=WAYS) if self._fillable else None,
+        )
+
+
+def _lines(charts: Charts) -> dict[str, dict[str, str]]:
+    """The labels of the boxes of each column, by their keys; a total ends each of the two last."""
+    costs = {key: key.capitalize() for key in ITEMS}
+    costs["people"] = f"People in canoe × {charts.weight('person').value}"
+    carry = {
+        key: f"{_MEMBERS[key]} × {charts.capacity(one).value}" for key, one in _CARRIERS.items()
+    }
+    return {
+        "members": _MEMBERS,
+        "costs": {**costs, "other": "Other", "total": "Total"},
+        "carry": {**carry, "total": "Total"},
+    }
+
+
+def _plural(key: str) -> str:
+    """The key of a box of the third column as the rules have it."""
+    return {"ride": "ride_mounts", "pack": "pack_mounts"}.get(key, key)
+
+
+# Words
+
+
+def _himself(explorer: Explorer) -> str:
+    if explorer.sick:
+        return "1, sick"
+    return "1, as a bearer" if explorer.debased and works(explorer) else "1"
+
+
+def _with_sick(party: Party, key: str) -> str:
+    sick = getattr(party, f"sick_{key}")
+    return f"{getattr(party, key)}{f', {sick} sick' if sick else ''}"
 
 
 def _worker(explorer: Explorer) -> str:
     return "The explorer carries like a bearer (5.51)." if works(explorer) else ""
 
 
-_KEPT = {"bearers": "Bearers", "askaris": "Askaris", "guides": "Guides", "canoes": "Canoes"}
-"""Members with a box of their own; animals change between ridden and led at any time (6.3)."""
-
-_UNBOXED = ("horses", "camels", "tusks", "specimens")
-"""What has a history and no box."""
-
-
-def _unboxed(book: PlayerHistory | None) -> list[str]:
+def _unboxed(book: PlayerHistory) -> list[str]:
     """The histories of what has no box, in words."""
-    values = {key: book.values(key) for key in _UNBOXED} if book else {}
+    values = {key: book.values(key) for key in _UNBOXED}
     return [
         f"{key.capitalize()}: {', then '.join(map(str, found))}."
         for key, found in values.items()
@@ -93,33 +244,12 @@ def _unboxed(book: PlayerHistory | None) -> list[str]:
     ]
 
 
-def _past(charts: Charts, book: PlayerHistory) -> dict[str, tuple[str, ...]]:
-    """What stood in the boxes before, as numbers of members or as portage cost."""
-    found = {label: _struck(book.values(key), 1) for key, label in _KEPT.items()}
-    for key, label in _COSTS.items():
-        found[label] = _struck(book.values(key), charts.weight(ONE[key]).value)
-    return {label: values for label, values in found.items() if values}
-
-
-def _struck(values: Sequence[int], weight: int) -> tuple[str, ...]:
-    """All values but the present one."""
-    return tuple(str(value * weight) for value in values[:-1])
-
-
-def empty(charts: Charts) -> MakeUp:
-    """A block to be filled in by pencil."""
-    members = ("Explorer", "Bearers", "Askaris", "Guides", "Total expedition")
-    animals = ("Canoes", "Ride mounts", "Pack mounts")
-    costs = (*_COSTS.values(), _aboard(charts), "Other")
-    carriers = [_carrier(charts, *carrier) for carrier in _CARRIERS]
-    return MakeUp(
-        "",
-        [(label, "") for label in (*members, *animals)],
-        [(label, "") for label in (*costs, "Total")],
-        [(label, "") for label in (*carriers, "Total")],
-        other=_hint(charts),
-        lasts=_eaten(charts),
-    )
+def _verdict(fit: Fit) -> str:
+    if fit.over:
+        return f"{fit.capability} − {fit.cost}: {fit.over} too much to carry (6.55)"
+    if fit.bars:
+        return f"Can’t travel like this: {fit.bars[0]}"
+    return f"{fit.capability} − {fit.cost}: room for {fit.room} more"
 
 
 def _lasts(charts: Charts, explorer: Explorer) -> str:
@@ -128,8 +258,8 @@ def _lasts(charts: Charts, explorer: Explorer) -> str:
     found = supply(charts, explorer)
     water = f"water for {plural(found.turns, 'turn')}"
     if found.short:
-        people_ = plural(found.people, "person", "people")
-        water = f"water for {found.served} of {people_}" if found.water else "no water"
+        everybody = plural(found.people, "person", "people")
+        water = f"water for {found.served} of {everybody}" if found.water else "no water"
     return f"Food for {food}; in dry desert {water}, {found.need} needed a turn"
 
 
@@ -151,93 +281,6 @@ def _hint(charts: Charts) -> str:
         "a plant or animal": "specimen",
         "one of the sick": "person",
     }
-    said = ", ".join(f"{words} {charts.weight(key).value}" for words, key in weights.items())
+    listed = ", ".join(f"{words} {charts.weight(key).value}" for words, key in weights.items())
     lead = charts.leading().value
-    return f"Other: {said}. A bearer who leads up to {lead} animals does not carry."
-
-
-def ended(charts: Charts, book: PlayerHistory) -> MakeUp:
-    """The block of an expedition that is over: what it was, struck out, and what was left of it."""
-    blank = empty(charts)
-    left = {label: book.values(key) for key, label in _KEPT.items()}
-    for key, label in _COSTS.items():
-        weight = charts.weight(ONE[key]).value
-        left[label] = [value * weight for value in book.values(key)]
-
-    def last(label: str) -> str:
-        return str(left[label][-1]) if left.get(label) else ""
-
-    return MakeUp(
-        "the expedition before",
-        [(label, last(label)) for label, _ in blank.members],
-        [(label, last(label)) for label, _ in blank.costs],
-        blank.capabilities,
-        "This expedition is over.",
-        " ".join(_unboxed(book)),
-        _past(charts, book),
-    )
-
-
-def _members(explorer: Explorer, fit: Fit) -> list[Line]:
-    party = explorer.party
-    return [
-        ("Explorer", "1, sick" if explorer.sick else "1"),
-        ("Bearers", _with_sick(party.bearers, party.sick_bearers)),
-        ("Askaris", _with_sick(party.askaris, party.sick_askaris)),
-        ("Guides", _with_sick(party.guides, party.sick_guides)),
-        ("Total expedition", str(people(party))),
-        ("Canoes", str(party.canoes)),
-        ("Ride mounts", str(fit.ridden)),
-        ("Pack mounts", str(party.horses + party.camels - fit.ridden)),
-    ]
-
-
-def _with_sick(count: int, sick: int) -> str:
-    return f"{count}, {sick} sick" if sick else str(count)
-
-
-def _costs(charts: Charts, fit: Fit) -> list[Line]:
-    return [
-        *((words, str(fit.costs.get(key, 0))) for key, words in _COSTS.items()),
-        (_aboard(charts), str(fit.costs.get("people", 0))),
-        ("Other", str(sum(_other(fit).values()))),
-        ("Total", str(fit.cost)),
-    ]
-
-
-def _other(fit: Fit) -> dict[str, int]:
-    """What weighs without a box of its own: tusks, specimens, carried canoes, the sick."""
-    usual = (*_COSTS, "people")
-    return {key: cost for key, cost in fit.costs.items() if key not in usual}
-
-
-def _aboard(charts: Charts) -> str:
-    return f"People in canoe × {charts.weight('person').value}"
-
-
-_CARRIERS = (
-    ("Bearers", "bearer", "bearers"),
-    ("Canoes", "canoe", "canoes"),
-    ("Ride mounts", "ride-mount", "ride_mounts"),
-    ("Pack mounts", "pack-mount", "pack_mounts"),
-)
-
-
-def _carrier(charts: Charts, words: str, carrier: str, _key: str) -> str:
-    return f"{words} × {charts.capacity(carrier).value}"
-
-
-def _capabilities(charts: Charts, fit: Fit) -> list[Line]:
-    lines = [
-        (_carrier(charts, *carrier), str(fit.capabilities.get(carrier[2], 0)))
-        for carrier in _CARRIERS
-    ]
-    return [*lines, ("Total", str(fit.capability))]
-
-
-def _verdict(fit: Fit) -> str:
-    if fit.over:
-        return f"{fit.capability} − {fit.cost}: {fit.over} too much to carry (6.55)"
-    if fit.bars:
-        return f"Cannot travel so: {fit.bars[0]}"
-    return f"{fit.capability} − {fit.cost}: room for {fit.room} more"
+    return f"Other: {listed}. A bearer who leads up to {lead} animals does not carry."

@@ -1,317 +1,235 @@
-"""The pages of a Player Aid Sheet: heads, Make-ups, caches, and lists that go on (6)."""
+"""The pages of a Player Aid Sheet as they are drawn (6).
+
+The first page holds the expedition: its Make-up twice, caches and tribes. The second holds what it
+found, its victory points and the small charts. On half-size paper the second Make-up heads the
+second page, and the charts have a third. Longer lists go on on further pages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import fsum
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.games.nile.paper.sheets.aid import Row
+from companion.games.nile.paper.sheets.aid import AidForm
 from companion.games.nile.paper.sheets.block import draw_makeup
 from companion.games.nile.paper.sheets.charts import draw_charts
 from companion.games.nile.paper.sheets.fillable import points_scripts, same_as
-from companion.games.nile.paper.sheets.layout import Layout, layout_of
-from companion.games.nile.paper.sheets.makeup import (
-    MakeUp,
-    at_home,
-    empty,
-    ended,
-    last_one,
-    made_up,
-)
-from companion.games.nile.paper.sheets.rows import (
-    CACHES,
-    Sheet,
-    head_fields,
-    points_totals,
-    seated,
-    totals_words,
-)
-from companion.games.nile.paper.sheets.typed import typed
+from companion.games.nile.paper.sheets.layout import layout_of, sheet_unit
+from companion.games.nile.sheets.values import BOXES
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormField, FormTable
 from printables.pages.paper import Paper
-from printables.pdf.fields import Field
 from printables.pdf.writer import PdfWriter
 
 TITLE = "Player Aid Sheet"
 
-_FIND_COLUMNS = (
-    Column("Discovery", 4.2, key="what"),
-    Column("Hex", 1.1, "middle", "hex"),
-    Column("Month", 1.1, "middle", "month"),
-    Column("Publ.", 0.9, "middle", "published"),
-)
-_POINT_COLUMNS = (
-    Column("For", 4.2, key="what"),
-    Column("Points", 1.1, "middle", "points"),
-    Column("Month", 1.0, "middle", "month"),
-    Column("Publ.", 0.9, "middle", "published"),
-)
+
+def draw_sheet(writer: PdfWriter, sheet: AidForm, paper: Paper, form: Form | None = None) -> None:
+    """Draw all pages of one sheet, with another `form` than that of paper if there is one."""
+    form = form or Form(writer, sheet_unit(paper))
+    _SheetPages(writer, sheet, paper.portrait(), form).draw()
 
 
-class Lists(msgspec.Struct, frozen=True):
-    """What is listed: caches with numbers beyond those printed, tribes, finds, points."""
-
-    caches: Sequence[tuple[str, str]]
-    tribes: Sequence[Row]
-    finds: Sequence[Row]
-    points: Sequence[Row]
-
-    def after(self, caches: int, tribes: int, finds: int) -> Lists:
-        """What is left behind so many of each."""
-        return Lists(
-            self.caches[caches:], self.tribes[tribes:], self.finds[finds:], self.points[finds:]
-        )
-
-    def paged(self, layout: Layout) -> list[Lists]:
-        """What goes onto each of the further pages; a split sheet has tribes on some of their own.
-
-        A list begins at the head of a page.
-        """
-        if layout.split and (self.caches or self.tribes) and (self.finds or self.points):
-            tribes = Lists(self.caches, self.tribes, (), ())
-            finds = Lists((), (), self.finds, self.points)
-            return [*tribes.paged(layout), *finds.paged(layout)]
-        pages: list[Lists] = []
-        left = self
-        while left.caches or left.tribes or left.finds or left.points:
-            pages.append(left)
-            left = left.after(CACHES, layout.more, layout.more)
-        return pages
+def _rows(count: int, rows: tuple[int, int]) -> int:
+    """How many rows a list has on its page: the usual ones, or as many as it needs and takes."""
+    usual, most = rows
+    return max(usual, min(most, count + 1))
 
 
-class SheetPages:
+_Part = tuple[FormTable | Sequence[FormField], int]
+"""A part of a list on a further page: the list and the index of its first row there, or caches."""
+
+
+class _SheetPages:
     """Draws the pages of one sheet one after the other."""
 
-    def __init__(self, writer: PdfWriter, sheet: Sheet, paper: Paper, form: Form) -> None:
+    def __init__(self, writer: PdfWriter, sheet: AidForm, paper: Paper, form: Form) -> None:
         self._writer = writer
         self._sheet = sheet
         self._paper = paper
-        self._unit = form.unit
-        self._number = 0
         self._form = form
+        self._unit = form.unit
         self._layout = layout_of(paper)
-        self._room = Box(0, 0, 0, 0)
+        self._number = 0
+        self._tribes = _rows(len(sheet.tribes.rows), self._layout.tribes)
+        longest = max(len(sheet.finds.rows), len(sheet.points.rows))
+        self._finds = _rows(longest, self._layout.finds)
 
-    def begin(self, bookmark: str | None = None) -> None:
-        """A new page with its head; what is left of it is the room."""
+    def draw(self) -> None:
+        """All of them."""
+        self._expedition(self._page(self._sheet.player or None))
+        room = self._findings(self._page())
+        if self._layout.split:
+            room = self._page()
+        sheet, stacked = self._sheet, self._layout.split
+        draw_charts(self._form, room, sheet.charts, sheet.taken, stacked=stacked)
+        for parts in self._further():
+            self._more(self._page(), parts)
+
+    def _page(self, bookmark: str | None = None) -> Box:
+        """Begin a page with its head; returns what is left of it."""
         unit, paper = self._unit, self._paper
-        foot = self._form.foot
-        self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=foot)
+        self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=self._form.foot)
         self._form.ground(paper.width, paper.height)
         self._number += 1
         side, top = self._layout.margin * unit, (self._layout.margin - 1) * unit
         inner = Box(side, top, paper.width - 2 * side, paper.height - 18 * unit)
         high = (22 if self._number == 1 else 9) * unit
-        self._head(Box(inner.x, inner.y, inner.width, high))
+        self._head(inner)
         top = inner.y + high + 3 * unit
-        self._room = Box(inner.x, top, inner.width, inner.bottom - top)
-
-    # The head
+        return Box(inner.x, top, inner.width, inner.bottom - top)
 
     def _head(self, box: Box) -> None:
+        """Whose sheet it is, and on the first page the fields below that."""
         form, unit, sheet = self._form, self._unit, self._sheet
-        first = self._number == 1
-        name = sheet.explorer.name if sheet.explorer else ""
         title = Box(box.x, box.y, box.width * self._layout.title, 7 * unit)
         form.title(title, TITLE, 5.2 * unit)
         left = title.right + 2 * unit
-        x = left + (box.right - left) * 0.58
-        fields = (
-            (Box(left, box.y, x - left - 3 * unit, 7 * unit), "explorer", name),
-            (Box(x, box.y, box.right - x, 7 * unit), "player", seated(sheet)),
-        )
-        for at, label, value in fields:
-            key, script = label, ""
-            if not first:
-                more = f"-{self._number}" if self._number > 2 else ""
-                key, script = f"{label}-again{more}", same_as(form.called(label))
-            strong = label == "explorer"
-            form.field(at, label, value, strong=strong, name=key, script=script)
-        if not first:
+        right = Box(left, box.y, box.right - left, 7 * unit)
+        if self._number == 1:
+            form.fields(right, sheet.names, strong=True, gap=3)
+            row = Box(box.x, box.y + 11.5 * unit, box.width, 8 * unit)
+            form.fields(row, sheet.head, gap=2.5)
             return
-        row = Box(box.x, box.y + 11.5 * unit, box.width, 8 * unit)
-        shares = head_fields(sheet)
-        wide = row.width / fsum(share for _, _, share in shares)
-        x = row.x
-        for label, value, share in shares:
-            at = Box(x, row.y, wide * share - 2.5 * unit, row.height)
-            form.field(at, label, value, name=label)
-            x += wide * share
+        more = f"-again{f'-{self._number}' if self._number > 2 else ''}"
+        again = [
+            replace(field, key=f"{field.key}{more}", script=same_as(field.key))
+            for field in sheet.names
+        ]
+        form.fields(right, again, strong=True, gap=3)
 
     # The pages
 
-    def expedition(
-        self, caches: Sequence[tuple[str, str]], tribes: Sequence[Row], count: int
-    ) -> None:
-        """The first page: make-up, caches, tribes."""
-        unit, room, layout = self._unit, self._room, self._layout
-        gap, high = 3 * unit, layout.makeup * unit
-        first, second, known = self._makeups()
-        self._makeup(Box(room.x, room.y, room.width, high), first, "one", known)
-        y = room.y + high + gap
-        if not layout.split:
-            self._makeup(Box(room.x, y, room.width, high), second, "two", {})
+    def _expedition(self, room: Box) -> None:
+        """The first page: Make-up, caches, tribes."""
+        unit, layout, sheet = self._unit, self._layout, self._sheet
+        gap, high, y = 3 * unit, layout.makeup * unit, room.y
+        for block in sheet.makeups[: 1 if layout.split else 2]:
+            draw_makeup(self._form, Box(room.x, y, room.width, high), block)
             y += high + gap
-        box = Box(room.x, y, room.width, layout.caches * unit)
-        y = self._cache_boxes(box, caches) + gap
-        self._tribe_list(Box(room.x, y, room.width, room.bottom - y), tribes, count)
-
-    def _makeups(self) -> tuple[MakeUp, MakeUp, dict[str, str]]:
-        """Both blocks, and what stands in the places of the first one."""
-        charts, book = self._sheet.charts, self._sheet.book
-        explorer, blank = self._sheet.explorer, empty(charts)
-        if self._form.fills:
-            return blank, blank, typed(charts, explorer, book)
-        if explorer is None or at_home(explorer):
-            return blank, last_one(charts, explorer, book) if explorer else blank, {}
-        before = ended(charts, book.earlier()) if book.before else blank
-        return made_up(charts, explorer, book), before, {}
-
-    def _makeup(self, box: Box, block: MakeUp, name: str, known: dict[str, str]) -> None:
-        charts = self._sheet.charts
-        draw_makeup(
-            self._form, box, "Expedition Make-up", block, name=name, charts=charts, typed=known
+        caches = Box(room.x, y, room.width, layout.caches * unit)
+        self._caches(caches, sheet.caches[:BOXES])
+        y = caches.bottom + gap
+        wide = (room.width - 4 * unit * (layout.abreast - 1)) / layout.abreast
+        each = -(-self._tribes // layout.abreast)
+        inside = self._form.heading(
+            Box(room.x, y, room.width, room.bottom - y), sheet.tribes.title, sheet.tribes.note
         )
+        for index in range(layout.abreast):
+            at = Box(inside.x + index * (wide + 4 * unit), inside.y, wide, inside.height)
+            self._table(at, sheet.tribes, index * each, each)
 
-    def findings(self, finds: Sequence[Row], points: Sequence[Row], count: int, whole: int) -> None:
-        """The second page: discoveries, victory points.
+    def _table(self, box: Box, table: FormTable, start: int, count: int) -> None:
+        """Rows of a list whose title is drawn already."""
+        rows = table.rows[start : start + count]
+        self._form.table(box, table.columns, rows, count, name=table.key, first=start + 1)
 
-        The lists have `count` rows here; points have so many on the `whole` sheet.
-        """
-        form, unit, room = self._form, self._unit, self._room
-        high, words = self._layout.findings * unit, ""
-        if self._layout.split:
-            room = self._before(room, whole)
+    def _findings(self, room: Box) -> Box:
+        """The second page: discoveries, victory points; returns what is left of it."""
+        form, unit, sheet, layout = self._form, self._unit, self._sheet, self._layout
+        if layout.split:
+            room = self._before(room)
             high = room.height
-        elif not form.fills:
-            words = totals_words(self._sheet)
-        wide = (room.width - 4 * unit) * self._layout.points
-        finds_box = Box(room.x, room.y, room.width - 4 * unit - wide, high)
-        left = form.heading(finds_box, "Discoveries", self._sheet.aid.finds)
-        form.table(left, _FIND_COLUMNS, finds, count, name="find")
-        box = Box(room.right - wide, room.y, wide, high)
-        right = form.heading(box, "Victory points", words)
-        if not words and not self._layout.split:
-            self._totals(box.right, box.y - 0.8 * unit, whole)
-        columns = _POINT_COLUMNS
-        if self._layout.split:
-            columns = (msgspec.structs.replace(columns[0], share=5.0), *columns[1:])
-        form.table(right, columns, points, count, name="point")
-        y = room.y + high + 5 * unit
-        self._room = Box(room.x, y, room.width, room.bottom - y)
-
-    def charts(self) -> None:
-        """The charts, below the lists or on a page of their own."""
-        if self._layout.split:
-            self.begin()
-        charts, taken = self._sheet.charts, self._sheet.aid.taken
-        draw_charts(self._form, self._room, charts, taken, stacked=self._layout.split)
-
-    def _before(self, room: Box, whole: int) -> Box:
-        """The second Make-up, and the points in a line below it; returns what is left."""
-        form, unit = self._form, self._unit
-        top = Box(room.x, room.y, room.width, self._layout.makeup * unit)
-        self._makeup(top, self._makeups()[1], "two", {})
-        y = top.bottom + 2.5 * unit
-        words = "" if form.fills else totals_words(self._sheet)
-        if words:
-            form.line(Box(room.x, y, room.width, 4.4 * unit), words, form.italic, "end")
         else:
-            self._totals(room.right, y, whole)
+            high = layout.findings * unit
+        wide = (room.width - 4 * unit) * layout.points
+        finds = Box(room.x, room.y, room.width - 4 * unit - wide, high)
+        form.listed(finds, sheet.finds, self._finds)
+        box = Box(room.right - wide, room.y, wide, high)
+        note = "" if layout.split else sheet.totals
+        form.listed(box, sheet.points, self._finds, note=note)
+        if not note and not layout.split:
+            self._totals(box.right, box.y - 0.8 * unit)
+        y = room.y + high + 5 * unit
+        return Box(room.x, y, room.width, room.bottom - y)
+
+    def _before(self, room: Box) -> Box:
+        """The second Make-up, and the points in a line below it; returns what is left."""
+        form, unit, totals = self._form, self._unit, self._sheet.totals
+        top = Box(room.x, room.y, room.width, self._layout.makeup * unit)
+        draw_makeup(form, top, self._sheet.makeups[1])
+        y = top.bottom + 2.5 * unit
+        if totals:
+            form.line(Box(room.x, y, room.width, 4.4 * unit), totals, form.italic, "end")
+        else:
+            self._totals(room.right, y)
         y += 5.6 * unit
         return Box(room.x, y, room.width, room.bottom - y)
 
-    def _totals(self, right: float, top: float, rows: int) -> None:
-        """Lines for the points in hand and those published, of so many rows."""
-        form, unit = self._form, self._unit
-        box = Box(right - 58 * unit, top, 58 * unit, 4.4 * unit)
-        scripts = points_scripts(rows, form.called("point"))
-        made_already = points_totals(self._sheet)
-        half = box.width / 2
-        for index, (words, key) in enumerate((("in hand", "hand"), ("published", "published"))):
-            x = box.x + index * half
-            label = Box(x, box.y, half - 13 * unit, box.height)
-            form.line(label, words, form.italic, "end")
-            blank = Box(label.right + unit, box.y, 11.5 * unit, box.height)
+    def _totals(self, right: float, top: float) -> None:
+        """Lines for the points in hand and those published."""
+        form, unit, sheet = self._form, self._unit, self._sheet
+        over = max(0, len(sheet.points.rows) - self._finds)
+        rows = self._finds + -(-over // self._layout.more) * self._layout.more
+        half, high = 29 * unit, 4.4 * unit
+        scripts = points_scripts(rows, sheet.points.key)
+        for index, (field, script) in enumerate(zip(sheet.sums, scripts, strict=True)):
+            x = right - (2 - index) * half
+            label = Box(x, top, half - 13 * unit, high)
+            form.line(label, field.label, form.italic, "end")
+            blank = Box(label.right + unit, top, 11.5 * unit, high)
             form.rule(blank.x, blank.bottom - 0.5 * unit, blank.right, blank.bottom - 0.5 * unit)
-            made = Field(
-                name=f"point-{key}",
-                tip=f"victory points {words}: reckoned",
-                value=made_already.get(key, ""),
-                script=scripts[key],
-                size=2.8 * unit,
-                anchor="middle",
-            )
-            form.place(blank, made)
+            tip = f"victory points {field.label}"
+            form.fill(blank, replace(field, script=script, tip=tip), form.plain, "middle")
 
-    def more(self, lists: Lists, found: int, tribes: int) -> None:
-        """A further page for what the first two could not hold.
+    # What goes on
 
-        So many finds and points, and so many tribes of further pages, stand before it.
+    def _further(self) -> Iterator[list[_Part]]:
+        """The parts of lists on each further page; a split sheet has tribes on some of their own.
+
+        A list begins at the head of a page.
         """
-        form, unit, room = self._form, self._unit, self._room
-        more = self._layout.more
-        if lists.caches:
-            high = 46 if len(lists.caches) > CACHES // 2 else 26
-            top = Box(room.x, room.y, room.width, high * unit)
-            y = self._cache_boxes(top, lists.caches[:CACHES]) + 4 * unit
-            room = Box(room.x, y, room.width, room.bottom - y)
-        told = [
-            each
-            for each in (
-                ("Tribes", self._sheet.aid.tribes.columns, lists.tribes, "tribes-more", tribes),
-                ("Discoveries", _FIND_COLUMNS, lists.finds, "find", found),
-                ("Victory points", _POINT_COLUMNS, lists.points, "point", found),
-            )
-            if each[2]
+        sheet, more = self._sheet, self._layout.more
+        caches: list[_Part] = [
+            (sheet.caches[at : at + BOXES], at) for at in range(BOXES, len(sheet.caches), BOXES)
         ]
-        gap = 3 * unit
-        parts = max(1 if self._layout.split and lists.tribes else 2, len(told))
-        wide = (room.width - (parts - 1) * gap) / parts
-        for index, (title, columns, rows, name, before) in enumerate(told):
+        lists: list[list[_Part]] = [
+            [(table, at) for at in range(begun, len(table.rows), more)]
+            for table, begun in (
+                (sheet.tribes, self._tribes),
+                (sheet.finds, self._finds),
+                (sheet.points, self._finds),
+            )
+        ]
+        every = [caches, *lists]
+        for group in (every[:2], every[2:]) if self._layout.split else (every,):
+            for parts in zip_longest(*group):
+                yield [part for part in parts if part]
+
+    def _more(self, room: Box, parts: Sequence[_Part]) -> None:
+        """A further page for what the first two could not hold."""
+        unit, gap = self._unit, 3 * self._unit
+        tables = [(one, at) for one, at in parts if isinstance(one, FormTable)]
+        for one, _ in parts:
+            if not isinstance(one, FormTable):
+                high = 46 if len(one) > BOXES // 2 else 26
+                top = Box(room.x, room.y, room.width, high * unit)
+                self._caches(top, one)
+                y = top.bottom + 4 * unit
+                room = Box(room.x, y, room.width, room.bottom - y)
+        is_alone = self._layout.split and any(one is self._sheet.tribes for one, _ in tables)
+        beside = max(1 if is_alone else 2, len(tables))
+        wide = (room.width - (beside - 1) * gap) / beside
+        for index, (table, at) in enumerate(tables):
             box = Box(room.x + index * (wide + gap), room.y, wide, room.height)
-            inside = form.heading(box, title, "continued")
-            form.table(inside, columns, rows[:more], more, name=name, first=before + 1)
+            self._form.listed(box, table, self._layout.more, start=at, note="continued")
 
-    # Lists
-
-    def _cache_boxes(self, box: Box, caches: Sequence[tuple[str, str]]) -> float:
-        """Numbered boxes, eight at most in two rows; returns the y below them."""
+    def _caches(self, box: Box, caches: Sequence[FormField]) -> None:
+        """Numbered boxes, eight at most in two rows."""
         form, unit = self._form, self._unit
         inside = form.heading(box, "Caches", "17.3; write muskets, tusks and specimens in")
-        gap = 2 * unit
-        down = -(-len(caches) // 4)
+        gap, down = 2 * unit, -(-len(caches) // 4)
         wide, high = (inside.width - 3 * gap) / 4, (inside.height - gap * (down - 1)) / down
-        for index, (number, words) in enumerate(caches):
+        for index, field in enumerate(caches):
             row, column = divmod(index, 4)
             at = Box(inside.x + column * (wide + gap), inside.y + row * (high + gap), wide, high)
             form.frame(at)
             tab = Box(at.x, at.y, 5 * unit, 4.4 * unit)
             form.frame(tab, fill=form.look.band)
-            form.line(tab.inset(0.4 * unit), number, form.strong, "middle")
-            room = at.right - tab.right - 2 * unit
-            text = Box(tab.right + unit, at.y + unit, room, high - 2 * unit)
-            if words and not form.fills:
-                form.block(text, words)
-            tip = f"cache {number}: hex and contents"
-            made = Field(
-                name=f"cache-{number}", tip=tip, kind="lines", value=words, size=2.6 * unit
+            form.line(tab.inset(0.4 * unit), field.label, form.strong, "middle")
+            text = Box(
+                tab.right + unit, at.y + unit, at.right - tab.right - 2 * unit, high - 2 * unit
             )
-            form.place(text, made)
-        return box.bottom
-
-    def _tribe_list(self, box: Box, rows: Sequence[Row], count: int) -> None:
-        form, tribes = self._form, self._sheet.aid.tribes
-        inside = form.heading(box, "Tribes", tribes.rules)
-        gap = 4 * self._unit
-        abreast = self._layout.abreast
-        wide = (inside.width - gap * (abreast - 1)) / abreast
-        each = -(-count // abreast)
-        for index in range(abreast):
-            at = Box(inside.x + index * (wide + gap), inside.y, wide, inside.height)
-            part = rows[index * each : (index + 1) * each]
-            name = ("tribes-left", "tribes-right")[index]
-            form.table(at, tribes.columns, part, each, name=name)
+            form.fill(text, field, form.small)

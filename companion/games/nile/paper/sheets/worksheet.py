@@ -7,33 +7,29 @@ it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import fsum
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
+from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.sheets.charts import explained, figure
-from companion.games.nile.paper.sheets.layout import is_half, unit_of
+from companion.games.nile.paper.sheets.files import form_pdf
+from companion.games.nile.paper.sheets.layout import worksheet_page, worksheet_unit
 from companion.games.nile.paper.sheets.worksheet_scripts import outfit_scripts
 from companion.games.nile.rules.party.makeup import ONE
 from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
 from companion.table.sources import mark
 from printables.drawing.surface import Box
-from printables.forms.fillable import FillableForm
-from printables.forms.form import Column, Form
-from printables.forms.look import form_look
+from printables.forms.form import CLOSED, Column, Form, FormField
 from printables.pages.paper import Paper
-from printables.pdf.fields import Field, FieldWriter
 from printables.pdf.writer import PdfWriter
 
 TITLE = "Outfit worksheet"
 
 PARTIES = ("first party", "second party")
-
-_HALF_HIGH = 148.5
-"""How many mm high half a sheet of A4 is."""
 
 _COLUMNS = (
     Column("", 2.1),
@@ -73,53 +69,20 @@ def worksheet_pdf(
     Raises `NoSuchStyle`.
     """
     subject = "Outfitting an expedition in Source of the Nile"
-    writer = FieldWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
-    form = (FillableForm if fillable else Form)(writer, worksheet_unit(paper), form_look(style))
-    draw_worksheet(writer, form, charts, paper)
-    return writer.data()
+    draw, unit = partial(draw_worksheet, charts=charts), worksheet_unit(paper)
+    return form_pdf(
+        draw, TITLE, subject, paper, style=style, imprint=imprint, fillable=fillable, unit=unit
+    )
 
 
-def worksheet_unit(paper: Paper) -> float:
-    """By how much sizes are multiplied on a paper, 1 on A4 and on A5."""
-    if not is_half(paper):
-        return unit_of(paper)
-    paper = paper.landscape()
-    return min(paper.width / 210, paper.height / _HALF_HIGH)
-
-
-def draw_worksheet(
-    writer: PdfWriter, form: Form, charts: Charts, paper: Paper, bookmark: str | None = None
-) -> None:
+def draw_worksheet(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
     """Draw it: two parties, one above the other, or on half-size paper a page for each."""
-    half = is_half(paper)
-    paper = paper.landscape() if half else paper.portrait()
-    for first in range(0, len(PARTIES), 1 if half else len(PARTIES)):
-        parties = PARTIES[first : first + 1] if half else PARTIES
-        _page(writer, form, charts, paper, parties, bookmark if not first else None)
-
-
-def _page(
-    writer: PdfWriter,
-    form: Form,
-    charts: Charts,
-    paper: Paper,
-    parties: Sequence[str],
-    bookmark: str | None,
-) -> None:
-    """Draw a page of some parties, one above the other."""
-    unit = form.unit
-    writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
-    form.ground(paper.width, paper.height)
-    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
-    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
-    form.line(foot, explained(charts, _CHARTS), form.italic)
-    gap = 9 * unit
-    step = (foot.y - unit - inner.y + gap) / len(parties)
-    for index, words in enumerate(parties):
-        box = Box(inner.x, inner.y + index * step, inner.width, step - gap)
-        _Party(form, charts, words.split()[0]).draw(box, words)
-        if index:
-            form.rule(inner.x, box.y - gap / 2, inner.right, box.y - gap / 2, faint=True)
+    note, parties = explained(charts, _CHARTS), list(PARTIES)
+    while parties:
+        boxes = worksheet_page(writer, form, paper, note, len(PARTIES))
+        for box in boxes:
+            words = parties.pop(0)
+            _Party(form, charts, words.split()[0]).draw(box, words)
 
 
 class _Party:
@@ -133,24 +96,35 @@ class _Party:
 
     def draw(self, box: Box, words: str) -> None:
         """Head, the list on the left, the formulas on the right."""
-        form, unit = self._form, self._form.unit
+        form, unit, name = self._form, self._form.unit, self._name
         share = 0.42 if form.look.rim else 0.34
         title = Box(box.x, box.y + unit, box.width * share, 7 * unit)
         form.title(title, f"{TITLE}: {words}", 4.8 * unit)
-        labels = (("explorer", 2.2), ("player", 1.6), ("port", 1.6), ("money to spend, $", 1.2))
-        x, width = title.right + 3 * unit, box.right - title.right - 3 * unit
-        for label, share in labels:
-            wide = width * share / fsum(each for _, each in labels)
-            at = Box(x, box.y, wide - 2.5 * unit, 8 * unit)
-            money = label.startswith("money") and form.fills
-            value = str(self._charts.fund("start").value) if money else ""
-            form.field(at, label, value, name=f"{self._name}-{label.split()[0]}")
-            x += wide
+        money = str(self._charts.fund("start").value) if form.fills else ""
+        fields = (
+            FormField("explorer", "", f"{name}-explorer", 2.2),
+            FormField("player", "", f"{name}-player", 1.6),
+            FormField("port", "", f"{name}-port", 1.6),
+            FormField("money to spend, $", money, f"{name}-money", 1.2),
+        )
+        x = title.right + 3 * unit
+        form.fields(Box(x, box.y, box.right - x, 8 * unit), fields, gap=2.5)
         top = box.y + 11 * unit
         left = Box(box.x, top, box.width * 0.47, box.bottom - top)
         self._list(left)
         start = left.right + 4 * unit
         self._formulas(Box(start, top, box.right - start, box.bottom - top))
+
+    def _fill(self, box: Box, line: str, label: str) -> None:
+        """A place for a figure, or for the sentence of a verdict, which may have three parts."""
+        form, key = self._form, f"{self._name}-{line}"
+        script = self._scripts.get(line, "")
+        if line.endswith("-verdict"):
+            field = FormField(label, "", key, script=script, kind="lines")
+            form.fill(box, field, replace(form.small, size=2.26 * form.unit))
+        else:
+            figure_ = replace(form.plain, size=2.8 * form.unit)
+            form.fill(box, FormField(label, "", key, script=script), figure_, "middle")
 
     # The list
 
@@ -160,40 +134,23 @@ class _Party:
         notes = Box(inside.x, inside.bottom - 14 * unit, inside.width, 14 * unit)
         form.block(notes, self._notes())
         table = Box(inside.x, inside.y, inside.width, notes.y - inside.y - 1.2 * unit)
-        rows = [
-            (
-                key,
-                figure(charts.entry("prices", ONE[key], "dollars")),
-                "",
-                "",
-                "" if key in _NO_WEIGHT else figure(charts.entry("weights", ONE[key], "items")),
-                "",
-            )
-            for key in ORDER
-        ]
-        rows.append(("All together", "", "", "", "", ""))
-        form.table(table, _COLUMNS, rows, len(rows))
-        self._cells(table, len(rows))
-
-    def _cells(self, table: Box, count: int) -> None:
-        """Places for numbers and sums, row by row."""
-        form = self._form
-        head = 3.6 * form.unit
-        step = (table.height - head) / count
-        whole = fsum(column.share for column in _COLUMNS)
-        for index, key in enumerate((*ORDER, "all")):
-            x = table.x
-            for column in _COLUMNS:
-                wide = table.width * column.share / whole
-                box = Box(x, table.y + head + index * step, wide, step)
-                x += wide
-                weightless = column.key == "weight" and key in _NO_WEIGHT
-                if not column.key or weightless or (key == "all" and column.key == "number"):
-                    if column.key or (column.head == "weighs" and key in (*_NO_WEIGHT, "all")):
-                        form.closed(box.inset(0.25 * form.unit))
-                    continue
-                line = f"{key}-{column.key}"
-                self._place(box.inset(0.4 * form.unit), line, f"{key}: {column.head}")
+        rows = []
+        for key in ORDER:
+            price = figure(charts.entry("prices", ONE[key], "dollars"))
+            weight = [CLOSED, CLOSED]
+            if key not in _NO_WEIGHT:
+                weight = [figure(charts.entry("weights", ONE[key], "items")), ""]
+            rows.append([key, price, "", "", *weight])
+        rows.append(["All together", "", CLOSED, "", CLOSED, ""])
+        form.table(
+            table,
+            _COLUMNS,
+            rows,
+            len(rows),
+            name=self._name,
+            keys=(*ORDER, "all"),
+            scripts={f"{self._name}-{line}": script for line, script in self._scripts.items()},
+        )
 
     def _notes(self) -> str:
         charts = self._charts
@@ -205,21 +162,6 @@ class _Party:
             f"The first expedition has ${charts.fund('start').value:,}, later ones what was "
             f"donated, less ${charts.fund('fare').value:,} fare without a free ticket (5.1, 26.6)."
         )
-
-    def _place(self, box: Box, line: str, tip: str) -> None:
-        """A place to fill in, or one that is reckoned."""
-        form = self._form
-        script = self._scripts.get(line, "")
-        sentence = line.endswith("-verdict")  # which may be of three parts
-        made = Field(
-            name=f"{self._name}-{line}",
-            tip=f"{tip}: reckoned" if script else tip,
-            kind="lines" if sentence else "line",
-            script=script,
-            size=(2.26 if sentence else 2.8) * form.unit,
-            anchor="start" if sentence else "middle",
-        )
-        form.place(box, made)
 
     # The formulas
 
@@ -255,11 +197,11 @@ class _Party:
             form.line(Box(at.x, at.y, 15 * unit, row), words, form.italic)
             left = at.x + 15 * unit
             form.line(Box(left, at.y, blank.x - left - unit, row), what, form.plain)
-            self._place(blank.inset(0.3 * unit), key, f"{formula.title}: {words}")
+            self._fill(blank.inset(0.3 * unit), key, f"{formula.title}: {words}")
         last = Box(inside.x, inside.y + 2 * row, inside.width, row)
         if self._scripts:
             whole = Box(box.x, last.y, box.width, box.bottom - last.y)
-            self._place(whole.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
+            self._fill(whole.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
         else:
             form.line(last, formula.note, form.italic)
 
@@ -286,7 +228,7 @@ class _Party:
             blank = Box(at.right - 17 * unit, at.y + 0.2 * unit, 17 * unit, row - 0.4 * unit)
             form.cell(blank)
             form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.plain)
-            self._place(blank.inset(0.3 * unit), key, words)
+            self._fill(blank.inset(0.3 * unit), key, words)
 
 
 def _full_crew(charts: Charts) -> str:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.game_two.aid_two import AID, JUDGE
+from companion.games.nile.paper.game_two.sheets_two import SHEETS
 from companion.games.nile.paper.sheets.judge_rows import judged
-from companion.games.nile.paper.sheets.rows import totals_words, tribe_rows
-from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
+from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.sheets.history import Change, SheetHistory
 from companion.games.nile.state import EVERYBODY, Nile, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from printables.forms.form import TICK
 from printables.pages.paper import parse
 from tests.games.nile.game_two.world import charts_two, two
+from tests.games.nile.paper.forms import blank, forms_of
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.worlds import a_world
 
 
 def told(state: Nile, book: SheetHistory | None = None) -> list[list[str]]:
-    (sheet,) = sheets_of(state, charts_two(), "Ada", book, aid=AID)
-    return [list(row) for row in tribe_rows(sheet)]
+    (sheet,) = forms_of(state, charts_two(), "Ada", book)
+    return [list(row) for row in sheet.tribes.rows]
 
 
 def a_tribe(relation: Relation, **tribe: object) -> Nile:
@@ -51,7 +51,7 @@ def test_what_an_attitude_was_stands_before_what_it_is() -> None:
 def test_a_friendship_that_sleeps_is_said_to() -> None:
     """At −5 or less (II 3.3.1)."""
     state = a_tribe(Relation(met=2, friendly=True), heads=9, attitudes={EVERYBODY: -5})
-    assert told(state)[0][4] == "sleeps"
+    assert told(state)[0][4] == "asleep"
     stranger = a_tribe(Relation(met=2), heads=9, attitudes={EVERYBODY: -5})
     assert told(stranger)[0][4] == ""
 
@@ -60,13 +60,12 @@ def test_step_6_the_fight_and_trade_are_ticked_off() -> None:
     """Once a tribe (II 6); items of as many as it has warriors (14.9)."""
     state = a_tribe(Relation(met=2, studied=4, defeated=True, given=20), heads=42)
     row = told(state)[0]
-    assert row[5:7] == [TICK, TICK]
-    assert row[7] == f"{charts_two().traded(0, 20)}/42"
+    assert row[5:] == [f"{charts_two().traded(0, 20)}/42", TICK, TICK]
 
 
 def drawn(words: str = "a4") -> Pages:
     spy = Pages()
-    draw_sheet(spy, blank_sheet(charts_two(), AID), parse(words))  # type: ignore[arg-type]
+    draw_sheet(spy, blank(charts_two()), parse(words))  # type: ignore[arg-type]
     return spy
 
 
@@ -80,8 +79,9 @@ def test_a_blank_sheet_has_no_box_of_game_one() -> None:
 
 
 def test_totals_name_no_number_of_points_that_wins() -> None:
-    (sheet,) = sheets_of(a_world(1), charts_two(), "Ada", aid=AID)
-    assert totals_words(sheet).endswith("published 0") or "that win" not in totals_words(sheet)
+    (sheet,) = forms_of(a_world(1), charts_two(), "Ada")
+    assert sheet.totals.startswith("in hand")
+    assert "that win" not in sheet.totals
 
 
 # The judge's sheet
@@ -97,7 +97,7 @@ def a_table() -> NileAtTable:
 
 
 def test_the_judge_sees_warriors_attitude_and_who_has_studied() -> None:
-    sheet = judged(a_table(), SheetHistory(), "A campaign", JUDGE)
+    sheet = judged(a_table(), SheetHistory(), "A campaign", SHEETS)
     (tribes,) = (each for each in sheet.lists if each.title == "Tribes")
     assert [column.head for column in tribes.columns][:5] == [
         "ID",
@@ -114,13 +114,13 @@ def test_attitudes_of_each_explorer_stand_in_his_own_column() -> None:
     game = a_table()
     tribe = replace(game.state.tribes["3"], attitudes={"Ada": -2})
     game.state = replace(game.state, tribes={"3": tribe})
-    sheet = judged(game, SheetHistory(), "A campaign", JUDGE)
+    sheet = judged(game, SheetHistory(), "A campaign", SHEETS)
     (tribes,) = (each for each in sheet.lists if each.title == "Tribes")
     assert list(tribes.rows[0])[4:6] == ["", "F S −2"]
 
 
 def test_nothing_is_won_on_the_judge_s_sheet() -> None:
     """What only the end pays stands under the end (22.7, II 2.3)."""
-    sheet = judged(a_table(), SheetHistory(), "A campaign", JUDGE)
+    sheet = judged(a_table(), SheetHistory(), "A campaign", SHEETS)
     assert sheet.players.columns[-1].head == "At the end"
     assert "win" not in sheet.players.note

@@ -1,0 +1,55 @@
+"""What the Player Aid Sheet and the judge's sheet of Game II have of their own (II)."""
+
+from __future__ import annotations
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.sheets.charts import figure
+from companion.games.nile.paper.sheets.kind import SheetKind, signs_of
+from companion.games.nile.sheets.look_two import LOOK_TWO, signed, strength
+from companion.games.nile.sheets.values import TribeRow
+from companion.games.nile.sheets.whereabouts import hex_on_paper
+from companion.games.nile.state import EVERYBODY, Tribe
+from printables.forms.form import Column
+
+
+def _items_given(charts: Charts) -> str:
+    gifts = figure(charts.entry("numbers-two", "gifts-an-item", "number"))
+    return f"an explorer gets as many items as there are warriors; {gifts} gifts are one"
+
+
+def _is_by_explorer(tribe: Tribe) -> bool:
+    """True if a house rule gives a tribe another attitude towards each explorer (II 3.3.3)."""
+    return any(player != EVERYBODY for player in tribe.attitudes)
+
+
+def _attitude(tribe: Tribe) -> str:
+    """The attitude of a tribe towards everybody, "" where it has none."""
+    return "" if _is_by_explorer(tribe) else signed(tribe.attitudes.get(EVERYBODY, 0))
+
+
+def _relation(row: TribeRow, tribe: Tribe) -> str:
+    friend, fought = signs_of(row)
+    own = signed(row.attitude) if _is_by_explorer(tribe) else ""
+    return " ".join(filter(None, (friend, "S" * bool(row.studied), fought, own))) or "met"
+
+
+SHEETS = SheetKind(
+    look=LOOK_TWO,
+    tribes="II 3.3, 6; step 6: studied, converted or treated",
+    finds="II 5, 20, 22.7, 23",
+    taken=_items_given,
+    winning=lambda target: "",  # noqa: ARG005
+    judged=(
+        Column("ID", 0.8, "middle", value=lambda one: one[0]),
+        Column("Name", 1.7, value=lambda one: one[1].name),
+        Column("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
+        Column("Warriors", 1.4, "middle", value=lambda one: strength(one[1].size, one[1].heads)),
+        Column("Attitude", 1.4, "middle", value=lambda one: _attitude(one[1])),
+    ),
+    relation=_relation,
+    key="F friendly, S step 6 done, × fought (24.4)",
+    ends=lambda target: "II 2.3",  # noqa: ARG005
+    last="At the end",
+    remark="only at the end",
+)
+"""Those of Game II."""
