@@ -45,7 +45,7 @@ def side(game: NileGame, direction: int) -> str:
 
 def article(word: str) -> str:
     """A word with its article: `an oasis`, `a cataract`."""
-    return f"{'an' if word[:1] in tuple('aeiouAEIOU') else 'a'} {word}"
+    return TEXTS("a-thing", value=word, vowel=word[:1] in tuple("aeiouAEIOU"))
 
 
 def parted(words: str) -> str:

@@ -324,10 +324,6 @@ thing-specimens = { $value ->
     [one] a specimen
    *[other] { AS($value, "number") } specimens
 }
-a-thing = { $vowel ->
-    [yes] an
-   *[no] a
-} { $value }
 tribe-name = { $article ->
     [yes] { $name }
    *[no] the { $name }

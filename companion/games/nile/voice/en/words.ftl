@@ -243,3 +243,9 @@ cause = { $value ->
     [went-over-the-falls] went over the falls
    *[other] { $value }
 }
+
+# The article before a word of the data, where a language has one: $vowel says how it begins.
+a-thing = { $vowel ->
+    [yes] an
+   *[no] a
+} { $value }
