@@ -192,7 +192,8 @@ class Form:
         Where there is no room for all of them the oldest give way to dots.
         """
         gap = 1.4 * self.unit
-        room = box.width - self.surface.measure(now, self.strong)
+        fitted = fit(now, self.strong, box.width, self._least(self.strong.size))
+        room = box.width - self.surface.measure(fitted.text, fitted.style)
         kept: list[str] = []
         for value in reversed(past):
             wide = self.surface.measure(value, self.plain) + gap
@@ -202,7 +203,7 @@ class Form:
             room -= wide
             kept.insert(0, value)
         x, y = box.x, box.y + box.height / 2
-        if len(kept) < len(past):
+        if len(kept) < len(past) and room > self.surface.measure("…", self.plain):
             self.surface.text(x, y, "…", self.plain, level="middle")
             x += self.surface.measure("…", self.plain) + gap
         for value in kept:
@@ -213,7 +214,7 @@ class Form:
                 x - over, y, x + wide + over, y, Paint(stroke=self.look.accent, width=over)
             )
             x += wide + gap
-        self.surface.text(x, y, now, self.strong, level="middle")
+        self.surface.text(x, y, fitted.text, fitted.style, level="middle")
 
     def block(
         self, box: Box, text: str, style: TextStyle | None = None, *, middle: bool = False
