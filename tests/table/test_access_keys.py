@@ -102,6 +102,12 @@ def test_a_number_of_a_games_own_is_no_place_in_its_list() -> None:
         parse(tiles, "10")
 
 
+def test_a_square_is_complete_unless_a_longer_sign_begins_with_it() -> None:
+    squares = choice("a1", "d4", "p5", "p51", "no")
+    assert [is_complete(squares, typed) for typed in ("d4", "a1", "0")] == [True] * 3
+    assert not any(is_complete(squares, typed) for typed in ("d", "d5", "p5", "4", "no"))
+
+
 def test_nothing_is_counted_where_signs_have_figures() -> None:
     for keys in (("t1", "t2", "s1"), ("4", "6", "S")):
         with pytest.raises(Illegal):

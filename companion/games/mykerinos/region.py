@@ -50,12 +50,12 @@ def taken(state: Mykerinos, square: str, whose: str, *, onto: bool = False) -> s
     A disc bars all but its owner's cubes, the neutral ones that he digs with too.
     """
     if square in state.cubes:
-        return f"a cube of {state.cubes[square]} stands there"
+        return f"a cube of {state.cubes[square]} is there"
     owner = state.discs.get(square, whose)
     if owner != whose:
-        return f"a disc of {owner} keeps it free for him"
+        return f"{owner}'s disc reserves it"
     if not onto and has_pyramid(state, square):
-        return "a pyramid stands there"
+        return "there's a pyramid on it"
     return ""
 
 
@@ -101,7 +101,7 @@ def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> 
     return {
         square: _barred(state, whose, square, length, pyramids)
         if square in beside
-        else "it is not beside a cube of that colour"
+        else "it isn't next to a cube of that color"
         for square in squares(state.season)
     }
 
@@ -109,7 +109,7 @@ def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> 
 def _barred(state: Mykerinos, whose: str, square: str, length: int, pyramids: int) -> str:
     reason = taken(state, square, whose, onto=pyramids > 0)
     if not reason and not _goes(state, whose, (), square, length, pyramids):
-        reason = "there is no room beside it for the next cube"
+        reason = "there's no room next to it for the next cube"
     return reason
 
 

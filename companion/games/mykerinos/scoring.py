@@ -41,7 +41,7 @@ def standing(state: Mykerinos, place: str, whose: str, more: int) -> str:
     mine = found.pop(whose, 0) + more
     rank = RANKS[sum(number > mine for number in found.values())].lower()
     level = " and ".join(other for other, number in found.items() if number == mine)
-    return f"{rank}, level with {level}" if level else rank
+    return f"{rank}, tied with {level}" if level else rank
 
 
 def ties_to_win(state: Mykerinos, place: str, player: str) -> bool:
@@ -65,7 +65,7 @@ def room_barred(state: Mykerinos, player: str, room: str) -> str:
         return f"a cube of {state.rooms[room]} is in it"
     owner = state.discs.get(room, player)
     if owner != player:
-        return f"a disc of {owner} keeps it free for him"
+        return f"{owner}'s disc reserves it"
     wing = room[0]
     if kind_of(room) == "large" and not any(
         state.rooms.get(other) == player for other in ROOMS if wing in wings_of(other)

@@ -83,7 +83,7 @@ def _turn(state: Mykerinos) -> Iterator[str]:
     if state.phase == "area" and state.area not in areas(state.season or 1):
         yield f"area: {state.area!r} should be one of {', '.join(areas(state.season or 1))}"
     if state.phase == "neutral" and not state.has_neutral:
-        yield "phase: the neutral colour is for two players"
+        yield "phase: the neutral color is for two players"
 
 
 def _places(state: Mykerinos) -> Iterator[str]:
@@ -142,4 +142,4 @@ def _numbers(game: MykerinosGame) -> Iterator[str]:
             yield f"discs: {name} has {game.charts.pieces('discs')}, not {out + one.discs}"
     for at in state.discs:
         if at in state.rooms or at in state.cubes:
-            yield f"discs.{at}: a cube stands there"
+            yield f"discs.{at}: a cube is there"

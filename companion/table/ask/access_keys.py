@@ -110,21 +110,28 @@ def _is_sign(key: str) -> bool:
     )
 
 
+def _is_square(typed: str) -> bool:
+    """True if this is a letter and a figure, such as d4."""
+    return len(typed) == 2 and typed[0].isalpha() and typed[1].isdecimal()
+
+
 def is_complete(request: Request, typed: str) -> bool:
     """Whether what was typed is one whole answer, and no longer answer begins with it.
 
-    So are a single sign of a choice, y and n for yes and no, and all the dice of a roll. Numbers of
-    things, cards, and words of people's own never are.
+    A sign of one key or a square such as d4 is complete, and so are y and n for yes and no, and
+    all the dice of a roll. Numbers of things, cards, and words of people's own never are.
     """
     if isinstance(request, Roll | Rolls):
         dice = "".join(typed.split())
         return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
-    if not isinstance(request, Choose) or request.own or len(typed) != 1:
+    if not isinstance(request, Choose) or request.own:
+        return False
+    if len(typed) != 1 and not _is_square(typed):
         return False
     if request.numbers and typed.isdecimal():
         return False
     signs = access_keys(request)
-    meant = [key for key, sign in signs.items() if sign == typed or sign == typed.upper()]
+    meant = [key for key, sign in signs.items() if typed in (sign, sign.lower())]
     meant = meant or _yes_or_no(request.options, typed.casefold())
     meant = meant or [option.key for option in counted(request.options, typed, signs)]
     keys = (option.key for option in request.options if option.key not in meant)

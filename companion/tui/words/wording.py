@@ -140,7 +140,9 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
     read = f", section {key_words(request.section)}" if request.section != request.deck else ""
-    parts.append((f"By the {request.deck}{DAGGER if marked else ''} not yet seen{read}", "dim"))
+    parts.append(
+        (f"Chances by the {request.deck}{DAGGER if marked else ''} not yet seen{read}", "dim")
+    )
     if marked:
         parts.append((f"\n{RECONSTRUCTED}. You can enter yours.", "dim"))
     return styled(*parts)

@@ -68,9 +68,9 @@ def test_too_few_cubes_are_told_by_the_owners_number() -> None:
     """2A, 2B, 2D"""
     game = holding(own(position()), "Ann", "tangerine", cubes=1)
     reasons = barred(run(game, (act, "Ann")).open)
-    assert reasons["start"] == "it takes 2 cubes, and you have 1"
-    assert reasons["extend"] == "it takes 3 cubes, and you have 1"
-    assert reasons["tangerine"] == "it takes 4 cubes, and you have 1"
+    assert reasons["start"] == "you need 2 cubes and have 1"
+    assert reasons["extend"] == "you need 3 cubes and have 1"
+    assert reasons["tangerine"] == "you need 4 cubes and have 1"
 
 
 def test_each_cube_of_the_longest_dig_is_asked_for_by_its_number() -> None:

@@ -37,7 +37,7 @@ from tests.games.mykerinos.helpers import position
         ("rooms", {"x9": "Ann"}, "rooms.x9: there are p5 to tp"),
         ("counts", {"9": {"Ann": 1}}, "counts.9: there are 1 to river"),
         ("discs", {"x9": "Ann"}, "discs.x9: a disc lies on a square or in a room"),
-        ("discs", {"a1": "Ann"}, "discs.a1: a cube stands there"),
+        ("discs", {"a1": "Ann"}, "discs.a1: a cube is there"),
         ("discs", {"region-1": "Ann", "p5": "Ann"}, ""),
         ("players.Ann.points", 12, ""),
     ],
@@ -52,7 +52,7 @@ def test_a_fault_is_told_with_its_place(where: str, value: object, fault: str) -
 
 def test_neutral_cubes_are_for_two() -> None:
     assert list(position(phase="neutral").faults()) == [
-        "phase: the neutral colour is for two players"
+        "phase: the neutral color is for two players"
     ]
     assert list(position(cubes={"a1": "neutral"}).faults()) == ["cubes.a1: 'neutral' does not play"]
 

@@ -34,12 +34,12 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
     if all(option.barred for option in options):
         return PASS
     value = halves_words(total(game.state.players[player].bid))
-    asked = "what else is added?" if before else "which card is added?"
+    asked = "what else do you add?" if before else "which card do you add?"
     chosen = yield from Choose(
-        question=f"{player} stands at {value}: {asked}",
+        question=f"{player}'s bid is {value}: {asked}",
         rule="C4",
         player=player,
-        options=(*options, Option(PASS, "that is all" if before else "pass")),
+        options=(*options, Option(PASS, "done" if before else "pass")),
         secret=secret(player) if game.holds("auxiliaries") else "",
         default=PASS if before else "",
         why=standing(game),

@@ -133,7 +133,7 @@ def _preference(game: CongoGame, player: str, who: Character) -> Rule[str]:
     if not who.is_neutral or not game.flag:
         return ""
     roll = yield from Roll(
-        question=f"Whom does {player}'s {who.words} prefer?",
+        question=f"Which country does {player}'s {who.words} prefer?",
         rule="C3",
         player=player,
         sides=SIDES,
@@ -147,7 +147,7 @@ def _language(game: CongoGame, player: str, who: Character) -> Rule[str]:
     if not needs_language(who, game.flag):
         return ""
     roll = yield from Roll(
-        question=f"What does {player}'s Belgian speak?",
+        question=f"Which language does {player}'s Belgian speak?",
         rule="C4",
         player=player,
         sides=SIDES,

@@ -110,7 +110,7 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
 
 def _tied_words(tied: list[str]) -> str:
     """What is done at first in a tie."""
-    return f"{_listed(tied)} are level: each lays one or more face down, then all turn up."
+    return f"{_listed(tied)} are tied: each plays one or more hippo tiles face down, then all are revealed."
 
 
 def _listed(names: list[str]) -> str:
@@ -120,7 +120,7 @@ def _listed(names: list[str]) -> str:
 def _laid_words(tied: list[str], sums: dict[str, int]) -> str:
     """How far the tied are, and what happens next."""
     found = ", ".join(f"{name} {sums[name]}" for name in tied)
-    return f"Still level: {found}. More may be laid openly in turn, or none."
+    return f"Still tied: {found}. In turn, each may play more face up, or none."
 
 
 def _alone(game: CongoGame, tied: list[str]) -> bool:
@@ -149,7 +149,7 @@ def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[t
     while left:
         done = () if first and not laid else (Option(DONE, "no more"),)
         tile = yield from Choose(
-            question=f"Which hippo tile does {player} lay?",
+            question=f"Which hippo tile does {player} play?",
             rule="C5",
             why=why,
             player=player,
@@ -171,7 +171,7 @@ def _told(
     number = yield from _how_many(player, held, first, why)
     if not number or alone:
         return (HIDDEN,) * number, 0
-    several = f"What do {player}'s {number} hippos come to?"
+    several = f"What is the total of {player}'s {number} hippo tiles?"
     value = yield from Count(
         question=several if number > 1 else f"What is {player}'s hippo tile worth?",
         why=why,
@@ -191,7 +191,7 @@ def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
         return 1
     more = "" if first else " more"
     number = yield from Count(
-        question=f"How many{more} hippo tiles does {player} lay?",
+        question=f"How many{more} hippo tiles does {player} play?",
         why=why,
         rule="C5",
         player=player,

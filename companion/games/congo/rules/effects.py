@@ -115,7 +115,7 @@ def _own(game: CongoGame, owner: str) -> Rule[None]:
         player=owner,
         options=(
             Option("flee", "flee: back to the hand, and nobody scores"),
-            Option(FIGHT, "fight", barred="" if fights else "he cannot fight"),
+            Option(FIGHT, "fight", barred="" if fights else "it can't fight"),
         ),
     )
     if choice == "flee":
@@ -187,9 +187,9 @@ def _settler(game: CongoGame, owner: str) -> Rule[None]:
     if not drawn or owner not in game.state.bidders():
         return
     known = drawn != HIDDEN
-    it = f"the {worth_words(game, character(drawn))}" if known else "they change places"
+    it = f"the {worth_words(game, character(drawn))}" if known else "swap them"
     choice = yield from Choose(
-        question=f"Does the settler's character take the place of {owner}'s bid?",
+        question=f"Does the settler's character replace {owner}'s bid?",
         rule="Settler",
         player=owner,
         secret=secret(owner) if known else "",

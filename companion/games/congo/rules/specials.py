@@ -58,7 +58,7 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
     if not held:
         return NONE
     card = yield from Choose(
-        question=f"Is a special card played by {player}?",
+        question=f"Does {player} play a special card?",
         rule="C2",
         player=player,
         secret=secret(player) if game.holds("specials") else "",
@@ -85,7 +85,9 @@ def _before(game: CongoGame, player: str) -> str:
         return words
     last = behind(game) if game.here.card else ""
     special = f" ({last}, who is last, a special card too)" if last else ""
-    return f"All draw a character and an auxiliary card{special} and place a character. {words}"
+    return (
+        f"Everyone draws a character and an auxiliary card{special} and place a character. {words}"
+    )
 
 
 def _held(game: CongoGame, held: tuple[str, ...]) -> Mapping[str, Special]:
@@ -101,7 +103,7 @@ def bar(game: CongoGame, player: str, card: str) -> str:
     """Why a special card cannot be played at this stop, "" where it can (C2)."""
     special, names = SPECIALS[card], [stop.name for stop in game.stops]
     if game.tile not in special.tiles:
-        return f"not played at a {game.tile}"
+        return f"it can't be played at a {game.tile}"
     if special.needs_flag and not game.flag:
         return "there is no flag"
     if card == "tam-tam" and game.state.at == len(names) - 1:
@@ -109,10 +111,10 @@ def bar(game: CongoGame, player: str, card: str) -> str:
     if card == "boiler" and game.state.at < (first := boiler_from(game.stops)):
         return f"not before {names[first]}"
     if card == "explored" and game.state.at == len(names) - 1:
-        return "no tile lies face down any more"
+        return "every tile is face up already"
     mine = game.state.players[player].bid.card
     if card == "okapi" and mine != HIDDEN and not (mine and character(mine).has("explorer")):
-        return "he bids no explorer"
+        return "no explorer is bid"
     return ""
 
 
@@ -171,7 +173,7 @@ def _cured(game: CongoGame, player: str) -> Rule[bool]:
     doctor = key != HIDDEN and character(key).has("doctor")
     if key == HIDDEN:
         said = yield from Choose(
-            question=f"{player} is bitten. A doctor, who shows himself to be cured?",
+            question=f"{player}'s character is bitten. Reveal a doctor?",
             rule="Malaria",
             player=player,
             options=(Option("no", "no"), Option("yes", "yes, a doctor")),
@@ -226,7 +228,7 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
     if not ahead:
         return
     stop = yield from Choose(
-        question=f"At which tile does {player} look?",
+        question=f"Which tile does {player} look at?",
         rule="Explored region",
         player=player,
         options=tuple(Option(name, name) for name in ahead),
@@ -244,7 +246,7 @@ def _on_screen(player: str) -> Rule[bool]:
         rule="Explored region",
         player=player,
         options=(
-            Option("table", "on the table: it is put back face down"),
+            Option("table", "on the table, then put it back face down"),
             Option("screen", "on this screen, with nobody else looking"),
         ),
         default="table",
@@ -277,7 +279,7 @@ def _settler(game: CongoGame, player: str) -> Rule[None]:
         rule="Settler",
         player=player,
         options=(
-            Option("characters", "a character, which may take the place of the bid"),
+            Option("characters", "a character, which can replace the bid"),
             Option("auxiliaries", "an auxiliary card"),
         ),
     )

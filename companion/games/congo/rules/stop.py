@@ -68,7 +68,7 @@ def behind(game: CongoGame) -> str:
 def _language(game: CongoGame) -> Rule[None]:
     """What is spoken in a Belgian port, by the first player's die (C4)."""
     roll = yield from Roll(
-        question=f"What is spoken in {game.here.name}?",
+        question=f"Which language is spoken in {game.here.name}?",
         rule="C4",
         player=game.order[0],
         sides=SIDES,

@@ -37,8 +37,9 @@ def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
     neutral, colours = whose == NEUTRAL, [*map(_of, game.state.colours())]
     holders = game.players if neutral else (whose,)
     held = sum(game.state.players[name].held(whose) for name in holders)
+    cubes = "neutral cubes are" if neutral else f"cubes does {whose} have"
     number = yield from Count(
-        question=f"How many cubes of {_of(whose)} {_in(place)}?",
+        question=f"How many {cubes} {_in(place)}?",
         rule="3.2" if place == RIVER else "3.3",
         key="cubes",
         least=there,
@@ -57,7 +58,7 @@ def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
 
 
 def _of(whose: str) -> str:
-    return "the neutral colour" if whose == NEUTRAL else whose
+    return "neutral" if whose == NEUTRAL else whose
 
 
 def _in(place: str) -> str:

@@ -94,7 +94,7 @@ def neutral(game: MykerinosGame, player: str) -> Rule[None]:
     """After his own action a player of two may dig with neutral cubes (Two players)."""
     kinds = _kinds(game, player, NEUTRAL)
     chosen = yield from Choose(
-        question="A dig with neutral cubes as well?",
+        question="Dig with neutral cubes as well?",
         rule="Two players",
         player=player,
         options=(
@@ -137,7 +137,7 @@ def dig_barred(
     length = length or game.charts.dig(kind)
     held = game.state.players[player].held(whose) + more
     if held < length:
-        return f"it takes {length} cubes, and you have {held or 'none'}" if length > 1 else _NONE
+        return f"you need {length} cubes and have {held or 'none'}" if length > 1 else _NONE
     if not game.grid:
         stands = any(cubes_in(game.state, place)[whose or player] for place in places(game.state))
         return "" if kind == START or stands else _NO_DIG

@@ -253,7 +253,7 @@ def _rooms(game: MykerinosGame, player: str) -> list[Option]:
     return [
         Option(
             room,
-            f"Room of {charts.room(room)}, worth {room_worth(state, charts, player, room)} now: "
+            f"{charts.room(room)}-point room, worth {room_worth(state, charts, player, room)} now: "
             f"{wings_words(state, room)}",
             room,
         )
@@ -298,7 +298,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: st
     if len(left) > 1:
         chooser = _chooser(game, order)
         chosen = yield from Choose(
-            question=f"Which card does the neutral colour take in area {place}?",
+            question=f"Which card does the neutral color take in area {place}?",
             rule="Two players",
             player=chooser,
             options=tuple(Option(slot[1], patron_words(game.state.cards[slot])) for slot in left),

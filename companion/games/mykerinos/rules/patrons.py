@@ -112,7 +112,7 @@ def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
     else:
         options.append(Option(_region_disc(game), "A square of the region", "region"))
     where = yield from Choose(
-        question="Which room or square does the disc keep?",
+        question="Where do you place the disc?",
         rule=RULE,
         player=player,
         options=tuple(options),

@@ -73,7 +73,8 @@ def figures(state: Nile, player: str) -> dict[str, str]:
         }
     else:
         counts["unfinished"] = len(state.sites(player, done=False))
-    return {TEXTS(f"figure-{name}"): str(number) for name, number in counts.items()}
+    signed = {name: f"{'−' if number < 0 else ''}{abs(number)}" for name, number in counts.items()}
+    return {TEXTS(f"figure-{name}"): words for name, words in signed.items()}
 
 
 def words(_: object, fact: Fact) -> str:

@@ -233,9 +233,9 @@ def test_a_card_is_asked_for_by_where_the_bid_stands_with_what_each_adds() -> No
     game = holding(stanley_falls(), "Joe", auxiliaries=("nun", "nun", "servant"))
     played = play(game, rules.bid(game, "Joe"), "nun")
     first, second = played.asked[0], played.open
-    assert first.question == "Joe stands at 5: which card is added?"
+    assert first.question == "Joe's bid is 5: which card do you add?"
     assert {option.key: option.label for option in first.options} == {  # type: ignore[attr-defined]
         "nun": "nun: 1 more", "servant": "servant: ½ more", "pass": "pass",
     }  # fmt: skip
     assert second is not None
-    assert second.question == "Joe stands at 6: what else is added?"
+    assert second.question == "Joe's bid is 6: what else do you add?"

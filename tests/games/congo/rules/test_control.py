@@ -108,7 +108,7 @@ def test_the_only_hippo_must_be_laid_and_its_number_is_not_asked() -> None:
     ]  # fmt: skip
     assert [asked.least for asked in counts] == [1, 1, 1, 0]
     assert counts[2].question == "What is Pete's hippo tile worth?"
-    assert counts[2].why.startswith("Joe, Pete and Eric are level:")
+    assert counts[2].why.startswith("Joe, Pete and Eric are tied:")
     assert played.named(Controlled) == []
 
 
@@ -238,7 +238,7 @@ def test_who_is_still_tied_is_told_how_far_all_are() -> None:
     game = tied(Joe=("3", "1"), Pete=("3", "2"))
     played = play(game, control(game), "3", "done", "3", "done")
     assert played.open is not None
-    assert played.open.why.startswith("Still level: Joe 3, Pete 3.")
+    assert played.open.why.startswith("Still tied: Joe 3, Pete 3.")
 
 
 def test_special_cards_that_are_left_are_counted_in_words() -> None:

@@ -197,7 +197,7 @@ def test_the_boiler_knows_its_stop_however_the_owner_spells_it(name: str) -> Non
 def test_no_region_is_left_to_explore_at_the_last_stop() -> None:
     """C2, Explored region"""
     assert offered(table("Ubundu"))["explored"] == ""
-    assert "no tile lies face down" in offered(table("Kindu"))["explored"]
+    assert "every tile is face up" in offered(table("Kindu"))["explored"]
 
 
 def test_the_boiler_costs_each_other_player_a_character() -> None:
@@ -330,7 +330,7 @@ def test_a_doctor_cannot_fight_the_gorilla() -> None:
     """Gorilla, ruling 4"""
     game = lying("gorilla", tile="village", Joe="German-doctor")
     asked = play(game, effects.after_reveal(game)).open
-    assert barred(asked) == {"flee": "", "fight": "he cannot fight"}
+    assert barred(asked) == {"flee": "", "fight": "it can't fight"}
 
 
 def test_a_non_belligerent_fights_with_the_better_of_its_professions() -> None:

@@ -35,7 +35,7 @@ def test_an_area_fits_in_one_line() -> None:
     session.act(session.acts()[0].call)
     give(session, "3 1 0")
     assert session.question is not None
-    assert session.question.request.question == "How many cubes of Ann in area 2?"
+    assert session.question.request.question == "How many cubes does Ann have in area 2?"
     give(session, "0 0 2")
     for _ in range(2):
         give(session, "0 0 0")

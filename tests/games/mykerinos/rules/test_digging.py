@@ -35,8 +35,8 @@ def test_a_dig_is_one_cube_on_a_free_square_without_a_pyramid() -> None:
     """2, 2C, 2A: on the river as well; the next player is in turn."""
     game = position(cubes={"a1": "Ben"})
     found = squares(game, "start")
-    assert found["a1"] == "a cube of Ben stands there"
-    assert found["h1"] == "a pyramid stands there"
+    assert found["a1"] == "a cube of Ben is there"
+    assert found["h1"] == "there's a pyramid on it"
     assert (found["a2"], found["e1"], found["d2"]) == ("", "", "")
     played = run(game, (act, "Ann"), "start", "e1")
     assert played.named(Dug) == [Dug("Ann", ("e1",))]
@@ -54,7 +54,7 @@ def test_a_dig_is_extended_beside_a_cube_of_ones_own_and_then_beside_that_cube()
     game = position(expansion=BASE, cubes={"d2": "Ann", "a6": "Ben"})
     first = squares(game, "extend")
     assert [square for square, why in first.items() if not why] == ["c2", "e2", "d3"]
-    assert first["e3"] == "it is not beside a cube of that colour"
+    assert first["e3"] == "it isn't next to a cube of that color"
     assert list(squares(game, "extend", "e2")) == ["e1", "f2", "e3"]
     played = run(game, (act, "Ann"), "extend", "e2", "f2")
     assert played.named(Dug) == [Dug("Ann", ("e2", "f2"))]
@@ -84,11 +84,11 @@ def test_a_dig_takes_the_cubes_that_it_needs() -> None:
     """2A, 2B"""
     game = position(cubes={"a1": "Ann"})
     one = barred(run(holding(game, "Ann", cubes=1), (act, "Ann")).open)
-    assert one["extend"] == "it takes 2 cubes, and you have 1"
+    assert one["extend"] == "you need 2 cubes and have 1"
     none = barred(run(holding(game, "Ann", cubes=0), (act, "Ann")).open)
     assert none == {
         "start": "you have no cube in hand",
-        "extend": "it takes 2 cubes, and you have none",
+        "extend": "you need 2 cubes and have none",
         "pass": "",
     }
 
@@ -99,7 +99,7 @@ def test_pyramids_under_a_nile_tile_are_covered() -> None:
     assert squares(position(cards=cards), "start")["d1"] == ""
     assert squares(position(cards=cards), "start")["e1"] == ""
     without = squares(position(expansion=BASE, cards=cards), "start")
-    assert without["d1"] == without["e1"] == "a pyramid stands there"
+    assert without["d1"] == without["e1"] == "there's a pyramid on it"
 
 
 @pytest.mark.parametrize(
@@ -125,9 +125,9 @@ def test_a_square_is_told_with_what_one_would_be_in_its_place() -> None:
     assert told["g2"] == "g2 (area 2): first"
     assert told["f6"] == "f6 (area 4): first"
     level = labels(run(position(cubes={"a1": "Ben"}), (act, "Ann"), "start").open)
-    assert level["b1"] == "b1 (area 1): first, level with Ben"
+    assert level["b1"] == "b1 (area 1): first, tied with Ben"
     second = run(holding(game, "Ann", "blackmore"), (act, "Ann"), "blackmore", "c2").open
-    assert labels(second)["c3"] == "c3 (area 1): first, level with Ben"
+    assert labels(second)["c3"] == "c3 (area 1): first, tied with Ben"
 
 
 # Passing
@@ -216,8 +216,8 @@ def test_no_neutral_cube_is_placed_where_a_disc_lies() -> None:
     game = position(2, cubes={"a1": "neutral"}, discs={"a2": "Ann", "c3": "Ben"})
     game = run(game, (act, "Ann"), "start", "d1").game
     found = barred(run(game, (neutral, "Ann"), "start").open)
-    assert found["a2"] == "a disc of Ann keeps it free for him"
-    assert (found["b1"], found["c3"]) == ("", "a disc of Ben keeps it free for him")
+    assert found["a2"] == "Ann's disc reserves it"
+    assert (found["b1"], found["c3"]) == ("", "Ben's disc reserves it")
     assert barred(run(game, (neutral, "Ann"), "extend").open)["a2"] != ""
 
 
@@ -330,5 +330,5 @@ def test_a_square_is_named_once_where_an_answer_is_refused() -> None:
     give(session, "extend")
     with pytest.raises(Illegal, match=r"Choose one of: b1 \(area 1\): first, a2"):
         give(session, "k9")
-    with pytest.raises(Illegal, match="“e2” isn't possible: it is not beside a cube"):
+    with pytest.raises(Illegal, match="“e2” isn't possible: it isn't next to a cube"):
         give(session, "e2")

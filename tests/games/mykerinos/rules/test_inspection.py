@@ -113,8 +113,8 @@ def test_a_prize_is_told_with_what_it_is_worth_now() -> None:
     told = labels(asked)
     assert told["a"] == "Lady Violet; worth 1 now"
     assert told["b"] == "Lord Lemon, 3 points; worth 11 now"
-    assert told["p3"] == "Room of 3, worth 4 now: Violet"
-    assert told["q5"] == "Room of 5, worth 0 now: Lemon"
+    assert told["p3"] == "3-point room, worth 4 now: Violet"
+    assert told["q5"] == "5-point room, worth 0 now: Lemon"
 
 
 def test_cubes_on_squares_and_counted_ones_are_added() -> None:

@@ -119,9 +119,7 @@ def test_miss_blackmore_starts_with_two_side_by_side() -> None:
     assert list(barred(run(game, (act, "Ann"), "blackmore", "a1").open)) == ["b1", "a2"]
     played = run(game, (act, "Ann"), "blackmore", "a1", "b1")
     assert played.named(Dug) == [Dug("Ann", ("a1", "b1"))]
-    assert actions(holding(game, "Ann", cubes=1))["blackmore"] == (
-        "it takes 2 cubes, and you have 1"
-    )
+    assert actions(holding(game, "Ann", cubes=1))["blackmore"] == ("you need 2 cubes and have 1")
 
 
 def test_colonel_tangerine_extends_by_three_each_beside_the_one_before() -> None:
@@ -151,7 +149,7 @@ def test_governor_greenwish_keeps_a_square_on_the_river_too() -> None:
     game = holding(position(), "Ann", "greenwish")
     game = run(game, (act, "Ann"), "greenwish", "a1", "e1").game
     found = barred(run(game, (act, "Ben"), "start").open)
-    assert found["e1"] == "a disc of Ann keeps it free for him"
+    assert found["e1"] == "Ann's disc reserves it"
     game = game.at(replace(game.state, mover="Ann"))
     played = run(game, (act, "Ann"), "start", "e1")
     assert (played.state.players["Ann"].discs, played.state.discs) == (3, {})
@@ -162,7 +160,7 @@ def test_a_room_that_is_kept_is_entered_by_its_owner_alone() -> None:
     game = holding(position(discs={"p3": "Ann", "q5": "Ann"}), "Ann", "brown", discs=1)
     game = holding(game, "Ben", "brown")
     theirs = barred(run(game, (act, "Ben"), "brown").open)
-    assert theirs["p3"] == "a disc of Ann keeps it free for him"
+    assert theirs["p3"] == "Ann's disc reserves it"
     mine = barred(run(game, (act, "Ann"), "brown").open)
     assert (mine["p3"], mine["q5"] != "") == ("", True)
     played = run(game, (act, "Ann"), "brown", "p3")
