@@ -127,7 +127,7 @@ def test_a_card_is_typed_in_the_words_of_its_pile() -> None:
         ("tiles", "3", "its six squares are missing"),
         ("tiles", "lwlwwr", "that is no Nile tile"),
         ("tiles", "3 lwlww", "that is no Nile tile"),
-        ("boats", "t", "it may be"),
+        ("boats", "t", "it could mean"),
         ("boats", "raft", "no card shows this"),
     ],
 )

@@ -83,7 +83,7 @@ def test_sheets_tell_of_pyramids_alone(game: PyramidsGame) -> None:
         "Pyramids: one medium unfinished; five small, four medium and five large left",
         f"e5, medium: needs {NEEDS}; influence of d4 (small, 2 away)",
     ]
-    assert set(game.figures("Bob")) == {"points", "pyramids", "unfinished"}
+    assert game.figures("Bob") == {"points": "−1", "pyramids": "0", "unfinished": "1"}
 
 
 def test_places_of_the_board_tell_what_building_needs(game: PyramidsGame) -> None:

@@ -127,7 +127,7 @@ def test_there_are_75_pieces_each_with_its_letter() -> None:
 def test_pieces_are_as_large_as_said_and_fit_letter() -> None:
     assert SIDE_MM["S"] < SIDE_MM["M"] < SIDE_MM["L"] < square_on(A4, None)
     assert pieces_page(LETTER, "colour").paper.name == "Letter"
-    with pytest.raises(PaperError, match="do not go onto A4 paper"):
+    with pytest.raises(PaperError, match="don't fit on A4 paper"):
         pieces_page(A4, "colour", 25.5)
 
 
