@@ -110,7 +110,8 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
 
 def _tied_words(tied: list[str]) -> str:
     """What is done at first in a tie."""
-    return f"{_listed(tied)} are tied: each plays one or more hippo tiles face down, then all are revealed."
+    how = "each plays one or more hippo tiles face down, then all are revealed"
+    return f"{_listed(tied)} are tied: {how}."
 
 
 def _listed(names: list[str]) -> str:
