@@ -145,6 +145,15 @@ NAMED: Final = {setting.name: setting for setting in SETTINGS}
 """The same by their names."""
 
 
+def setting_name(typed: str) -> str:
+    """The setting that people mean by its name or title, in either spelling; else as typed."""
+    wanted = typed.casefold().replace("colour", "color").replace("-", " ").replace("_", " ")
+    for one in SETTINGS:
+        if wanted in (one.name.replace("_", " "), one.title.casefold()):
+            return one.name
+    return typed
+
+
 class Kept(NamedTuple):
     """Settings as they were read, and one sentence where something of them cannot be."""
 

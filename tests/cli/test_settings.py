@@ -29,6 +29,12 @@ def test_all_are_shown_in_words_and_as_values() -> None:
     assert '"turn", "evening" or "both"' in one.err
 
 
+@pytest.mark.parametrize("name", ["colors", "colours", "Colors", "theme"])
+def test_a_setting_is_found_by_its_title_too(name: str) -> None:
+    assert ran("settings", name, "parchment").out.startswith("theme: parchment")
+    assert read_settings().settings.theme == "parchment"
+
+
 def test_one_is_changed_and_shown() -> None:
     assert "parchment: dark on light" in ran("settings", "theme", "parchment").out
     ran("settings", "sound", "on")

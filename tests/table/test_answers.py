@@ -320,14 +320,16 @@ def test_what_one_die_came_to_is_not_counted() -> None:
     )
 
 
-@pytest.mark.parametrize(("typed", "dice"), [("5 2", [5, 2]), ("2 6", [2]), ("2", [2])])
+@pytest.mark.parametrize(
+    ("typed", "dice"), [("5 2", [5, 2]), ("52", [5, 2]), ("2 6", [2]), ("26", [2]), ("2", [2])]
+)
 def test_dice_of_a_line_that_nothing_asks_for_are_passed_over(typed: str, dice: list[int]) -> None:
     table = Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
     made = table.keep(give(table.session, typed))
     assert [die for entry in made for die in entry.value] == dice
 
 
-@pytest.mark.parametrize("typed", ["2 6 1", "5 2 1"])
+@pytest.mark.parametrize("typed", ["2 6 1", "5 2 1", "521"])
 def test_more_dice_than_there_may_be_are_refused(typed: str) -> None:
     table = Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
     before = standing(table.session)

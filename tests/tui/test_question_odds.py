@@ -119,7 +119,7 @@ def test_offers_of_one_answer_are_columns_and_others_have_bars() -> None:
         table("Negotiate, 10–14 gifts", 58, 42, key="5", gifts=(10, 14)),
         table("Storm", 1, key="6", barred="there is nobody"),
     ]
-    lines = tables_words([one, *offers]).plain.splitlines()
+    lines = tables_words([offers[-1], one, *offers[:-1]]).plain.splitlines()
     assert lines[0] == "4  March past  13.3"
     assert lines[1].split() == ["friendly", "25%", "███"]
     assert "  at first: neutral" in lines
@@ -129,7 +129,13 @@ def test_offers_of_one_answer_are_columns_and_others_have_bars() -> None:
     (friendly,) = (line for line in lines if line.split()[1:] == ["5", "58"])
     assert friendly.index("58") > friendly.index("5 ")
     assert "  a: no gifts" in lines
-    assert "6  Storm – not possible: there is nobody  13.3" in lines
+    assert lines[-2:] == ["6  Storm – not possible: there is nobody  13.3", lines[-1]]
+    assert lines[-1].split() == ["friendly", "1%"], "what is barred comes last and has no bar"
+
+
+def test_what_is_certain_says_so_and_has_no_bar() -> None:
+    line = tables_words([table("Stay", 100, key="0")]).plain.splitlines()[1]
+    assert line.split() == ["friendly", "certain"]
 
 
 def test_odds_and_chance_are_found_in_the_palette() -> None:

@@ -3,13 +3,13 @@
 from companion.table.ask.requests import Choose, Count, Option
 from companion.table.look.option_odds import Beside
 from companion.tui.widgets.question.option_lines import OptionLines, Room
-from companion.tui.widgets.question.words import hint, limits
+from companion.tui.widgets.question.words import at_default, hint, limits
 
 ANSWER_LINE = 44
 """Cells of the answer line beside a map."""
 
 OFFER = Choose(
-    question="What is the chief offered?",
+    question="What do you offer the chief?",
     rule="14.2",
     options=(Option("gifts", "Some of 13 gifts, or none"), Option("all", "Everything")),
     numbers="gifts",
@@ -56,3 +56,15 @@ def test_odds_give_way_before_an_option_is_pushed_out_of_the_list() -> None:
     ]
     assert all("lost 67%  jungle/mountain 12%" in line for line in more)
     assert sum(line.count("\n") + 1 for line in more) == 12
+
+
+def test_enter_takes_the_only_open_answer_unless_something_is_lost_by_it() -> None:
+    barred = Option("nun", "Nun", barred="you have none")
+    alone = Choose(question="Which card?", rule="C4", options=(Option("pass", "Pass"), barred))
+    assert hint(alone).endswith("Enter: Pass")
+    assert at_default(alone, alone.options) == 0
+    grave = Option("on", "Go on", grave="the explorer dies")
+    lost = Choose(question="Go on?", rule="5.4442", options=(grave, barred))
+    assert at_default(lost, lost.options) is None
+    two = Choose(question="Which?", rule="C4", options=(Option("a", "A"), Option("b", "B")))
+    assert at_default(two, two.options) is None

@@ -23,8 +23,9 @@ def command(name: str | None, value: str | None, as_json: bool) -> None:
     the key after the = to go back to the default.
     """
     from companion.desk.files.user_folder import settings_file
-    from companion.desk.settings import NAMED, in_words, read_settings, values
+    from companion.desk.settings import NAMED, in_words, read_settings, setting_name, values
 
+    name = setting_name(name) if name is not None else None
     if name is not None and name not in NAMED:
         raise Refused(f"there's no setting {name!r}; choose one of {', '.join(NAMED)}")
     if name is not None and value is not None:

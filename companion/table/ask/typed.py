@@ -15,7 +15,7 @@ from companion.table.ask.forms import in_doubt as form_doubts
 from companion.table.ask.illegal import Grave, Illegal, Unreadable
 from companion.table.ask.parser import NUMBER
 from companion.table.ask.parser import parse as parse
-from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Settle
 from companion.table.play.modes import DONE
 from companion.table.play.roll_through import asked_of, roll_through, rolls
 from companion.table.play.session import Entries, Session
@@ -150,8 +150,10 @@ def _parted(typed: str) -> list[str]:
 
 
 def _line_words(request: Request, typed: str) -> list[str]:
-    """The words of a line; its name before `on` is none of them."""
+    """The words of a line, dice without blanks among them; its name before `on` is none."""
     words = _parted(typed)
+    if isinstance(request, Roll) and typed.isdecimal() and request.dice == 1:
+        return list(typed)
     named = [word.casefold() for word in words] == [*request.line.split(), ON]
     return words[-1:] if named else words
 

@@ -79,7 +79,8 @@ def option_odds(game: Reckons, request: Request, player: str, seen: Seen) -> Opt
     except NoOdds:
         return NO_ODDS
     bands = _bands(request, tables) if isinstance(request, Count) else ()
-    keys = [option.key for option in request.options] if isinstance(request, Choose) else []
+    options = request.options if isinstance(request, Choose) else ()
+    keys = [option.key for option in options if not option.barred]
     beside = {key: said for key in keys if (said := _beside(key, tables))}
     return OptionOdds(beside, bands, tables)
 

@@ -24,9 +24,13 @@ Parts = list[tuple[str, str] | str]
 
 
 def tables_words(tables: Sequence[OddsTable], width: int = 70) -> Content:
-    """All odds of a question: of each answer by itself, offers of one answer beside each other."""
+    """All odds of a question: of each answer by itself, offers of one answer beside each other.
+
+    Answers that are barred come last.
+    """
     parts: Parts = []
-    for _, each in groupby(tables, key=_of_one):
+    open_first = sorted(tables, key=lambda table: bool(table.barred))
+    for _, each in groupby(open_first, key=_of_one):
         group = list(each)
         parts += _heading(group)
         parts += _beside(group) if len(group) > 1 else _below(group[0], width)
@@ -65,13 +69,14 @@ def _heading(group: list[OddsTable]) -> Parts:
 
 
 def _below(table: OddsTable, width: int) -> Iterator[tuple[str, str] | str]:
-    """What may come of it, line by line, each with a bar."""
+    """What may come of it, line by line, with a bar where it is open and in doubt."""
     look = "dim" if table.barred else ""
     wide = min(width - BAR - 12, max((len(row.label) for row in table.rows), default=0))
     for row in table.rows:
+        chance = "certain" if row.chance == 1 else percent(row.chance, exact=table.exact)
         yield (f"  {row.label:<{max(wide, LABEL)}} ", look)
-        yield (f"{percent(row.chance, exact=table.exact):>7} ", look or "bold")
-        yield (f"{bar(row.chance, BAR)}\n", "$accent")
+        yield (f"{chance:>7} ", look or "bold")
+        yield ("\n" if table.barred or row.chance == 1 else f"{bar(row.chance, BAR)}\n", "$accent")
 
 
 def _beside(group: list[OddsTable]) -> Iterator[tuple[str, str] | str]:

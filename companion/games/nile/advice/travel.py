@@ -288,7 +288,7 @@ def _lost_from(game: NileGame, player: str, here: str, name: str) -> Fraction:
     return lost_chance(moved, player, name, crossing.course(moved, player, name))
 
 
-HUNGRY: Final = "some go hungry"
+HUNGRY: Final = "short of food"
 """What stands beside the chance that hunt and stores do not feed everybody."""
 
 LOST_AHEAD: Final = "lost if into the blank"

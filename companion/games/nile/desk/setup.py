@@ -118,11 +118,11 @@ _ENDS = (
         key="end",
         flag="--end",
         kind="choice",
-        help="What the game ends with.",
+        help="How the game ends.",
         choices=(
-            Choice("months", "so many months"),
-            Choice("points", "so many published points"),
-            Choice("map", "all of Africa mapped"),
+            Choice("months", "after a number of months"),
+            Choice("points", "at a number of published points"),
+            Choice("map", "when all of Africa is mapped"),
             Choice("open", "when the table likes"),
         ),
         title="End",
@@ -131,10 +131,10 @@ _ENDS = (
         key="months",
         flag="--months",
         kind="number",
-        help=f"Months that it lasts, where it ends with them; {MONTHS} unless you say.",
+        help=f"Months that it lasts, if it ends after a number of months; {MONTHS} by default.",
         metavar="N",
         title="Months",
-        empty=f"{MONTHS}, where it ends with them",
+        empty=f"{MONTHS}, if it ends after a number of months",
         least=1,
     ),
     Wish(
@@ -144,7 +144,7 @@ _ENDS = (
         help="Published victory points that end it.",
         metavar="N",
         title="Points",
-        empty=f"{Nile().target}, where it ends with them",
+        empty=f"{Nile().target}, if it ends with points",
     ),
 )
 

@@ -22,14 +22,14 @@ MOST_MONTHS, MOST_POINTS = 9999, 9999
 def agree_end(game: NileGame) -> Rule[None]:
     """Another end by agreement of all, or the closing account at once (II 2.3)."""
     choice = yield from Choose(
-        question="What does the game end with?",
+        question="How does the game end?",
         rule=RULE,
         options=(
             Option("none", f"as agreed: {end_words(game)}"),
-            Option("months", "so many months"),
-            Option("points", "so many published points"),
-            Option("map", "all of Africa mapped"),
-            Option("open", "nothing: the table stops when it likes"),
+            Option("months", "after a number of months"),
+            Option("points", "at a number of published points"),
+            Option("map", "when all of Africa is mapped"),
+            Option("open", "when the table likes"),
             Option("now", "end it now, with the closing account"),
         ),
         default="none",

@@ -86,7 +86,7 @@ def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
     """Feet by the product of so many dice."""
     totals = ways(dice, 6, "product")
     results = {total: feet(total) for total in totals}
-    labels = {found: f"{found:,} ft" for found in results.values()}
+    labels = {found: f"{found:,} feet" for found in results.values()}
     return column(title, results, dice=dice, reading="product", labels=labels)
 
 

@@ -20,7 +20,7 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
         return first
     lines = {str(one.result): one for one in column.lines if one.result in (first, *others)}
     chosen = yield from Choose(
-        question="Which of the two dice is taken?",
+        question="Which of the two dice do you take?",
         rule=rule,
         player=player,
         options=tuple(
@@ -43,7 +43,7 @@ def _throw(player: str, question: str, rule: str, column: Column[R]) -> Rule[Cou
         player=player,
         dice=2,
         column=column,
-        why="of two dice one is taken",
+        why="you take one of the two dice",
     )
     return thrown
 

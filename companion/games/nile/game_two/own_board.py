@@ -51,7 +51,7 @@ def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]
     if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
         return True
     found = yield from Choose(
-        question="Does any of the six neighbouring hexes hold lake?",
+        question="Is there lake in any of the six neighboring hexes?",
         rule=rule,
         player=player,
         options=YES_NO,

@@ -29,7 +29,7 @@ def _attitude(game: NileGame, player: str) -> Rule[None]:
     """What the tribe of the hex makes of a policy (II 3.3.3)."""
     number, _, distance = yield from _policy(game, player)
     aim = yield from encounter.target(game, player, game.here(player).tribe, distance, number)
-    question = f"What do the natives make of policy {number}?"
+    question = f"How do the natives react to policy {number}?"
     yield from attitudes.are_hostile(game, player, aim, question)
 
 
@@ -68,7 +68,7 @@ def _attack(game: NileGame, player: str) -> Rule[None]:
         number, warriors, _ = yield from _policy(game, player)
     else:
         warriors = yield from Count(
-            question="How many warriors are they?",
+            question="How many warriors are there?",
             rule="II 3.2.4",
             player=player,
             key="heads",

@@ -31,6 +31,12 @@ DICE: Final = 4
 
 DIRECTIONS: Final = range(1, 7)
 
+NEIGHBOR: Final = (
+    "Which neighbor is the hex like?",
+    "That one is blank. Which neighbor instead?",
+)
+"""What the two dice for a direction are asked, the second after a blank hex."""
+
 TRIES: Final = 12
 """Times that all is rolled again for a lake that would be too large; then lakes do not count."""
 
@@ -88,7 +94,7 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
     """The terrain of a neighbour by one die, or by another where the first is blank."""
     looked: dict[int, str] = {}
     column = direction_column(game, name)
-    for number, question in enumerate(("Which neighbour is it like?", "And if not that one?")):
+    for number, question in enumerate(NEIGHBOR):
         roll = yield from Roll(
             question=question,
             rule=RULE,
@@ -123,7 +129,8 @@ def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tupl
     )
     if first not in (JUNGLE, MOUNTAIN, SWAMP):
         return first, f"{first} by the key"
-    second = yield from _key(game, player, f"{first.capitalize()}, and what else?", line, spare=0)
+    question = f"{first.capitalize()}: what does a second roll add?"
+    second = yield from _key(game, player, question, line, spare=0)
     terrain = combined(first, second)
     return terrain, f"{first} and {second} by the key, so {terrain}"
 

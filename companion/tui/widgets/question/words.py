@@ -45,12 +45,21 @@ def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, .
     return tuple(sorted(shown, key=lambda option: bool(option.barred)))
 
 
+def taken_by_enter(request: Request) -> Option | None:
+    """The option of an empty line: the default, else the only one open if nothing is lost by it."""
+    if not isinstance(request, Choose):
+        return None
+    open_ = [option for option in request.options if not option.barred]
+    more = request.numbers or request.own or len(open_) != 1 or open_[0].grave
+    return request.taken_unread or (None if more else open_[0])
+
+
 def at_default(request: Request, options: tuple[Option, ...]) -> int | None:
     """Where the answer of an empty line stands in the list, None where there is none."""
     if isinstance(request, Settle):
         value = str(request.value)
     else:
-        default = request.taken_unread if isinstance(request, Choose) else None
+        default = taken_by_enter(request)
         value = default.key if default else ""
     return next((at for at, option in enumerate(options) if option.key == value != ""), None)
 
@@ -64,7 +73,7 @@ def hint(request: Request) -> str:
             return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
             some = request.column.lines[0].words
-            words = f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
+            words = f"type {request.dice} dice, or counts: 2 {some} …; Ctrl+R rolls"
             return words if len(words) <= _HINT else f"type {request.dice} dice; Ctrl+R rolls"
         adds = ", =sum" if request.reading == "sum" else ""
         return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
@@ -98,7 +107,7 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
     if isinstance(request, Choose) and request.own:
         listed = f"{sign}, ↑ ↓" if signs else "↑ ↓"
         return f"{listed} and Enter, or {request.own.words}"
-    default = request.taken_unread if isinstance(request, Choose) else None
+    default = taken_by_enter(request)
     if default:
         more = "" if isinstance(request, Choose) and request.numbers else " or words"
         before = f"{sign}{more}; Enter: "

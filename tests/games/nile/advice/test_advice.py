@@ -256,7 +256,7 @@ def test_hunger_is_foretold_of_hunt_and_stores_together() -> None:
         game = at_a_village(party=Party(bearers=14, askaris=6, rations=rations))
         assert [hunt.fed == 1 for hunt in travel.hunts(game, "Ada")] == [sure] * 3
         for table in travel.hunt_tables(game, "Ada"):
-            assert ("some go hungry" in [row.label for row in table.brief or ()]) is not sure
+            assert ("short of food" in [row.label for row in table.brief or ()]) is not sure
 
 
 @pytest.mark.parametrize(

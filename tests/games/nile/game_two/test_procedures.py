@@ -172,7 +172,7 @@ def test_every_procedure_can_be_tried_and_changes_nothing_unless_people_say_so(
         def answer(request: Request, give: Any = give) -> object:
             if request.question.startswith("What is looked up"):
                 return name
-            if request.question.endswith("does what came of it count?"):
+            if request.question.endswith("does the result count?"):
                 return "no"
             return give(request)
 

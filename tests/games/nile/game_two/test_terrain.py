@@ -76,7 +76,7 @@ def test_a_lake_of_four_hexes_begins_all_again() -> None:
     """10.28, from the first die on."""
     played = mapped(lakes(), 1, 5, 5, 4)
     assert [fact.terrain for fact in played.of(TerrainMapped)] == ["veldt"]
-    assert [request.question for request in played.asked][1] == "Which neighbour is it like?"
+    assert [request.question for request in played.asked][1] == "Which neighbor is the hex like?"
 
 
 def test_after_many_lakes_that_are_too_large_lakes_do_not_count() -> None:

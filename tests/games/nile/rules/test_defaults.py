@@ -81,7 +81,7 @@ def test_an_empty_line_never_attacks_trades_or_parts_with_anything(seed: int, ma
     assert tried >= 3
 
 
-@pytest.mark.parametrize("words", ["Which policy towards tribe", "Where to?", "What gives way?"])
+@pytest.mark.parametrize("words", ["Which policy toward tribe", "Where to?", "What gives way?"])
 def test_what_people_must_decide_has_no_answer_under_the_cursor(seed: int, words: str) -> None:
     """13.3, 9.1, 6.55: policies, ways and what is left behind are chosen, never fallen into."""
     rng = Random(seed)

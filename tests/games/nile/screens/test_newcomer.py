@@ -22,6 +22,7 @@ from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.maps.map_view import MapView
+from companion.tui.widgets.question.words import taken_by_enter
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -56,12 +57,16 @@ async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[
             continue
         elif isinstance(app.screen, FormScreen):
             await fill_in(pilot, app.screen)
+        elif isinstance(app.screen, Ask):
+            await pilot.press("y")
         else:
             await plainly(pilot, table)
         await until(
             pilot,
             lambda before=before: (  # type: ignore[misc]
-                table.view.question is None or table.view.question.entry != before
+                table.view.question is None
+                or table.view.question.entry != before
+                or isinstance(app.screen, Ask)
             ),
             f"stuck at {asked(table)}",
         )
@@ -87,7 +92,7 @@ async def plainly(pilot: Pilot[Any], table: TableScreen) -> None:
         await pilot.press("ctrl+r")
     elif isinstance(request, Count):
         await pilot.press(*str(request.least), "enter")
-    elif isinstance(request, Choose) and not request.taken_unread:
+    elif isinstance(request, Choose) and not taken_by_enter(request):
         await pilot.press("down", "enter")
     else:
         await pilot.press("enter")

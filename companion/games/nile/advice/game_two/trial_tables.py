@@ -48,7 +48,7 @@ def _search(game: NileGame, player: str, name: str) -> list[OddsTable]:
             title=name,
             rule=search.RULE,
             rows=rows_of({"found": found, "nothing": 1 - found}),
-            notes=("of two dice one is taken",),
+            notes=("you take one of the two dice",),
         ),
         OddsTable(title="what it is worth", rule=search.RULE, rows=rows_of(worth)),
     ]

@@ -58,7 +58,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     number = yield from policy.choose_policy(game, player, tribe, warriors)
     aim = yield from target(game, player, tribe, distance, number)
     hostile = yield from attitudes.are_hostile(
-        game, player, aim, f"What do the natives make of policy {number}?"
+        game, player, aim, f"How do the natives react to policy {number}?"
     )
     if hostile:
         yield from _hostile(game, player, tribe, distance, number)

@@ -72,7 +72,7 @@ def along(game: NileGame, player: str) -> Rule[bool]:
     if not (game.mapless and game.party(player).guides):
         return is_near(game, player)
     told = yield from Choose(
-        question="Is a guide along who was hired in a neighbouring hex?",
+        question="Did you hire one of your guides in a neighboring hex?",
         rule=RULE,
         player=player,
         options=(Option("no", "No"), Option("yes", "Yes")),

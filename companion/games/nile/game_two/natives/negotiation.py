@@ -8,7 +8,7 @@ from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.one_of_two import take_one
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives import friends
-from companion.games.nile.rules.natives.negotiation import belongings
+from companion.games.nile.rules.natives.negotiation import belongings, everything_words
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.turn.charted import charted
@@ -80,10 +80,9 @@ def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
 
 def _offer(game: NileGame, player: str) -> Rule[str]:
     """Whether gifts are offered, everything, or nothing is tried."""
-    listed = ", ".join(counted(n, key) for key, n in belongings(game, player).items() if n)
     shed = "things were left in this hex since it was entered (14.5)"
     chosen = yield from Choose(
-        question="The tribe hides and is neutral. Is there a negotiation?",
+        question="The tribe hides and is neutral. Do you negotiate?",
         rule=RULE,
         player=player,
         options=(
@@ -91,7 +90,7 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
             Option("gifts", f"Offer some of {counted(game.party(player).gifts, 'gifts')}"),
             Option(
                 "everything",
-                f"Offer everything: {listed or 'nothing'}. The chief is won without a die",
+                f"Offer everything: {everything_words(game, player)}",
                 barred=shed if game.explorer(player).shed else "",
             ),
         ),
@@ -104,7 +103,7 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
 def _gifts(game: NileGame, player: str) -> Rule[int]:
     """How many of the party's gifts are offered (II 3.3.4)."""
     number = yield from Count(
-        question="How many gifts are offered?",
+        question="How many gifts do you offer?",
         rule=RULE,
         player=player,
         key="gifts",
@@ -130,7 +129,7 @@ def poison_column(game: NileGame) -> Column[str]:
 
 def poison(game: NileGame, player: str, who: str = "chief") -> Rule[None]:
     """Somebody tries to poison the explorer; of two dice he takes one (II 3.3.4)."""
-    question = f"The {who} tries to poison the explorer. What do the two dice say?"
+    question = f"The {who} tries to poison the explorer. What do the two dice show?"
     fate = yield from take_one(player, question, RULE, poison_column(game))
     if fate == "dies":
         yield from death.die(game, player, f"poisoned by a {who}")

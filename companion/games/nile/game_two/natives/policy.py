@@ -20,7 +20,7 @@ def choose_policy(game: NileGame, player: str, tribe: int, warriors: int) -> Rul
         name, text = charts(game).policy_words(int(number))
         options.append(Option(number, f"{name}. {text}"))
     chosen = yield from Choose(
-        question=f"Which policy towards tribe {tribe}?",
+        question=f"Which policy toward tribe {tribe}?",
         rule="II 3.3.2",
         player=player,
         options=tuple(options),
@@ -59,7 +59,7 @@ def used(game: NileGame, player: str, policy: int, use: str, *, forced: bool = F
     if not most:
         return policy
     more = yield from Count(
-        question=f"What is added to the policy number {USES[use]}?",
+        question=f"What do you add to the policy number {USES[use]}?",
         rule="II 3.3.2",
         player=player,
         key=use,

@@ -94,7 +94,7 @@ def search(game: NileGame, player: str) -> Rule[None]:
     """Two dice, of which one that fits finds a specimen; in vain, it may be tried again (II 5)."""
     what, where = SOUGHT[game.explorer(player).specialty], game.explorer(player).hex
     wanted = yield from Choose(
-        question=f"Is the turn given to the search for {article(what)}?",
+        question=f"Spend the turn searching for {article(what)}?",
         rule=RULE,
         player=player,
         options=(Option(YES, f"Yes, search for {article(what)}"), Option(NO, "No")),

@@ -33,7 +33,7 @@ def study(game: NileGame, player: str) -> Rule[None]:
     """
     tribe = game.here(player).tribe
     wanted = yield from Choose(
-        question=f"Is the turn given to the study of tribe {tribe}?",
+        question=f"Spend the turn studying tribe {tribe}?",
         rule=RULE,
         player=player,
         options=(Option(YES, "Yes, study it"), Option(NO, "No")),

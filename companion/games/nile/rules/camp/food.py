@@ -31,8 +31,12 @@ def shortage_words(game: NileGame, player: str) -> str:
     mouths, meals = people(party), party.rations // max(1, ration(game, player))
     if meals >= mouths:
         return ""
-    end = "the explorer falls sick (18.6)" if mouths == 1 else "the others desert (18.4)"
-    return f"rations for {meals} of {plural(mouths, 'person', 'people')}: if the hunt fails, {end}"
+    if meals:
+        fed = f"rations for {meals} of {mouths} people"
+        return f"{fed}: if the hunt fails, the others desert (18.4)"
+    end = "the explorer falls sick (18.6)"
+    end = end if mouths == 1 else f"everyone else deserts (18.4) and {end}"
+    return f"no rations: if the hunt fails, {end}"
 
 
 def meal(game: NileGame, player: str) -> Rule[None]:

@@ -90,7 +90,7 @@ def _cut(game: NileGame, player: str) -> Rule[None]:
         card = options[0].key
         if len(options) > 1:
             card = yield from Choose(
-                question=f"Which donation goes? {over} of them must.",
+                question=f"Which donation do you give up? {over} must go.",
                 rule="26.3",
                 player=player,
                 options=options,
@@ -201,10 +201,10 @@ def sail(game: NileGame, player: str) -> Rule[None]:
         return
     fare = game.charts.fund("fare").value
     way = yield from Choose(
-        question="How is the passage paid?",
+        question="How do you pay for the passage?",
         rule="26.6",
         player=player,
-        options=(*_passages(game, player), Option("back", "the explorer does not sail after all")),
+        options=(*_passages(game, player), Option("back", "don't sail after all")),
         default="back",
         why=in_words(game.explorer(player)),
     )

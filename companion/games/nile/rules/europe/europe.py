@@ -67,7 +67,7 @@ def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
     if not tusks or not game.plays(TUSKS):
         return 0
     sold = yield from Count(
-        question="How many tusks are sold? The others bring points.",
+        question="How many tusks do you sell? The others bring points.",
         rule="20.71",
         player=player,
         key="tusks",

@@ -191,7 +191,7 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
     while left := [one for one in lines(game, player) if one.key not in picked]:
         chosen = [one for one in lines(game, player) if one.key in picked]
         key = yield from Choose(
-            question=f"What is published? {len(picked)} picked so far "
+            question=f"What do you publish? {len(picked)} picked so far "
             f"({_yield(game, player, chosen)})",
             rule="22.2",
             player=player,

@@ -63,7 +63,7 @@ def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
     choice = options[0].key
     if len(options) > 1:
         choice = yield from Choose(
-            question=f"{kind.name}: which blank hex is seen?",
+            question=f"{kind.name}: which blank hex do you see?",
             rule=BONUS,
             player=player,
             options=options,
@@ -87,7 +87,7 @@ def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
     """On a table with its own board: the table picks the hex and draws half a symbol in it
     (10.292, 20.4)."""
     choice = yield from Choose(
-        question=f"{kind.name}: pick a blank neighbouring hex on your board. Is there one?",
+        question=f"{kind.name}: pick a blank neighboring hex on your board. Is there one?",
         rule=BONUS,
         player=player,
         options=ground.YES_NO,

@@ -153,7 +153,7 @@ def marker(game: NileGame, player: str) -> Rule[int]:
     while game.mapless:
         number = yield from Settle(
             key="marker",
-            question="The number of the native marker that is placed",
+            question="Number of the native marker you place",
             rule="10.43",
             player=player,
             value=next_number(game),

@@ -70,7 +70,7 @@ def _beast(game: NileGame, player: str) -> Rule[str]:
     if not afloat:
         return "camels"
     choice = yield from Choose(
-        question="In this desert there is a river as well. What is looked for?",
+        question="This desert has a river too. What do you look for?",
         rule="16.433",
         player=player,
         options=(Option("camels", "Camels"), Option("canoes", "Canoes")),

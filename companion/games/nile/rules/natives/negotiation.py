@@ -81,20 +81,27 @@ def negotiation_column(game: NileGame, gifts: int) -> Column[str]:
     )
 
 
+def everything_words(game: NileGame, player: str) -> str:
+    """All that a chief can be given, what it brings, and that no food is left (14.5)."""
+    given = belongings(game, player)
+    listed = ", ".join(counted(n, key) for key, n in given.items() if n)
+    hungry = ", but you keep no food" if given.get("rations") else ""
+    return f"{listed or 'nothing'}. You win the chief without a roll{hungry}"
+
+
 def _gives_all(game: NileGame, player: str) -> Rule[bool]:
-    listed = ", ".join(counted(n, key) for key, n in belongings(game, player).items() if n)
     gifts = game.party(player).gifts
     shed = "things were left in this hex since it was entered (14.5)"
     barred = shed if game.explorer(player).shed else ""
     choice = yield from Choose(
-        question="What is the chief offered?",
+        question="What do you offer the chief?",
         rule="14.2",
         player=player,
         options=(
             Option("gifts", f"some of {counted(gifts, 'gifts')}, or none" if gifts else "nothing"),
             Option(
                 "everything",
-                f"everything: {listed or 'nothing'}. The chief is won without a roll",
+                f"everything: {everything_words(game, player)}",
                 barred=barred,
             ),
         ),
@@ -109,7 +116,7 @@ def _how_many(game: NileGame, player: str) -> Rule[int]:
     if not most:
         return 0
     gifts = yield from Count(
-        question="How many gifts are offered?", rule="14.2", player=player, key="gifts", most=most
+        question="How many gifts do you offer?", rule="14.2", player=player, key="gifts", most=most
     )
     return gifts
 

@@ -27,7 +27,7 @@ def choose_policy(game: NileGame, player: str) -> Rule[int]:
     tribe = game.here(player).tribe
     size = game.state.tribes[str(tribe)].size
     choice = yield from Choose(
-        question=f"Which policy towards tribe {tribe}?",
+        question=f"Which policy toward tribe {tribe}?",
         rule="13.3",
         player=player,
         options=tuple(

@@ -80,7 +80,7 @@ def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
 
 def _how_much(player: str, cache: Cache) -> Rule[str]:
     choice = yield from Choose(
-        question="How much is taken out of the cache?",
+        question="How much do you take out of the cache?",
         rule="17.6",
         player=player,
         options=(

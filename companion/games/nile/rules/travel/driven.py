@@ -57,7 +57,7 @@ def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int
     """On a table with its own board the table says what lies there."""
     options = tuple(Option(status, words) for status, words in hex_told.STATUSES)
     status = yield from Choose(
-        question=f"{kind.name}: what is the neighbouring hex in direction {direction}?",
+        question=f"{kind.name}: what is the neighboring hex in direction {direction}?",
         rule="11.2",
         player=player,
         options=(*options, Option(CLOSED, "sea, off the board, or closed to the party")),

@@ -56,7 +56,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         return
     taken = yield from Count(
         key="water",
-        question="How much water is taken along?",
+        question="How much water do you take along?",
         rule="5.4443",
         player=player,
         least=need - have if certain else 0,

@@ -140,7 +140,7 @@ def neighbour_terrain(game: NileGame, player: str, name: str, direction: int) ->
         near = neighbour(game, name, direction)
         return game.hex(near).terrain if near else BLANK
     told = yield from Choose(
-        question=f"Which terrain is drawn in the neighbouring hex in direction {direction} "
+        question=f"Which terrain is drawn in the neighboring hex in direction {direction} "
         f"({game.grid.bearing(direction)})?",
         rule="10.23",
         player=player,
@@ -161,7 +161,7 @@ def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
         return ""
     other = JUNGLE if has(terrain, DESERT) else DESERT
     told = yield from Choose(
-        question=f"Does any of the six neighbouring hexes hold {other}?",
+        question=f"Is there {other} in any of the six neighboring hexes?",
         rule="10.27",
         player=player,
         options=YES_NO,

@@ -135,8 +135,14 @@ def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> Way:
     look = other or own
     barred = look.stuck or going.bar(look.seen, player, name, look.course)
     if barred and other:
-        barred = f"{makeup.MODE_WORDS[look.mode]} {barred}"
+        barred = f"{makeup.MODE_WORDS[look.mode]}{_slower(game, look.seen, barred)} {barred}"
     return Way(look.mode, look.course, barred)
+
+
+def _slower(game: NileGame, seen: NileGame, barred: str) -> str:
+    """That a change of mode costs movement points, where too few are left for a way (9.51)."""
+    fewer = crossing.points_left(seen) < crossing.points_left(game)
+    return ", where you have fewer points (9.51)," if fewer and barred.endswith("(9.41)") else ""
 
 
 def _looks(game: NileGame, player: str, name: str, going: Going) -> Iterator[_Look]:

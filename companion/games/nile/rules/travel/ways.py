@@ -20,8 +20,10 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         options.append(portage)
     if modes.open_here(game, player):
         options.append(Option("mode", "Change the mode of travel"))
-    water = thirst.supply_words(game, player)
-    options.append(Option("stay", f"Stay here: movement is over{f'; {water}' if water else ''}"))
+    water, found = thirst.supply_words(game, player), thirst.supply(game, player)
+    words = f"Stay here and end movement{f'; {water}' if water else ''}"
+    dies = "the explorer dies of thirst (5.4444)" if found and not found.served else ""
+    options.append(Option("stay", words, grave=dies))
     choice = yield from Choose(
         question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
         rule="9.13",

@@ -44,7 +44,7 @@ def consult(game: NileGame, counts: str = "") -> Rule[None]:
     people only look.
     """
     what = yield from Choose(
-        question="What is looked up or tried?",
+        question="What do you want to look up or try?",
         rule="",
         options=(Option(CHART, "Any chart"), *_procedures(game)),
     )
@@ -75,7 +75,7 @@ def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
     counts = counts or ("" if found else "no")
     if not counts:
         counts = yield from Choose(
-            question=f"{kind.words}, out of turn: does what came of it count?",
+            question=f"{kind.words}, out of turn: does the result count?",
             rule=kind.rule,
             player=player,
             options=(Option("no", "No, we only looked"), Option("yes", "Yes, apply it")),

@@ -62,7 +62,7 @@ def take_water(game: NileGame, player: str) -> Rule[None]:
     """Fill up with water, free, as much as can be carried (5.4443)."""
     room = crossing.water_room(game, player)
     number = yield from Count(
-        question="How much water is taken?",
+        question="How much water do you take?",
         rule="5.4443",
         player=player,
         key="water",

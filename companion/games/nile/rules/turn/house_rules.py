@@ -12,7 +12,7 @@ from companion.table.ask.requests import Choose, Option, Roll, Rule
 def switch(game: NileGame) -> Rule[None]:
     """Switch one house rule on or off."""
     choice = yield from Choose(
-        question="Which house rule is switched?",
+        question="Which house rule do you switch?",
         rule="",
         options=(
             Option("none", "none"),

@@ -129,7 +129,7 @@ def test_every_line_says_what_it_makes_of_what_is_picked() -> None:
     }
     asked = play(game, europe(game, "Ada"), ["publish", "pick", "1617"], stop=True).open
     assert asked is not None
-    assert asked.question == "What is published? 1 picked so far (5 VP, 1 extra donation)"
+    assert asked.question == "What do you publish? 1 picked so far (5 VP, 1 extra donation)"
 
 
 def test_the_extra_donations_shown_are_those_that_are_drawn() -> None:

@@ -244,7 +244,7 @@ def test_the_card_is_read_out_with_all_its_words() -> None:
     """11.2: where, whom, what, and the relief where it has one"""
     played = befalls(at("jungle", "botanist"), "jungle-fever", [1, 1], 2)
     assert played.settled[0].why == (
-        "Where: jungle. Whom: everybody. Roll two dice: that many people fall sick. "
+        "Where: jungle. Who: everybody. Roll two dice: that many people fall sick. "
         "Doctor: half as many, rounded down."
     )
     plain = befalls(at("veldt"), "bad-omens")

@@ -306,7 +306,7 @@ def test_a_card_that_cannot_be_used_says_why_another_is_drawn() -> None:
     """10.323, 10.324, 10.325: each is asked of the player in whose turn it is"""
     for hexes, section, rule, question in (
         (SPRING, "river-a", "10.324", "Where does the river go on?"),
-        (TRUNK, "river-a", "10.324", "Whence does the river come?"),
+        (TRUNK, "river-a", "10.324", "Where does the river come from?"),
         ({}, "river-b", "10.325", "Is there a river?"),
     ):
         game = a_land(hexes, mouths={"0104": 3})

@@ -344,7 +344,8 @@ def test_the_offer_says_what_everything_is() -> None:
     assert isinstance(asked, Choose)
     assert [option.label for option in asked.options] == [
         "some of 3 gifts, or none",
-        "everything: 9 rations, 3 gifts, 2 muskets. The chief is won without a roll",
+        "everything: 9 rations, 3 gifts, 2 muskets. You win the chief without a roll, "
+        "but you keep no food",
     ]
     assert asked.default == "gifts"
 

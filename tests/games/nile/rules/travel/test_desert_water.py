@@ -66,3 +66,11 @@ def test_beside_jungle_nobody_asks_for_water() -> None:
     played = go(game, "2")
     assert played.open is not None
     assert played.open.kind == "roll"
+
+
+def test_who_would_die_of_thirst_where_he_stays_is_asked_once_more() -> None:
+    """5.4444: staying in dry desert is confirmed where the explorer gets no water"""
+    dry = inland(party=Party(bearers=2), HERE=DESERT, E=DESERT)
+    assert ways(dry)["stay"].grave == "the explorer dies of thirst (5.4444)"
+    assert not ways(with_explorer(dry, "Ada", party=Party(bearers=2, water=9)))["stay"].grave
+    assert not ways(inland(party=Party(bearers=2)))["stay"].grave

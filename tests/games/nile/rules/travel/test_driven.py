@@ -179,7 +179,7 @@ def test_the_table_tells_where_a_party_strays_on_its_own_board() -> None:
     assert not played.of(Moved)
     asked = played.asked[-1]
     assert isinstance(asked, Choose)
-    assert asked.question == ("Test: what is the neighbouring hex in direction 4?")
+    assert asked.question == ("Test: what is the neighboring hex in direction 4?")
     assert [option.key for option in asked.options][-1] == "closed"
     game = table()
     rule = driven.astray(game, "Ada", kind("astray"), Deed("astray"))

@@ -73,7 +73,7 @@ def test_every_procedure_can_be_tried_and_changes_nothing_unless_people_say_so(
             if isinstance(request, Choose):
                 if request.question.startswith("What is looked up"):
                     return name
-                if request.question.endswith("does what came of it count?"):
+                if request.question.endswith("does the result count?"):
                     return "no"
             return give(request)
 
@@ -334,7 +334,7 @@ def test_what_came_of_it_counts_only_if_people_say_so(answer: str, applied: bool
     played = play(game, consult.consult(game), ["hunting", [6, 6], answer])
     asked = played.asked[-1]
     assert isinstance(asked, Choose)
-    assert asked.question == "Hunt, out of turn: does what came of it count?"
+    assert asked.question == "Hunt, out of turn: does the result count?"
     assert asked.why
     (fact,) = played.of(Consulted)
     assert (fact.applied, fact.result) == (applied, asked.why)

@@ -121,7 +121,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
         yield TerrainMapped(hex=name, terrain=LAKE, by=player, why=why)
         yield FeatureFound(hex=name, feature="salt")
     else:
-        question = "Where does the river go on?" if site.ins else "Whence does the river come?"
+        question = "Where does the river go on?" if site.ins else "Where does the river come from?"
         drawn = yield from _draw(game, player, name, "river-a", question)
         return drawn
     return None
@@ -141,7 +141,7 @@ def _two_mouths(game: NileGame, player: str, name: str) -> Rule[None]:
 def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
     """Water would flow in a circle: the hex is swamp or jungle/swamp (10.336)."""
     roll = yield from Roll(
-        question="Water would flow in a circle: which swamp is it?",
+        question="Water would flow in a circle: which swamp does the hex become?",
         rule="10.336",
         player=player,
         column=circle_column(game, name),
