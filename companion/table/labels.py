@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join, split
 
 MOST = 999_999_999
 """The highest number, above zero or below, that a state may hold anywhere."""
@@ -25,7 +25,8 @@ MOST = 999_999_999
 class Label(msgspec.Struct, frozen=True):
     """The words of a field, its limits, and how a sheet of a running game has it.
 
-    Without `words` the field has forms of its own, or can't be corrected. `note` says what may be
+    Without `words` the field has forms of its own, or can't be corrected. `part` is then what one
+    is called, with {0} for the first key on its path, {1} for the second. `note` says what may be
     there. `one_of` are the only words allowed, `least` and `most` are the lowest
     and the highest number.
 
@@ -35,6 +36,7 @@ class Label(msgspec.Struct, frozen=True):
 
     words: str = ""
     note: str = ""
+    part: str = ""
     one_of: tuple[str, ...] = ()
     least: int | None = None
     most: int = MOST
@@ -73,6 +75,29 @@ def _labeled(name: str, hint: Any) -> Labeled:
     found = (one for one in getattr(hint, "__metadata__", ()) if isinstance(one, Label))
     label = next(found, Label())
     return Labeled(name, hint.__origin__ if hasattr(hint, "__metadata__") else hint, label)
+
+
+def path_words(kind: type[msgspec.Struct], path: str) -> str:
+    """A place of a state in words, `Clea's hand, coins`; raises `NoSuchPlace` for no path."""
+    title, keys, rest = "", list[str](), [*split(path)]
+    while rest and (one := labels(kind).get(rest[0])) and one.label.part:
+        inner = get_args(one.type)
+        if len(inner) > len(rest):
+            break
+        keys += map(_spaced, rest[1 : len(inner)])
+        title, rest = one.label.part.format(*keys), rest[max(1, len(inner)) :]
+        kind = inner[1] if inner else one.type
+    said = [title] if title else []
+    if rest:
+        field = labels(kind).get(rest[0])
+        words = field.label.words if field else ""
+        said.append(" ".join((words or _spaced(rest[0]), *map(_spaced, rest[1:]))))
+    return ", ".join(said)
+
+
+def _spaced(key: str) -> str:
+    """A key as words: `coins-8` are those of day 8, "" is everybody."""
+    return key.replace("-", " ").replace("_", " ") or "everybody"
 
 
 @cache

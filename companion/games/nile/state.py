@@ -103,7 +103,7 @@ class Tribe(_Value, frozen=True):
     hex: Annotated[str, Label("hex")]
     size: Annotated[str, Label("strength of a village", one_of=SIZES)]
     heads: Annotated[int, Label("warriors (Game II)", "0 if only the size is known")] = 0
-    attitudes: dict[str, int] = {}
+    attitudes: Annotated[dict[str, int], Label(part="the attitude of tribe {0} toward {1}")] = {}
     name: Annotated[str, Label("name", "on every map")] = ""
 
     def attitude(self, player: str) -> int:
@@ -284,6 +284,7 @@ class Explorer(_Value, frozen=True):
     party: Annotated[
         Party,
         Label(
+            part="{0}'s expedition",
             example="24b 6a 1g 3c 200r 80g 2k",
             help="b bearers, a askaris, g guides, c canoes, h horses, m camels, r rations, then g "
             "gifts, k muskets, w water; the first musket is the explorer's own",
@@ -321,10 +322,10 @@ class Explorer(_Value, frozen=True):
         dict[str, int],
         Label("oases known (Game II)", example=["2004"], help="besides those that he mapped"),
     ] = {}
-    tribes: dict[str, Relation] = {}
-    caches: dict[str, Cache] = {}
-    finds: dict[str, Find] = {}
-    points: dict[str, Points] = {}
+    tribes: Annotated[dict[str, Relation], Label(part="{0}: tribe {1}")] = {}
+    caches: Annotated[dict[str, Cache], Label(part="{0}: cache {1}")] = {}
+    finds: Annotated[dict[str, Find], Label(part="{0}: discovery {1}")] = {}
+    points: Annotated[dict[str, Points], Label(part="{0}: points {1}")] = {}
     donations: Annotated[
         dict[str, str],
         Label(
@@ -344,6 +345,7 @@ class Explorer(_Value, frozen=True):
     errand: Annotated[
         Errand,
         Label(
+            part="the rumor that {0} follows",
             example="2004",
             key="rumor",
             help="the hex a rumor sends him to (11.2); without a map its side",
@@ -435,7 +437,7 @@ class Turn(_Value, frozen=True):
     fords: Annotated[bool, Label("rivers can be forded")] = True
     published: Annotated[int, Label("victory points published this turn", "26.5")] = 0
     told: Annotated[dict[str, int], Label("what your board was asked this turn")] = {}
-    ahead: Ahead = Ahead()
+    ahead: Annotated[Ahead, Label(part="the hex ahead")] = Ahead()
     woken: Annotated[tuple[str, ...], Label("sleeping friendships renewed (Game II)")] = ()
     no_water: Annotated[bool, Label("takes no water along this turn")] = False
 
@@ -457,19 +459,19 @@ class Nile(_Value, frozen=True):
     months: Annotated[int, Label("months that Game II lasts")] = 0
     places: Annotated[dict[str, int], Label("places at the end")] = {}
     order: Annotated[tuple[str, ...], Label("order of play")] = ()
-    hexes: dict[str, Hex] = {}
-    tribes: dict[str, Tribe] = {}
-    explorers: dict[str, Explorer] = {}
-    counters: dict[str, Counter] = {}
-    turn: Turn = Turn()
+    hexes: Annotated[dict[str, Hex], Label(part="hex {0}")] = {}
+    tribes: Annotated[dict[str, Tribe], Label(part="tribe {0}")] = {}
+    explorers: Annotated[dict[str, Explorer], Label(part="{0}'s explorer")] = {}
+    counters: Annotated[dict[str, Counter], Label(part="discovery counter {0}")] = {}
+    turn: Annotated[Turn, Label(part="the turn in progress")] = Turn()
     mapped: Annotated[int, Label("hexes mapped so far")] = 0
     house: Annotated[dict[str, str], Label("house rules in force")] = {}
     winner: Annotated[str, Label("winner")] = ""
-    news: dict[str, News] = {}
-    interviews: dict[str, Interview] = {}
+    news: Annotated[dict[str, News], Label(part="news {0}")] = {}
+    interviews: Annotated[dict[str, Interview], Label(part="interview {0}")] = {}
     charts: dict[str, ChartChange] = {}
     last_tribe: Annotated[int, Label("highest number of a tribe whose marker came off")] = 0
-    caches: dict[str, Cache] = {}
+    caches: Annotated[dict[str, Cache], Label(part="old cache {0}")] = {}
     unordered: Annotated[bool, Label("order of mapping unknown", "the map is from a sheet")] = False
 
     @property

@@ -278,7 +278,7 @@ def _charts(game: NileGame) -> Iterator[str]:
     """The charts in force can be read."""
     for name in game.state.charts:
         if name not in game.printed.charts:
-            yield f"charts: there is no chart {name!r}"
+            yield f"charts: there's no chart {name!r}"
             return
     try:
         _ = game.charts

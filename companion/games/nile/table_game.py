@@ -14,8 +14,8 @@ from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
 from companion.games.nile.sheets.whereabouts import in_short
+from companion.games.nile.state import Nile
 from companion.games.nile.state_checks import faults
-from companion.games.nile.state_paths import path_words
 from companion.games.nile.voice.aloud import face
 from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import RULEBOOKS
@@ -24,6 +24,7 @@ from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
+from companion.table.labels import path_words
 from companion.table.look.odds_table import NoOdds, OddsTable
 from companion.table.look.walk import Seen
 from companion.table.play.corrections import PlaceForm
@@ -120,7 +121,7 @@ class NileAtTable(NileGame):
 
     def place_words(self, path: str) -> str:
         """A place of the state in words."""
-        return path_words(path)
+        return path_words(Nile, path)
 
     def out_of_turn(self) -> list[OutOfTurn]:
         """The procedures of the rules and the charts in force."""

@@ -19,9 +19,9 @@ from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
-from companion.games.nile.state_paths import path_words, short
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
+from companion.table.labels import path_words
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
 from companion.tui.looks.small_picture import SmallPicture, of_hexes
@@ -171,12 +171,14 @@ class NilePanels(Panels):
         """The player in turn first, then the hex under the cursor, the others, the turn."""
         state = public(_state(view))
         words = {
-            field.path: f"{form.title}, {short(field.label)}"
+            field.path: f"{form.title}, {field.label.partition(':')[0]}"
             for form in _game(view).at(state).correctable(view.player, place)
             for field in form.fields
         }
         found = _places(state, view.player, place)
-        return [replace(one, label=words.get(one.path) or path_words(one.path)) for one in found]
+        return [
+            replace(one, label=words.get(one.path) or path_words(Nile, one.path)) for one in found
+        ]
 
 
 def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Everything of a game that can be corrected by hand, as forms with fields in words.
+"""Everything of a game that can be corrected, as forms with fields in words.
 
 A form is one sheet or part of one: an explorer, his expedition, a hex, a tribe, a cache, a find.
 """
@@ -25,6 +25,7 @@ from companion.games.nile.state import (
     Tribe,
 )
 from companion.table.journal.paths import get, join
+from companion.table.labels import path_words
 from companion.table.play.corrections import Place, PlaceForm, labeled
 
 
@@ -36,9 +37,9 @@ def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[Plac
     for name in players[:1]:
         yield from _explorer(state, name)
     if hex_name in game.board.hexes and hex_name not in state.hexes:
-        yield _new(("hexes", hex_name), f"hex {hex_name}, nothing known yet", Hex())
+        yield labeled(Hex(), f"hex {hex_name}, nothing known yet", "hexes", hex_name, new=True)
     for name in sorted(state.hexes, key=lambda name: name != hex_name):
-        yield _form(state, ("hexes", name), f"hex {name}")
+        yield _form(state, "hexes", name)
     for name in players[1:]:
         yield from _explorer(state, name)
     yield from _table(state)
@@ -46,61 +47,58 @@ def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[Plac
 
 def _explorer(state: Nile, name: str) -> Iterator[PlaceForm]:
     explorer, at = state.explorers[name], ("explorers", name)
-    yield _form(state, (*at, "party"), f"{name}: the expedition")
-    yield _form(state, at, f"{name}: the explorer")
-    yield _form(state, (*at, "errand"), f"{name}: where a rumor sends the explorer")
-    for key, kind, what, more, maker in _LISTS:
+    yield _form(state, *at, "party")
+    yield _form(state, *at)
+    yield _form(state, *at, "errand")
+    for key, more in _MORE.items():
         held: Mapping[str, Any] = getattr(explorer, key)
         for one, value in held.items():
-            yield _form(state, (*at, key, one), f"{name}: {what} {_called(one, value)}")
-        new = maker(state, name)
-        if new:
-            number = "" if kind in (Find, Points) else f" {new}"
-            yield _new((*at, key, new), f"{name}: {more}{number}", _blank(kind, explorer))
+            yield replace(_form(state, *at, key, one), title=f"{name}: {_called(key, one, value)}")
+        if new := _next(state, explorer, key):
+            title = f"{name}: {more.format(new)}"
+            yield labeled(_blank(key, explorer), title, *at, key, new, new=True)
 
 
-def _called(key: str, value: Any) -> str:
+_MORE = {
+    "caches": "a new cache {}",
+    "tribes": "not on the sheet yet, tribe {}",
+    "finds": "a new discovery",
+    "points": "a new line of points",
+}
+"""What a sheet lists, and one more of it."""
+
+
+def _called(kind: str, key: str, value: Any) -> str:
     """One of a list as its sheet calls it; what has a number there, by that."""
     if isinstance(value, Points):
-        return f"for {value.what}"
+        return f"points for {value.what}"
     if isinstance(value, Find):
         where = f" in {value.hex}" if value.hex else ""
-        return f"{value.name or value.kind}{where}"
-    return key
+        return f"discovery {value.name or value.kind}{where}"
+    return f"{kind.removesuffix('s')} {key}"
 
 
-def _blank(kind: type[msgspec.Struct], explorer: Explorer) -> msgspec.Struct:
-    if kind is Cache:
+def _blank(kind: str, explorer: Explorer) -> msgspec.Struct:
+    if kind == "caches":
         return Cache(explorer.hex, note=explorer.name, life=explorer.life)
-    if kind is Find:
+    if kind == "finds":
         return Find("bonus", explorer.hex)
-    return Points("", 0) if kind is Points else kind()
+    return Points("", 0) if kind == "points" else Relation()
 
 
-def _next_number(state: Nile, name: str) -> str:
-    taken = state.explorers[name].caches
-    return next(str(n) for n in range(1, len(taken) + 2) if str(n) not in taken)
+def _next(state: Nile, explorer: Explorer, kind: str) -> str:
+    """The key of one more: the first free number, or tribe of the map; "" for none."""
+    if kind == "tribes":
+        return next((number for number in state.tribes if number not in explorer.tribes), "")
+    if kind == "caches":
+        return _free(explorer.caches)
+    return _free({**explorer.finds, **explorer.points}, "noted-")
 
 
-def _next_tribe(state: Nile, name: str) -> str:
-    """The first tribe of the map that is not on the sheet yet."""
-    held = state.explorers[name].tribes
-    return next((number for number in state.tribes if number not in held), "")
-
-
-def _next_key(state: Nile, name: str) -> str:
-    explorer = state.explorers[name]
-    taken = {**explorer.finds, **explorer.points}
-    return next(key for n in range(1, len(taken) + 2) if (key := f"noted-{n}") not in taken)
-
-
-_LISTS = (
-    ("caches", Cache, "cache", "a new cache", _next_number),
-    ("tribes", Relation, "tribe", "not on the sheet yet, tribe", _next_tribe),
-    ("finds", Find, "discovery", "a new discovery", _next_key),
-    ("points", Points, "points", "a new line of points", _next_key),
-)
-"""What a sheet lists: its field, what each is, its word, that of one more, and its key."""
+def _free(taken: Mapping[str, Any], before: str = "") -> str:
+    """The first number, after these letters, that is no key yet."""
+    keys = (f"{before}{number}" for number in range(1, len(taken) + 2))
+    return next(key for key in keys if key not in taken)
 
 
 def _table(state: Nile) -> Iterator[PlaceForm]:
@@ -108,42 +106,36 @@ def _table(state: Nile) -> Iterator[PlaceForm]:
     for number in state.tribes:
         yield _tribe(state, number)
     number = str(max(map(int, state.tribes), default=0) + 1)
-    yield _new(("tribes", number), f"a new tribe ({number})", Tribe("", "small"))
+    yield labeled(Tribe("", "small"), f"a new tribe ({number})", "tribes", number, new=True)
     for number in state.caches:
-        yield _form(state, ("caches", number), f"old cache {number}")
+        yield _form(state, "caches", number)
     for number in state.counters:
-        yield _form(state, ("counters", number), f"discovery counter {number}")
-    free = next((str(n) for n in range(1, 9) if str(n) not in state.counters), "")
-    if free:
-        yield _new(("counters", free), f"discovery counter {free}", Counter())
-    yield _form(state, ("turn",), "the turn in progress")
-    yield _form(state, ("turn", "ahead"), "the hex ahead")
-    for number in state.news:
-        yield _form(state, ("news", number), f"news {number}")
-    for number in state.interviews:
-        yield _form(state, ("interviews", number), f"interview {number}")
+        yield _form(state, "counters", number)
+    if (free := _free(state.counters)) in "12345678":
+        yield labeled(Counter(), f"discovery counter {free}", "counters", free, new=True)
+    yield _form(state, "turn")
+    yield _form(state, "turn", "ahead")
+    for field in ("news", "interviews"):
+        for number in getattr(state, field):
+            yield _form(state, field, number)
     yield labeled(state, "the game")
 
 
 def _tribe(state: Nile, number: str) -> PlaceForm:
-    """A tribe, with how it stands towards everybody and, where that is kept apart, each player."""
-    at, tribe = ("tribes", number), state.tribes[number]
+    """A tribe, with its attitude toward everybody and, where that is kept apart, each player."""
+    form, tribe = _form(state, "tribes", number), state.tribes[number]
     own = state.explorers if OWN_ATTITUDES in state.house else ()
     minds = (
         Place(
-            join(*at, "attitudes", who),
-            f"attitude towards {f'{who} besides' if who else 'everybody'} (Game II)",
+            join("tribes", number, "attitudes", who),
+            f"attitude toward {f'{who} besides' if who else 'everybody'} (Game II)",
             tribe.attitudes.get(who, 0),
         )
         for who in dict.fromkeys(("", *tribe.attitudes, *own))
     )
-    form = labeled(tribe, f"tribe {number}", *at)
     return replace(form, fields=(*form.fields, *minds))
 
 
-def _form(state: Nile, path: tuple[str, ...], title: str) -> PlaceForm:
-    return labeled(get(state, join(*path)), title, *path)
-
-
-def _new(path: tuple[str, ...], title: str, blank: msgspec.Struct) -> PlaceForm:
-    return labeled(blank, title, *path, new=True)
+def _form(state: Nile, *path: str) -> PlaceForm:
+    where = join(*path)
+    return labeled(get(state, where), path_words(Nile, where), *path)

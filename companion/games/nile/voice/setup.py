@@ -16,11 +16,12 @@ from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
 from companion.games.nile.secrets import port_secret, tells_secret
 from companion.games.nile.sequence import COUNTERS
-from companion.games.nile.state_paths import path_words
+from companion.games.nile.state import Nile
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.steps import step_title
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
+from companion.table.labels import path_words
 from companion.table.play.corrections import corrected_words, in_secret
 
 _ATTITUDE = re.compile(r'tribes\.([0-9]+)\.attitudes\.""')
@@ -86,7 +87,7 @@ def _title(game: NileGame, chart: str) -> str:
 
 def corrected(game: NileGame, fact: Corrected) -> str:
     """What people set by hand."""
-    place = path_words(fact.where)
+    place = path_words(Nile, fact.where)
     if tells_secret(game.state, fact):
         return in_secret(place, fact)
     if _ATTITUDE.fullmatch(fact.where):

@@ -18,8 +18,8 @@ def view() -> Any:
 
 def test_places_are_called_as_on_their_forms() -> None:
     found = {place.path: place.label for place in NilePanels().places(view(), "1520")}
-    assert found["explorers.Ada.place"] == "Ada: the explorer, place"
-    assert found["explorers.Ada.party.sick_guides"] == "Ada: the expedition, sick guides"
+    assert found["explorers.Ada.place"] == "Ada's explorer, place"
+    assert found["explorers.Ada.party.sick_guides"] == "Ada's expedition, sick guides"
     assert not [label for label in found.values() if "_" in label]
 
 

@@ -71,8 +71,8 @@ def test_who_has_an_attitude_of_his_own_has_a_field_of_his_own() -> None:
     (form,) = (one for one in forms(game, "Ada") if one.title == "tribe 1")
     labels = [one.label for one in form.fields if "attitude" in one.label]
     assert [label.removesuffix(" (Game II)") for label in labels] == [
-        "attitude towards everybody",
-        "attitude towards Ada besides",
+        "attitude toward everybody",
+        "attitude toward Ada besides",
     ]
 
 
@@ -119,9 +119,9 @@ def test_where_attitudes_are_each_players_own_each_has_a_field() -> None:
     (form,) = (one for one in forms(game, "Ada") if one.title == "tribe 2")
     labels = [one.label for one in form.fields if "attitude" in one.label]
     assert [label.removesuffix(" (Game II)") for label in labels] == [
-        "attitude towards everybody",
-        "attitude towards Ada besides",
-        "attitude towards Ben besides",
+        "attitude toward everybody",
+        "attitude toward Ada besides",
+        "attitude toward Ben besides",
     ]
 
 

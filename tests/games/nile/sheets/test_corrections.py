@@ -107,7 +107,7 @@ def test_a_form_is_one_act_and_one_undo_takes_it_back() -> None:
     game = a_game()
     session = Session(game, 1, {})
     session.start()
-    sheet = next(sheet for sheet in forms(game, "Ada") if sheet.title == "Ada: the expedition")
+    sheet = next(sheet for sheet in forms(game, "Ada") if sheet.title == "Ada's expedition")
     typed = {field.path: field.text for field in sheet.fields}
     typed |= {"explorers.Ada.party.bearers": "9", "explorers.Ada.party.rations": "40"}
     found = changes(sheet, typed)

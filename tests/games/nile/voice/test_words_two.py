@@ -49,7 +49,7 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
         (TribeFound(3, "1410", "small", 1), "Tribe 3 lives in 1410, with 1 warrior."),
         (
             Corrected('tribes.3.attitudes.""', None, 2, "misread"),
-            "The attitude of tribe 3: 2, not 0 (misread).",
+            "The attitude of tribe 3 toward everybody: 2, not 0 (misread).",
         ),
         (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
         (
