@@ -22,7 +22,7 @@ class CongoPlugin(ColouredPlugin):
     header_type = CongoHeader
 
     def setup(self, name: str) -> Setup:
-        """Two to four players, their colours, where the cards are."""
+        """Two to four players, their colors, where the cards are."""
         return SETUP
 
     def said(self, asked: Asked) -> Mapping[str, Any]:

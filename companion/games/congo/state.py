@@ -44,7 +44,7 @@ class Bid(msgspec.Struct, frozen=True):
 
 
 class Traveller(msgspec.Struct, frozen=True):
-    """A player: colour, points in halves, and what he holds."""
+    """A player: color, points in halves, and what he holds."""
 
     colour: str
     points: int = 0

@@ -85,7 +85,7 @@ class Charts(BaseCharts, frozen=True):
         return self.number("digs", kind, "cubes").value
 
     def pieces(self, what: str) -> int:
-        """How many there are of a colour: `cubes`, those on the `tracks`, `discs`."""
+        """How many there are of a color: `cubes`, those on the `tracks`, `discs`."""
         return self.number("pieces", what, "number").value
 
     def room(self, room: str) -> int:

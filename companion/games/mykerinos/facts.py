@@ -132,7 +132,7 @@ class CubesTaken(Fact, frozen=True):
 class Dug(Fact, frozen=True):
     """Cubes were placed from a hand, on squares or, where they are counted, in places (2A, 2B).
 
-    `neutral` ones are of the neutral colour. A disc of the player's on one of the squares comes
+    `neutral` ones are of the neutral color. A disc of the player's on one of the squares comes
     home.
     """
 
@@ -313,7 +313,7 @@ class CardTaken(Fact, frozen=True):
 
 
 class CardDropped(Fact, frozen=True):
-    """A terrain card left the game: the neutral colour took it (Two players); `says` names it."""
+    """A terrain card left the game: the neutral color took it (Two players); `says` names it."""
 
     slot: str
     says: str = ""

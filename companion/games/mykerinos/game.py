@@ -105,12 +105,12 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return self.region == GRID
 
     def most(self, whose: str) -> int:
-        """The cubes of a colour; those on score and passing track are in nobody's way (Set-up)."""
+        """The cubes of a color; those on score and passing track are in nobody's way (Set-up)."""
         tracks = self.charts.pieces("tracks") if self.has_nile and whose != NEUTRAL else 0
         return self.charts.pieces("cubes") - tracks
 
     def used(self, whose: str) -> int:
-        """The cubes of a colour in hands, in the region and in the museum."""
+        """The cubes of a color in hands, in the region and in the museum."""
         state = self.state
         held = state.players if whose == NEUTRAL else (whose,)
         hands = sum(state.players[name].held(whose) for name in held)
@@ -118,7 +118,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return hands + placed + sum(there.get(whose, 0) for there in state.counts.values())
 
     def stock(self, whose: str) -> int:
-        """The cubes of a colour in the stock."""
+        """The cubes of a color in the stock."""
         return max(0, self.most(whose) - self.used(whose))
 
     @property

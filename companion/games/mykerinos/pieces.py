@@ -22,7 +22,7 @@ NONE: Final = "none"
 """The back of the one terrain card without a patron."""
 
 NEUTRAL: Final = "neutral"
-"""The colour that two players play besides their own; nobody may be called so."""
+"""The color that two players play besides their own; nobody may be called so."""
 
 NEUTRAL_PLACE: Final = 2
 """The space of the neutral marker on the passing scale, for two players."""

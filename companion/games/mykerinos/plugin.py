@@ -22,7 +22,7 @@ class MykerinosPlugin(ColouredPlugin):
     header_type = MykerinosHeader
 
     def setup(self, name: str) -> Setup:
-        """Two to four players, their colours, the expansion, how cubes are followed."""
+        """Two to four players, their colors, the expansion, how cubes are followed."""
         return SETUP
 
     def said(self, asked: Asked) -> Mapping[str, Any]:
@@ -30,7 +30,7 @@ class MykerinosPlugin(ColouredPlugin):
         return OVERRIDES.said(asked)
 
     def check(self, header: Header, where: str) -> None:
-        """See that nobody is called as the third colour, besides; raises `ValueError`."""
+        """See that nobody is called as the third color, besides; raises `ValueError`."""
         super().check(header, where)
         if any(seat.name == NEUTRAL for seat in header.players):
             raise ValueError(f"{where}: nobody may be called {NEUTRAL!r}, as the third colour is")

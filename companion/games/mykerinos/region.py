@@ -45,7 +45,7 @@ def has_pyramid(state: Mykerinos, square: str) -> bool:
 
 
 def taken(state: Mykerinos, square: str, whose: str, *, onto: bool = False) -> str:
-    """Why no cube of a colour may be on a square, "" where it may; `onto` allows for a pyramid.
+    """Why no cube of a color may be on a square, "" where it may; `onto` allows for a pyramid.
 
     A disc bars all but its owner's cubes, the neutral ones that he digs with too.
     """
@@ -95,7 +95,7 @@ def starts(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict
 
 
 def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict[str, str]:
-    """Every square and why a dig of a colour cannot go on there, "" where it can (2B)."""
+    """Every square and why a dig of a color cannot go on there, "" where it can (2B)."""
     own = {square for square, owner in state.cubes.items() if owner == whose}
     beside = {near for square in own for near in neighbours(square, state.season)}
     return {
@@ -135,7 +135,7 @@ def place_words(place: str) -> str:
 
 
 def cubes_in(state: Mykerinos, place: str) -> Counter[str]:
-    """How many cubes of each colour count in an area or on the river."""
+    """How many cubes of each color count in an area or on the river."""
     found = Counter(state.counts.get(place, {}))
     found.update(whose for square, whose in state.cubes.items() if place_of(state, square) == place)
     return found

@@ -36,7 +36,7 @@ _NOT_YET: Final = 99
 
 
 def standing(state: Mykerinos, place: str, whose: str, more: int) -> str:
-    """What a colour would be in a place with so many cubes more, and with whom level (3.3)."""
+    """What a color would be in a place with so many cubes more, and with whom level (3.3)."""
     found = cubes_in(state, place)
     mine = found.pop(whose, 0) + more
     rank = RANKS[sum(number > mine for number in found.values())].lower()

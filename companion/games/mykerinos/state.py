@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Digger(msgspec.Struct, frozen=True):
-    """A player: colour, points, what he holds.
+    """A player: color, points, what he holds.
 
     `cubes` and `neutral` are cubes in hand, `discs` too. `boats` are tokens that he kept. `place`
     is his space on the passing scale, 0 while he has not passed.
@@ -94,11 +94,11 @@ class Mykerinos(msgspec.Struct, frozen=True):
 
     @property
     def has_neutral(self) -> bool:
-        """Whether a neutral colour is played: two players have one."""
+        """Whether a neutral color is played: two players have one."""
         return len(self.players) == 2
 
     def colours(self) -> tuple[str, ...]:
-        """Everybody who has cubes: the players, and the neutral colour for two."""
+        """Everybody who has cubes: the players, and the neutral color for two."""
         return (*self.players, NEUTRAL) if self.has_neutral else tuple(self.players)
 
     def ready(self, player: str, patron: str) -> int:

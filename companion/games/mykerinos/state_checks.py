@@ -131,7 +131,7 @@ def _players(game: MykerinosGame) -> Iterator[str]:
 
 
 def _numbers(game: MykerinosGame) -> Iterator[str]:
-    """More cubes or discs of a colour than there are; a disc under a cube."""
+    """More cubes or discs of a color than there are; a disc under a cube."""
     state = game.state
     for whose in state.colours():
         if game.used(whose) > game.most(whose):

@@ -1,4 +1,4 @@
-"""*Nile* with Looney pyramids in the registry of games: constants alone."""
+"""Manifest of *Nile* with Looney pyramids: constants only."""
 
 NAMES = {"pyramids": "Nile (Looney Pyramids)"}
 

@@ -18,18 +18,18 @@ SQUARES: Final = tuple(file + rank for rank in RANKS for file in FILES)
 
 
 def distance(one: str, other: str) -> int:
-    """Spaces between two squares, counted as a rook goes in single steps (FAQ)."""
+    """Distance between two squares in orthogonal steps (FAQ)."""
     return abs(ord(one[0]) - ord(other[0])) + abs(ord(one[1]) - ord(other[1]))
 
 
 @lru_cache(maxsize=512)
 def within(square: str, reach: int) -> tuple[str, ...]:
-    """The squares at most so far from a square, itself left out (Influence)."""
+    """Squares within a distance of a square, not counting itself (Influence)."""
     return tuple(other for other in SQUARES if 0 < distance(square, other) <= reach)
 
 
 def influences(board: Mapping[str, Site], square: str, player: str) -> Iterator[str]:
-    """The squares of pyramids that make building dearer for a player on a square (Influence).
+    """Squares of the pyramids that influence a player's square (Influence).
 
     Those are completed ones of the opponent, small within three spaces, medium within two.
     """
@@ -39,7 +39,7 @@ def influences(board: Mapping[str, Site], square: str, player: str) -> Iterator[
 
 
 def barred(board: Mapping[str, Site], square: str) -> str:
-    """Why no pyramid may be placed on a square, "" where one may (Pyramids)."""
+    """Reason no pyramid can be placed on a square, "" if one can (Pyramids)."""
     if square in board:
         return f"{board[square].owner}'s pyramid stands there"
     beside = next((near for near in within(square, 1) if near in board), "")
@@ -47,5 +47,5 @@ def barred(board: Mapping[str, Site], square: str) -> str:
 
 
 def legal_squares(board: Mapping[str, Site]) -> list[str]:
-    """The squares on which a pyramid may be placed (Start Pyramid)."""
+    """Legal squares for a new pyramid (Start Pyramid)."""
     return [square for square in SQUARES if not barred(board, square)]

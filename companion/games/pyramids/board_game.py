@@ -1,4 +1,4 @@
-"""*Nile* where the app keeps the board and the dice, and the table all other pieces."""
+"""The board-only game: the app tracks board and dice, the table all other pieces."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ BOARD = "board"
 
 
 class BoardOnlyGame(PyramidsGame):
-    """A game whose actions are not entered: pyramids started, completed, and rounds are."""
+    """Game in which only pyramids started and completed, and the ends of rounds, are entered."""
 
     state: BoardOnly
     fact_types = BOARD_FACTS
 
     @property
     def player(self) -> str:
-        """Nobody: the app does not know whose turn it is."""
+        """Always "": the app doesn't know whose turn it is."""
         return ""
 
     def next_step(self) -> Call | None:
-        """The phase that is due; during the actions, what happened on the board."""
+        """The phase that is due; during the actions, the next change on the board."""
         due = super().next_step()
         return Call(BOARD) if due and due.name == "act" else due
 
@@ -46,7 +46,7 @@ class BoardOnlyGame(PyramidsGame):
         return super().begin(call)
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finish by hand."""
+        """Rule that ends a step finished manually."""
         return board_only.by_hand(self) if call.name == BOARD else super().finish(call)
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
@@ -61,7 +61,7 @@ class BoardOnlyGame(PyramidsGame):
         what: str,
         seen: Seen | None = None,
     ) -> Sequence[OddsTable]:
-        """The odds that dice name one slot: what lies there the app does not know."""
+        """Odds that the dice name a slot; the app doesn't know what's on it."""
         from companion.games.pyramids.odds import slot_tables
 
         return slot_tables(self, what)

@@ -1,4 +1,4 @@
-"""What can be corrected by hand, as forms: homes, stashes, pool, pyramids, the round."""
+"""Forms for corrections: homes, stashes, pool, pyramids, the round."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ROUND: Final = {
 
 
 def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]:
-    """Every form: the player's home, what lies in the place that is meant, then all others.
+    """Every form: the player's home, the place at the cursor, then all others.
 
     Pieces are typed as sizes, `SSM`; a stack from the bottom to the top.
     """
@@ -59,7 +59,7 @@ def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]
 
 
 def board_forms(state: Nile, place: str = "") -> Iterator[PlaceForm]:
-    """The forms where the app keeps the board alone: pyramids and the round."""
+    """The forms of a board-only game: pyramids and the round."""
     names = {key: SITE[key] for key in ("owner", "size", "done")}
     sites = (worded(state, _site_words(at, site), names, "board", at) for at, site in _sites(state))
     rounds = {key: ROUND[key] for key in ("round", "phase", "starter")}
@@ -69,7 +69,7 @@ def board_forms(state: Nile, place: str = "") -> Iterator[PlaceForm]:
 
 
 def _path(place: str) -> str:
-    """The path of a place as answers name it: a square, `pool 3`, `treasure 2`."""
+    """The path in the state of a place such as d4, `pool 3` or `treasure 2`."""
     what, _, number = place.partition(" ")
     if what == "pool":
         return join("pool", number) if number else ""
@@ -99,7 +99,7 @@ def _site_words(square: str, site: Site) -> str:
 
 
 def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
-    """A piece more in the pool, and a pyramid on the square that is meant, if it is empty."""
+    """New entries: a piece in the pool, and a pyramid on the square at the cursor if it's empty."""
     number = state.next_number
     yield worded_new(
         PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number

@@ -1,4 +1,4 @@
-"""Costs: what a pyramid needs before it is completed, what it has of that, and what it lacks."""
+"""Costs of pyramids: what one needs, has and lacks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.games.pyramids.state import Site
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part of a cost: of `what` (worker, treasure or supply) one piece of a size is needed.
+    """One part of a cost: a piece of a size of `what` (worker, treasure or supply).
 
     `used` are the pieces that serve for it, `half` says that one of two smaller ones is there.
     """
@@ -33,7 +33,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def lack(self) -> str:
-        """What is missing of it, "" for nothing (Pyramids)."""
+        """What this part still lacks, in words, "" for nothing (Pyramids)."""
         if self.used:
             return ""
         other = f", or another {SIZE_WORDS[smaller(self.size)]} one" if self.half else ""
@@ -51,7 +51,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What a site asks for, and how far it is met.
+    """Cost of a site, and how much of it is met.
 
     `influence` are the squares of the pyramids that ask for a piece more each, `spare` is how many
     pieces lie there for them, `asked` the one size that they must be of, "" for any.
@@ -64,12 +64,12 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def is_met(self) -> bool:
-        """Whether the pyramid is completed (Pyramids, Influence)."""
+        """True if the pyramid is completed (Pyramids, Influence)."""
         return all(part.used for part in self.parts) and self.spare >= len(self.influence)
 
     @property
     def lacks(self) -> tuple[str, ...]:
-        """What is still missing, in words (Pyramids, Influence)."""
+        """What the site still lacks, in words (Pyramids, Influence)."""
         found = [part.lack for part in self.parts if part.lack]
         more = len(self.influence) - self.spare
         if more > 0:
@@ -82,7 +82,7 @@ class Cost(msgspec.Struct, frozen=True):
 
 
 def cost(board: Mapping[str, Site], square: str, site: Site, rulings: Rulings) -> Cost:
-    """What a site on a square needs and has (Pyramids, Influence).
+    """The cost of a site on a square (Pyramids, Influence).
 
     The least number of pieces serves for worker, treasure and supply, the rest is for influence:
     one piece for each pyramid, whatever its size (FAQ), or where the table plays so of the least
@@ -100,7 +100,7 @@ def cost(board: Mapping[str, Site], square: str, site: Site, rulings: Rulings) -
 
 
 def least(size: str) -> str:
-    """The least size of a piece that may be stacked on a pyramid (Continue Construction)."""
+    """The smallest size that can be stacked on a pyramid (Continue Construction)."""
     return "M" if size == "L" else "S"
 
 
@@ -110,7 +110,7 @@ def _part(what: str, pieces: str, size: str) -> Part:
 
 
 def _left(pieces: str, part: Part, size: str) -> str:
-    """The pieces that do not serve for a part of the cost (Influence, Pyramids).
+    """The pieces left over after a part of the cost (Influence, Pyramids).
 
     Of several that are large enough the largest serves, so that small ones are left. Where one of
     two smaller ones is there, it is kept for the other.
@@ -124,7 +124,7 @@ def _left(pieces: str, part: Part, size: str) -> str:
 
 
 def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
-    """Why a piece may not be stacked on a site (Continue Construction, ruling larger)."""
+    """Reason a piece can't go on a site, "" if it can (Continue Construction, ruling larger)."""
     if pips(size) < pips(least(site.size)):
         return "nothing small goes onto a large pyramid"
     if what == "worker" and rulings.larger == "barred" and pips(size) > pips(site.size):
@@ -135,7 +135,7 @@ def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
 
 
 def needs(size: str, influence: int) -> Iterator[str]:
-    """The whole cost of a pyramid in words, each part with what may stand for it (Pyramids)."""
+    """The full cost of a pyramid in words, with substitutes for each part (Pyramids)."""
     two = f" or two {SIZE_WORDS[smaller(size)]}" if smaller(size) else ""
     yield f"a {SIZE_WORDS[size]} worker{two}"
     for kind in KINDS:

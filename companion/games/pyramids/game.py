@@ -1,4 +1,4 @@
-"""*Nile* as the table runs it: its state, the step that is due, its rules, words and validator."""
+"""The game of *Nile*: state, next step, rules, words, validator."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ class PyramidsGame(SeatedGame):
 
     @property
     def order(self) -> Sequence[str]:
-        """Who acts first in this round, and the other."""
+        """The players in turn order of this round."""
         first = self.state.starter
         return (first, self.state.opponent(first)) if first else self.players
 
     @property
     def player(self) -> str:
-        """Who is in turn; in the phases without turns, which are the table's, nobody."""
+        """The player in turn, "" in phases without turns."""
         return self.state.mover if self.state.phase == "actions" else ""
 
     @property
@@ -86,18 +86,18 @@ class PyramidsGame(SeatedGame):
 
     @property
     def has_seven(self) -> bool:
-        """Whether somebody has completed seven pyramids (Check for end of game)."""
+        """True if a player has seven completed pyramids (Check for end of game)."""
         return any(len(self.state.sites(name, done=True)) >= SEVEN for name in self.players)
 
     @property
     def is_over_at_once(self) -> bool:
-        """Whether the seventh pyramid has ended the round as well, where the table plays so."""
+        """True if the seventh pyramid also ended the round, by that ruling."""
         return self.rulings.ending == "at-once" and self.has_seven
 
     # Steps
 
     def next_step(self) -> Call | None:
-        """The phase that is due, in phase 2 an action of whoever is in turn."""
+        """The step that is due: a phase, or in phase 2 the next action."""
         state = self.state
         if state.phase == "over":
             return None
@@ -125,7 +125,7 @@ class PyramidsGame(SeatedGame):
         raise KeyError(call.name)
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finish by hand."""
+        """Rule that ends a step finished manually."""
         return by_hand.by_hand(self, call.name)
 
     def acts(self) -> Sequence[Act]:
@@ -138,7 +138,7 @@ class PyramidsGame(SeatedGame):
         return (Act(AGREE, "End the game by agreement", "End"), *acts)
 
     def faults(self) -> Iterable[str]:
-        """What no table can hold: a correction that comes to it is refused."""
+        """Faults of the state; a correction that leads to one is refused."""
         return faults(self.state)
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:

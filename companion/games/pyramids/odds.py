@@ -1,4 +1,4 @@
-"""Odds of what the dice bring out of the stashes as they stand, exact (Bring out resources)."""
+"""Exact odds of what the dice bring out of the current stashes (Bring out resources)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def brought(stash: Mapping[str, str], dice: int) -> dict[str, Fraction]:
-    """What so many dice bring out of a stash, as pieces, and the chance of each."""
+    """Probabilities of the pieces that a number of dice bring out of a stash."""
     found: Counter[str] = Counter()
     for thrown in product(stash, repeat=dice):
         counts = Counter(thrown)
@@ -29,7 +29,7 @@ def brought(stash: Mapping[str, str], dice: int) -> dict[str, Fraction]:
 
 
 def expected(chances: Mapping[str, Fraction], size: str = "") -> Fraction:
-    """The mean number of pieces, of one size or of any."""
+    """Mean number of pieces brought out, of one size or of all."""
     return sum(
         (
             chance * (pieces.count(size) if size else len(pieces))
@@ -40,19 +40,19 @@ def expected(chances: Mapping[str, Fraction], size: str = "") -> Fraction:
 
 
 def odds_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
-    """What the next dice bring of treasure and of supplies; raises `NoOdds`."""
+    """Tables of what the next dice bring of treasure and supplies; raises `NoOdds`."""
     _check(game, what)
     return [_table(game, kind) for kind in KINDS]
 
 
 def slot_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
-    """How many pieces the next dice bring out of any one slot; raises `NoOdds`."""
+    """Table of how many pieces the next dice bring out of one slot; raises `NoOdds`."""
     _check(game, what)
     return [_slot_table(kind) for kind in KINDS]
 
 
 def _check(game: PyramidsGame, what: str) -> None:
-    """See that there are such odds; raises `NoOdds`."""
+    """Raise `NoOdds` if there are no dice to come."""
     if what != "resources":
         raise NoOdds(f"This game reckons no odds of {what}, only of resources.")
     if game.state.phase == "over":

@@ -1,4 +1,4 @@
-"""Pieces: sizes and colours of pyramids, stacks of them, and what substitutes for what.
+"""Pieces: sizes and colors of pyramids, stacks, and substitutes.
 
 A number of pieces is written as their sizes one after the other: `SSM` is two small ones and a
 medium. A stack is written from the bottom to the top: `LMS` is a tree.
@@ -20,7 +20,7 @@ SIZES: Final = "SML"
 """Small, medium, large."""
 
 TRIOS: Final = 5
-"""Trios of a colour: so many pieces of each size there are."""
+"""Trios of a color: so many pieces of each size there are."""
 
 SLOTS: Final = 6
 """Slots of a stash: five trees and an empty one."""
@@ -66,7 +66,7 @@ def without(pieces: str, *taken: str) -> str:
 
 
 def worth(pieces: str, size: str) -> int:
-    """How many of the pieces stand for one of a size, 0 where they cannot.
+    """How many of the pieces count for one of a size, 0 if they can't.
 
     One that is as large or larger does, or two that are one size smaller (Treasure).
     """
@@ -76,7 +76,7 @@ def worth(pieces: str, size: str) -> int:
 
 
 def payments(pieces: str, size: str) -> Iterator[str]:
-    """Every way to pay one piece of a size, what is worth least first (Treasure)."""
+    """Every way to pay one piece of a size, cheapest first (Treasure)."""
     if size in pieces:
         yield size
     if smaller(size) and pieces.count(smaller(size)) >= 2:
@@ -85,7 +85,7 @@ def payments(pieces: str, size: str) -> Iterator[str]:
 
 
 def accepts(stack: str, size: str) -> bool:
-    """Whether a piece may be laid on a stack: it is not larger than the top (Spending)."""
+    """True if a piece can go on a stack: it's no larger than the top (Spending)."""
     return not stack or pips(stack[-1]) >= pips(size)
 
 

@@ -20,30 +20,30 @@ from companion.plugins.setup import Asked, Setup, check_choices
 
 
 class PyramidsPlugin(ColouredPlugin):
-    """An open game for two: no cards, no secrets; three dice and two each round."""
+    """Plugin of *Nile*: two players, no cards, no secrets, dice each round."""
 
     colours = COLOURS
     header_type = PyramidsHeader
 
     def setup(self, name: str) -> Setup:
-        """Two players, their colours, what the rules leave open."""
+        """Setup: two players, their colors, and the rulings."""
         return SETUP
 
     def said(self, asked: Asked) -> Mapping[str, Any]:
-        """The rulings that differ from ours, and how much of the table is entered."""
+        """The table's choices in words: rulings that differ from ours, and board-only play."""
         wishes = dict(asked.wishes)
         board = {"board": said} if (said := wishes.pop("board", None)) else {}
         return {"rulings": msgspec.convert(wishes, Rulings), **board}
 
     def check(self, header: Header, where: str) -> None:
-        """See that there are such rulings, besides; raises `ValueError`."""
+        """Check the header's rulings as well; raises `ValueError`."""
         super().check(header, where)
         check_choices(SETUP.wishes, header, where)
         assert isinstance(header, PyramidsHeader)
         check_rulings(RULINGS, header.rulings, where)
 
     def load(self, header: Header, where: str) -> PyramidsGame:
-        """The table as it is set up, before anybody is in turn."""
+        """The game at its setup, before the first turn."""
         assert isinstance(header, PyramidsHeader)
         players = {seat.name: Builder(seat.colour) for seat in header.players}
         if header.board == TABLE:
@@ -51,7 +51,7 @@ class PyramidsPlugin(ColouredPlugin):
         return PyramidsGame(Nile(players), header.rulings)
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
-        """Resources that a correction has left nowhere."""
+        """Remarks on resources that a correction has lost."""
         return list(remarks(state)), ()
 
 

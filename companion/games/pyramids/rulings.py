@@ -25,7 +25,7 @@ _OPEN: Final = {
 
 
 class _Rulings(Mapping[str, Ruling]):
-    """Every ruling by its key, in the language of the moment."""
+    """Rulings by key, in the language in force."""
 
     def __getitem__(self, key: str) -> Ruling:
         rule, answers = _OPEN[key]
@@ -46,7 +46,7 @@ RULINGS: Final = _Rulings()
 
 
 def ruling_words(key: str, answer: str) -> str:
-    """A ruling with its answer as a sentence, without a full stop."""
+    """A ruling and its answer as a sentence without a full stop."""
     return f"{RULINGS[key].title} {RULINGS[key].answers[answer]}"
 
 
@@ -62,5 +62,5 @@ class Rulings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     @property
     def sentences(self) -> dict[str, str]:
-        """Every ruling in force as a sentence, without a full stop, by key."""
+        """Rulings in force by key, each a sentence without a full stop."""
         return {key: ruling_words(key, getattr(self, key)) for key in RULINGS}

@@ -1,4 +1,4 @@
-"""The state of a game: board, stashes, pool, and what each builder has at home.
+"""State of a game: board, stashes, pool, and each builder's home.
 
 Pieces of workers and of pyramids that are not mentioned lie where there is no choice: the worker
 pool and what is left of a player's own pyramids are computed.
@@ -48,7 +48,7 @@ class PoolPiece(msgspec.Struct, frozen=True):
 
 
 class Builder(msgspec.Struct, frozen=True):
-    """What a player has at home: workers by whether they stand, resources, favor tokens."""
+    """A player's home: standing and tired workers, resources, favor tokens."""
 
     colour: str
     ready: str = HOME
@@ -139,7 +139,7 @@ class Nile(msgspec.Struct, frozen=True):
 
 
 class BoardOnly(Nile, frozen=True):
-    """A game of which the app keeps the board; workers and resources lie on the table unknown.
+    """State of a board-only game; workers and resources are only on the table.
 
     `dice` are the slots that this round's dice named, by kind. What `Nile` says of stashes, pool
     and homes means nothing here.
@@ -151,5 +151,5 @@ class BoardOnly(Nile, frozen=True):
 
 
 def _left(out: str) -> str:
-    """The pieces of a colour, but for those that are out."""
+    """The pieces of a color, but for those that are out."""
     return "".join(size * (TRIOS - out.count(size)) for size in SIZES)

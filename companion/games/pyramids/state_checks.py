@@ -1,4 +1,4 @@
-"""The validator of a state: what no table can hold. A correction that comes to it is refused.
+"""Validator of a state. A correction that leads to a fault is refused.
 
 A piece that is missing is no fault, so that it may be taken away in one correction and laid down in
 another; one too many is.
@@ -29,7 +29,7 @@ def faults(state: Nile) -> Iterator[str]:
 
 
 def remarks(state: Nile) -> Iterator[str]:
-    """What is lawful while people correct, and worth knowing: resources that are lost to play."""
+    """Remarks on a legal state: resources that are missing from play."""
     for square, site in state.board.items():
         if site.done and (site.treasure or site.supply):
             yield f"resources lie on the completed pyramid on {square}"
@@ -120,7 +120,7 @@ def _bad_turn(state: Nile) -> Iterator[str]:
 
 
 def _too_many(state: Nile) -> Iterator[str]:
-    """Colours of which there are more pieces than five of each size."""
+    """Colors of which there are more pieces than five of each size."""
     workers = "".join(state.workers(player) for player in state.players)
     colours = {"workers": workers} | {kind: resources(state, kind) for kind in KINDS}
     for player in state.players:

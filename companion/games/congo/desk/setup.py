@@ -8,7 +8,7 @@ from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.setup import Choice, Setup, Suggestion, Wish
 
 COLOURS = ("red", "blue", "green", "yellow")
-"""The colours of the four score markers."""
+"""The colors of the four score markers."""
 
 
 class CongoHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ class CongoPanels(Panels):
         return turn_guide(_game(view))
 
     def sign(self, view: View, player: str) -> str:
-        """The sign of the player's colour on the picture of the table."""
+        """The sign of the player's color on the picture of the table."""
         return SIGNS[_game(view).state.players[player].colour]
 
 

@@ -23,10 +23,10 @@ INK: Final = {
     "yellow": "#f0cc4a",
     "": "#d8d2c4",
 }
-"""Colours of the players, and of anything else."""
+"""Colors of the players, and of anything else."""
 
 SIGNS: Final = {"red": "●", "blue": "■", "green": "▲", "yellow": "◆"}
-"""A player by the colour, for who sees none."""
+"""A player by the color, for who sees none."""
 
 _FAINT, _BOLD = Style(color="#9a958a"), Style(color=INK[""], bold=True)
 _WATER, _PLAIN = Style(color="#6fb3d9"), Style(color=INK[""])

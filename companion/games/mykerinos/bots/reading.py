@@ -114,7 +114,7 @@ class Reading:
         return {place: cubes_in(self.state, place) for place in places(self.state)}
 
     def gain(self, place: str, more: int, whose: str = "") -> float:
-        """What so many cubes more in a place are worth, those of the neutral colour to nobody."""
+        """What so many cubes more in a place are worth, those of the neutral color to nobody."""
         if whose == NEUTRAL:
             return 0.0
         prizes = self.prizes(place)

@@ -121,7 +121,7 @@ def nile(reading: Reading, key: str) -> float:
 
 
 def area(reading: Reading, key: str) -> float:
-    """The card or room that is worth most; for the neutral colour what is worth least."""
+    """The card or room that is worth most; for the neutral color what is worth least."""
     place = reading.state.area
     if key in ("yes", "no"):
         return _tie(reading, key, place)

@@ -8,7 +8,7 @@ from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.setup import Choice, Setup, Suggestion, Wish
 
 COLOURS = ("blue", "red", "green", "white")
-"""The colours of the cubes."""
+"""The colors of the cubes."""
 
 
 class MykerinosHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -23,11 +23,11 @@ from printables.forms.form import Form
 from printables.forms.stationery import Stationery
 
 CUBES: Final = {"blue": "blue", "red": "red", "green": "green", "white": "", "": "black"}
-"""The colours of cubes on paper, "" for white paper; the neutral one is black."""
+"""The colors of cubes on paper, "" for white paper; the neutral one is black."""
 
 
 def draw_cube(form: Form, box: Box, look: Stationery, colour: str, letter: str) -> None:
-    """A cube of a player's colour, "" for neutral, with a letter for who sees no colours."""
+    """A cube of a player's color, "" for neutral, with a letter for who sees no colors."""
     if CUBES[colour]:
         draw_colour(form.surface, box, CUBES[colour], box.width * 3, look)
     form.surface.rect(box, Paint(stroke=look.ink, width=0.25, join="miter"))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 _EXAMPLE = "3 1 0 2"
-"""Cubes of four colours in a place, as they are typed."""
+"""Cubes of four colors in a place, as they are typed."""
 
 
 def count_up(game: MykerinosGame) -> Rule[None]:
@@ -29,7 +29,7 @@ def count_up(game: MykerinosGame) -> Rule[None]:
 
 
 def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
-    """A colour's cubes in a place; those of a place fit in one line, a number for each colour.
+    """A color's cubes in a place; those of a place fit in one line, a number for each color.
 
     Cubes beyond a hand are Lady Violet's, from the stock.
     """

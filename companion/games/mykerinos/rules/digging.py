@@ -112,7 +112,7 @@ _WORDS: Final = {START: "Start a dig", EXTEND: "Extend one"}
 
 
 def _kinds(game: MykerinosGame, player: str, whose: str) -> list[str]:
-    """The digs that are open to a player with cubes of a colour."""
+    """The digs that are open to a player with cubes of a color."""
     return [kind for kind in RULES if not dig_barred(game, player, kind, whose=whose)]
 
 
@@ -174,7 +174,7 @@ def dig(
 ) -> Rule[None]:
     """Cubes are placed in a chain, each beside the one before (2A, 2B).
 
-    The first is beside a cube of that colour where a dig is extended. `pyramids` of them may stand
+    The first is beside a cube of that color where a dig is extended. `pyramids` of them may stand
     on one (Lord Lemon).
     """
     length = length or game.charts.dig(kind)
@@ -233,7 +233,7 @@ def _squares(
 
 
 def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapping[str, str]:
-    """What a colour would be in each place with one more cube there, after those just placed."""
+    """What a color would be in each place with one more cube there, after those just placed."""
     state = game.state
     there = Counter(place_of(state, each) if game.grid else each for each in placed)
     return {place: standing(state, place, whose, there[place] + 1) for place in places(state)}

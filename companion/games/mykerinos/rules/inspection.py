@@ -112,7 +112,7 @@ def nile(game: MykerinosGame) -> Rule[None]:
 def _tile(game: MykerinosGame, player: str) -> Rule[None]:
     """The first chooses among the tiles in play, unless they are alike.
 
-    What the neutral colour takes goes under the stack with the others (3.2, ruling 7).
+    What the neutral color takes goes under the stack with the others (3.2, ruling 7).
     """
     if player == NEUTRAL:
         return
@@ -290,7 +290,7 @@ def _card(game: MykerinosGame, player: str, slot: str) -> Rule[None]:
 
 
 def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: str) -> Rule[None]:
-    """The card that the neutral colour takes is discarded; a player says which (Two players)."""
+    """The card that the neutral color takes is discarded; a player says which (Two players)."""
     left = game.slots_left(place)
     if not left:
         return
@@ -309,7 +309,7 @@ def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: st
 
 
 def _chooser(game: MykerinosGame, order: Sequence[str]) -> str:
-    """Who chooses the neutral colour's card: where it is first the third or the unranked player,
+    """Who chooses the neutral color's card: where it is first the third or the unranked player,
     where it is second the first (Two players)."""
     if order[0] != NEUTRAL:
         return order[0]

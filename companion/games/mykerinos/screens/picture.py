@@ -33,10 +33,10 @@ INK: Final = {
     "white": "#f4f0e4",
     "": "#d8d2c4",
 }
-"""Colours of the players, and of anything else."""
+"""Colors of the players, and of anything else."""
 
 SIGNS: Final = {"blue": "●", "red": "■", "green": "◆", "white": "○", "": "×"}
-"""A cube by its colour, for who sees none; the neutral one has no player's."""
+"""A cube by its color, for who sees none; the neutral one has no player's."""
 
 _FAINT, _BOLD = Style(color="#9a958a"), Style(color=INK[""], bold=True)
 _WATER, _PLAIN = Style(color="#6fb3d9"), Style(color=INK[""])

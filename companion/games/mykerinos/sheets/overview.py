@@ -19,10 +19,10 @@ def overview_json(game: MykerinosGame) -> dict[str, Any]:
 
     | key | holds |
     |---|---|
-    | `places` | by area, and `river`: the cubes of each colour |
+    | `places` | by area, and `river`: the cubes of each color |
     | `ranking` | by the same: everybody with cubes there, the first ahead |
     | `score` | by player: points with what patrons and sets would come to now |
-    | `stock` | by colour: cubes in the stock |
+    | `stock` | by color: cubes in the stock |
 
     A path in it (`players.Ann.points`) is what `companion correct` takes.
     """

@@ -129,7 +129,7 @@ def is_small(fact: Fact) -> bool:
 
 
 def figures(state: Mykerinos, player: str) -> dict[str, str]:
-    """Points, patrons, cubes in hand, those of the neutral colour where two play."""
+    """Points, patrons, cubes in hand, those of the neutral color where two play."""
     mine = state.players[player]
     found = {
         TEXTS("figure-points"): str(mine.points),
@@ -140,5 +140,5 @@ def figures(state: Mykerinos, player: str) -> dict[str, str]:
 
 
 def whose_words(whose: str) -> str:
-    """A colour by its player, or as the neutral one."""
+    """A color by its player, or as the neutral one."""
     return TEXTS("the-neutral-colour") if whose == NEUTRAL else whose

@@ -1,4 +1,4 @@
-"""Bots, players who are not there: they see the whole table, as people do in this game."""
+"""Bots of *Nile*. They see the whole table, as people do in this game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sensible bot could complete with what is at home, in the cheapest way."""
+"""The sensible bot's search for the cheapest pyramid it can complete with what it has."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Piece = tuple[str, str]
 
 
 class Build(msgspec.Struct, frozen=True):
-    """A pyramid that can be completed: where ("" nowhere yet), with what, what it brings."""
+    """A pyramid that can be completed: its square ("" if not begun), its pieces, its gain."""
 
     square: str
     site: Site
@@ -26,12 +26,12 @@ class Build(msgspec.Struct, frozen=True):
     gain: float
 
     def taken(self, what: str) -> str:
-        """The pieces of a sort that it takes."""
+        """The pieces of one kind that the build uses."""
         return "".join(size for sort, size in self.pieces if sort == what)
 
 
 def best_build(reading: Reading) -> Build | None:
-    """The pyramid that is most worth completing with what is at home, None for none."""
+    """The most valuable pyramid that can be completed with what's at home, or None."""
     home, found = reading.home, []
     for one in builds(reading, home):
         square = one.square or reading.square_for(one.site.size)
@@ -41,7 +41,7 @@ def best_build(reading: Reading) -> Build | None:
 
 
 def prospect(reading: Reading, treasure: str, supply: str) -> float:
-    """What resources make possible, once all workers stand: the best pyramid, one worker more."""
+    """Value of the best build with more resources, all workers standing and one more of them."""
     home, state = reading.home, reading.state
     claiming = "".join(piece.worker for piece in state.claims(reading.player).values())
     ready = in_order(home.ready + home.tired + claiming)
@@ -51,7 +51,7 @@ def prospect(reading: Reading, treasure: str, supply: str) -> float:
 
 
 def builds(reading: Reading, home: Builder) -> Iterator[Build]:
-    """All that could be completed: what is begun, and one of each size somewhere."""
+    """Every possible build: each site, and a new pyramid of each size."""
     state, player = reading.state, reading.player
     sites = [*state.sites(player, done=False).items()]
     sites += [("", Site(player, size)) for size in sorted(set(state.pyramids_left(player)))]
@@ -61,7 +61,7 @@ def builds(reading: Reading, home: Builder) -> Iterator[Build]:
 
 
 def build(reading: Reading, square: str, site: Site, home: Builder) -> Build | None:
-    """The cheapest way to complete a pyramid, None where there is none."""
+    """The cheapest way to complete a pyramid, or None."""
     board = reading.state.board if square else {}
     found = cost(board, square or "a1", site, reading.game.rulings)
     left = {"worker": home.ready, "treasure": home.treasure, "supply": home.supply}
@@ -80,7 +80,7 @@ def build(reading: Reading, square: str, site: Site, home: Builder) -> Build | N
 
 
 def _cheapest(reading: Reading, site: Site, part: Part, pieces: str) -> str:
-    """What is added for one part of the cost, "" where nothing can be or need be."""
+    """Pieces to add for one part of the cost, "" if none are needed or available."""
     half = smaller(site.size) if part.half else ""
     ways = [half] if half and half in pieces else []
     rulings = reading.game.rulings
@@ -93,7 +93,7 @@ def _cheapest(reading: Reading, site: Site, part: Part, pieces: str) -> str:
 
 
 def _spare(reading: Reading, site: Site, left: dict[str, str]) -> list[Piece]:
-    """What could be paid for influence, the smallest first."""
+    """Pieces that can pay for influence, smallest first."""
     rulings = reading.game.rulings
     found = [
         (str(kind), size)
@@ -106,7 +106,7 @@ def _spare(reading: Reading, site: Site, left: dict[str, str]) -> list[Piece]:
 
 
 def _gain(reading: Reading, square: str, site: Site, pieces: list[Piece]) -> float:
-    """What a pyramid brings: points and influence, less its resources and the actions it takes."""
+    """Gain of a pyramid: points and influence, minus its resources and actions."""
     state, weights = reading.state, reading.weights
     gain = POINTS[site.size] - len(pieces) * weights.action
     gain -= reading.value("".join(size for what, size in pieces if what != "worker"))

@@ -1,4 +1,4 @@
-"""How the sensible bot reads a table: what pieces and squares are worth to a player, in points."""
+"""The sensible bot's evaluation: what pieces and squares are worth to a player, in points."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from companion.table.play.chance import Chance
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What a player of sense holds things worth, in points.
+    """Weights of the evaluation, in points.
 
-    `pieces` go by size, small first. One in the colour of which there is less counts `balance`
+    `pieces` go by size, small first. One in the color of which there is less counts `balance`
     more, one for the next pyramid the part `prospect` of what that brings, and from `enough` on
     each counts less. `action` is the opponent's favor for an action, `pushed` the part of a claim
     that counts as lost where a larger worker may come. `hands` is a worker more, by how many there
@@ -39,14 +39,14 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 HURTS = 16
-"""Squares that an unfinished pyramid of the opponent counts for, when it is made dearer."""
+"""Squares that an unfinished pyramid of the opponent counts for, when it is made more expensive."""
 
 FADES = 3
 """Pyramids before the seventh from which on what is kept for later is worth less and less."""
 
 
 class Reading:
-    """The table as one player reads it."""
+    """Evaluation of the table for one player."""
 
     def __init__(self, game: PyramidsGame, player: str, weights: Weights, chance: Chance) -> None:
         self.game, self.state, self.weights = game, game.state, weights
@@ -56,19 +56,19 @@ class Reading:
 
     @property
     def home(self) -> Builder:
-        """What the player has at home."""
+        """The player's home."""
         return self.state.players[self.player]
 
     @cached_property
     def late(self) -> float:
-        """The part of its worth that what is kept for later rounds still has, 1 to 0."""
+        """Discount for resources kept for later rounds, from 1 down to 0."""
         most = max(len(self.state.sites(name, done=True)) for name in self.game.players)
         return min(1.0, max(0, SEVEN - most) / FADES)
 
     # Pieces
 
     def stock(self, kind: Kind) -> str:
-        """The resources of a kind that the player has and has claimed."""
+        """The player's resources of a kind, including claimed ones."""
         claimed = (p.size for p in self.state.claims(self.player).values() if p.kind == kind)
         return self.home.resources(kind) + "".join(claimed)
 
@@ -79,18 +79,18 @@ class Reading:
         return {size: kept * self.weights.pieces[at] for at, size in enumerate(SIZES)}
 
     def value(self, pieces: str) -> float:
-        """What resources are worth, whatever their colour."""
+        """Value of resources of either kind."""
         return sum(self._sizes[size] for size in pieces)
 
     def worth(self, kind: Kind, pieces: str) -> float:
-        """What resources of a kind are worth: more in the colour of which there is less."""
+        """Value of resources of a kind; the scarcer kind counts more."""
         more, other = (self.value(self.stock(each)) for each in KINDS)
         lean = (more < other) - (more > other)
         sign = lean if kind == KINDS[0] else -lean
         return self.value(pieces) * (1 + sign * self.weights.balance)
 
     def hand(self) -> float:
-        """What one worker more is worth, 0 where there is none to be had."""
+        """Value of one more worker, 0 if none is available."""
         hands = self.weights.hands
         at = min(len(self.state.workers(self.player)), len(hands) - 1)
         return self.late * hands[at] if "S" in self.state.worker_pool else 0.0
@@ -103,7 +103,7 @@ class Reading:
 
     @cached_property
     def _dear(self) -> dict[str, Counter[str]]:
-        """How many pieces more each square costs each player."""
+        """Extra pieces each square costs each player."""
         found: dict[str, Counter[str]] = {self.player: Counter(), self.foe: Counter()}
         for at, site in self.state.board.items():
             if site.done:
@@ -111,7 +111,7 @@ class Reading:
         return found
 
     def suits(self, size: str, square: str) -> float:
-        """What a pyramid on a square brings beside its points.
+        """Value of a pyramid on a square besides its points.
 
         The opponent's squares are made dear, and cheap ones of one's own are kept.
         """
@@ -125,7 +125,7 @@ class Reading:
         return self.late * (self.weights.bother * bother - self.weights.spoilt * lost)
 
     def square_for(self, size: str) -> str:
-        """The square for a pyramid, any of those that are equally good; "" where none is free."""
+        """The best square for a pyramid, at random among equals; "" if none is free."""
         if size not in self._squares:
             price, mine = self.value("S") + self.weights.action, self._dear[self.player]
             worth = {at: self.suits(size, at) - price * mine[at] for at in self._legal}

@@ -1,4 +1,4 @@
-"""The sensible bot: at every action it does what is worth most, or passes."""
+"""The sensible bot: takes the most valuable action, or passes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Asked = bots.Asked[PyramidsGame]
 
 
 class Move(msgspec.Struct, frozen=True):
-    """An action, what it is worth, and the answers to what it asks, by the question's words."""
+    """An action, its value, and its answers by question text."""
 
     action: str
     worth: float
@@ -35,7 +35,7 @@ PASS = Move("pass", 0.0)
 
 
 class SensibleBot:
-    """Does what brings most points in the end; what is contested comes first."""
+    """Bot that goes for most points and does contested actions first."""
 
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
         """The same seed plays the same game."""
@@ -44,13 +44,13 @@ class SensibleBot:
         self._move = PASS
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """It ends no game before its time, but one in which nobody can do anything any more."""
+        """Agree to end the game only if nobody can do anything any more."""
         if asked.step != "act" or not is_stuck(asked.game.state):
             return None
         return next(act.call for act in acts() if act.call == AGREE)
 
     def answer(self, asked: Asked) -> Any:
-        """What seems best; dice are rolled, and what it has no opinion on is as proposed."""
+        """The best answer; dice are rolled, and the default is taken where it has no opinion."""
         request = asked.request
         if not isinstance(request, Choose):
             return at_random(asked, self._chance)
@@ -74,7 +74,7 @@ class SensibleBot:
 
 
 def is_stuck(state: Nile) -> bool:
-    """Whether every worker is on the board, and the opponent has just passed."""
+    """True if every worker is on the board and the opponent has just passed."""
     at_home = any(
         builder.ready or builder.tired or state.claims(name)
         for name, builder in state.players.items()
@@ -83,7 +83,7 @@ def is_stuck(state: Nile) -> bool:
 
 
 def best_piece(request: Choose, reading: Reading) -> str:
-    """Of pieces in the pool or on stashes the one that is worth most, "" where there are none."""
+    """The most valuable of some pieces in the pool or on stashes, "" if there are none."""
     found: dict[str, float] = {}
     for option in request.options:
         kind: Kind = "treasure" if option.key[0] == "t" else "supply"
@@ -96,7 +96,7 @@ def best_piece(request: Choose, reading: Reading) -> str:
 
 
 def best_move(reading: Reading) -> Move:
-    """What is contested is done first, then building, then what brings something later."""
+    """The best action: contested ones first, then building, then investments."""
     planned = best_build(reading)
     for moves in (
         [*claims(reading, planned), *buys(reading, planned)],
@@ -113,7 +113,7 @@ def best_move(reading: Reading) -> Move:
 
 
 def claims(reading: Reading, planned: Build | None) -> Iterator[Move]:
-    """Every piece that could be claimed, each by the worker who is missed least."""
+    """Every possible claim, each with the least useful worker."""
     ready, foe = reading.home.ready, reading.state.players[reading.foe]
     missed, risk = {}, {}
     for size in set(ready):
@@ -138,7 +138,7 @@ def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
 
 
 def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> float:
-    """What a piece of the pool is worth: by itself, for the next pyramid, to the opponent."""
+    """Value of a piece in the pool: by itself, for the next pyramid, and to the opponent."""
     stock = {k: without(reading.stock(k), planned.taken(k) if planned else "") for k in KINDS}
     with_it = {**stock, piece.kind: stock[piece.kind] + piece.size}
     more = prospect(reading, *with_it.values()) - prospect(reading, *stock.values())
@@ -153,7 +153,7 @@ def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> f
 
 
 def build_move(build: Build) -> Move:
-    """The next piece of a pyramid that is to be completed."""
+    """The next action towards a pyramid."""
     what, size = build.pieces[0]
     if build.site.workers:
         answers = {"Which pyramid?": build.square, "What do you stack on it?": what[0] + size}
@@ -166,7 +166,7 @@ def build_move(build: Build) -> Move:
 
 
 def _least(reading: Reading, planned: Build | None, size: str) -> str:
-    """The payment of a treasure of a size that is missed least, "" for none."""
+    """The least valuable payment of a treasure of a size, "" if none is possible."""
     spare = without(reading.home.treasure, planned.taken("treasure") if planned else "")
     ways = reading.game.payments(reading.player, size)
     can = [way for way in ways if all(spare.count(one) >= way.count(one) for one in way)]
@@ -179,13 +179,13 @@ def _paid(reading: Reading, action: str, gain: float, way: str, **more: str) -> 
 
 
 def buys(reading: Reading, planned: Build | None) -> Iterator[Move]:
-    """A worker bought, the dearer the more there are."""
+    """A worker bought, the more expensive the more there are."""
     if way := _least(reading, planned, "S"):
         yield _paid(reading, "buy", reading.hand(), way)
 
 
 def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:
-    """Workers trained: tired ones, whom nobody misses, rather than standing ones."""
+    """Moves that train a worker, tired ones first."""
     home, trained = reading.home, reading.weights.trained
     tired = "" if reading.game.rulings.training == "standing" else home.tired
     for size in (size for size in "SM" if size in tired + home.ready):
@@ -201,7 +201,7 @@ def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:
 
 
 def creates(reading: Reading) -> Iterator[Move]:
-    """Pieces brought out while no worker of the opponent's stands to claim them first.
+    """Moves that create a piece, while the opponent has no standing worker to claim it.
 
     Another worker claims it, or its player does who begins the next round.
     """

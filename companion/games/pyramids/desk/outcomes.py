@@ -25,7 +25,7 @@ from companion.table.play.session import Session
 
 
 class PyramidsOutcome(outcomes.Outcome, frozen=True, kw_only=True):
-    """What came of one game; its turns are rounds.
+    """Outcome of one game; its turns are rounds.
 
     `first` acted first in the first round. `pyramids` are those completed, by size, `unfinished`
     those that cost a point.
@@ -38,7 +38,7 @@ class PyramidsOutcome(outcomes.Outcome, frozen=True, kw_only=True):
 
 
 def outcome(session: Session) -> PyramidsOutcome:
-    """What came of a game."""
+    """The outcome of a game."""
     game = session.game
     assert isinstance(game, PyramidsGame)
     begun = (fact for entry in session.log for fact in entry.facts if isinstance(fact, PhaseBegan))
@@ -54,7 +54,7 @@ def outcome(session: Session) -> PyramidsOutcome:
 
 
 class PyramidsSummary(outcomes.Summary, frozen=True, kw_only=True):
-    """What came of many games together; `points` and `margin` are of those that were won.
+    """Summary of many games; `points` and `margin` count only games that were won.
 
     `won_by` says how many of these were won by who acted first, by the other, by both. Pyramids by
     size are totals.
@@ -67,7 +67,7 @@ class PyramidsSummary(outcomes.Summary, frozen=True, kw_only=True):
     unfinished: int
 
     def told(self, limit: int) -> list[Part]:
-        """The summary as it is told, of games that were broken off after `limit` rounds."""
+        """The summary in words, with games stopped after `limit` rounds."""
         parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} rounds")]
         parts += spread_rows(
             [("Rounds", self.turns), ("Points of a player", self.points), ("Margin", self.margin)]
@@ -78,7 +78,7 @@ class PyramidsSummary(outcomes.Summary, frozen=True, kw_only=True):
 
 
 def sum_up(played: Sequence[PyramidsOutcome]) -> PyramidsSummary:
-    """Rounds, points, margins, who won, and what was built."""
+    """Summary of outcomes: rounds, points, margins, winners, and pyramids built."""
     won = [one for one in played if one.winner]
     pyramids: Counter[str] = Counter()
     for one in played:
@@ -94,7 +94,7 @@ def sum_up(played: Sequence[PyramidsOutcome]) -> PyramidsSummary:
 
 
 def _who(one: PyramidsOutcome) -> str:
-    """Whether who acted first won, or the other, or both."""
+    """Which side won: the one who acted first, the other, or both."""
     if one.winner not in one.points:
         return "shared"
     return "first" if one.winner == one.first else "second"

@@ -1,4 +1,4 @@
-"""The kinds of paper of *Nile*, from which flags, form and jobs come."""
+"""Kinds of paper of *Nile*, each with its options."""
 
 from __future__ import annotations
 

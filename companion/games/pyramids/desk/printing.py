@@ -1,4 +1,4 @@
-"""Makers of the paper of *Nile*, of a campaign as it stands or blank."""
+"""Page makers of *Nile*, for a campaign or blank."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from companion.plugins.rulings import wishes_of
 from companion.plugins.setup import Choice, Setup, Wish
 
 COLOURS = ("red", "blue")
-"""The colours of pyramids that players may have, the first for who is named first."""
+"""The colors of pyramids that players may have, the first for who is named first."""
 
 
 APP, TABLE = "app", "table"
@@ -16,7 +16,7 @@ APP, TABLE = "app", "table"
 
 
 class PyramidsHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The header; `rulings` are those that differ from ours, `board` is app or table."""
+    """Campaign header. `rulings` has those that differ from ours; `board` is app or table."""
 
     rulings: Rulings = Rulings()
     board: str = APP

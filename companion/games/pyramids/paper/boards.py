@@ -1,4 +1,4 @@
-"""The board, as large as pyramids are, and the diamonds of influence to lay upon it."""
+"""Printed board at the size of real pyramids, and influence overlays."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def square_on(paper: Paper, wanted: float | None) -> float:
 
 
 def near_edge(paper: Paper, wanted: float | None) -> str:
-    """That the board comes nearer to the edge than many printers print, "" if not."""
+    """Warning that the board is closer to the edge than many printers can print, or ""."""
     return square_pages.near_edge(paper, BOARD.columns, square_on(paper, wanted))
 
 
@@ -50,14 +50,14 @@ def board_page(paper: Paper, style: str, square: float | None = None) -> DrawnPa
 
 
 def _told(size: str) -> tuple[str, ...]:
-    """What a completed pyramid of a size counts, and how far it reaches."""
+    """Points and reach of a completed pyramid of a size, in words."""
     points, reach = POINTS[size], REACH[size]
     far = f"reaches {reach} spaces" if reach else "reaches nobody"
     return SIZE_WORDS[size], f"{points} {'point' if points == 1 else 'points'}", far
 
 
 def overlays_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
-    """Both diamonds to cut out, as large as the board's squares; raises as `board_page` does."""
+    """Both influence overlays, at the board's scale; raises as `board_page` does."""
     side, told = square_on(paper, square), RULEBOOK["Influence"]
     both = overlays_on(paper)
     return square_pages.overlays_page(both, paper, style, side, title="Influence", told=told)

@@ -30,14 +30,14 @@ _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def cards_page(paper: Paper, style: str, rulings: Rulings | None = None) -> DrawnPage:
-    """Two cards on a lying sheet, with the rulings of a table; raises `NoSuchStyle`."""
+    """Two cards on a landscape sheet, with the table's rulings; raises `NoSuchStyle`."""
     told = _told(rulings or Rulings())
     title = TEXTS("card-title")
     return reference_page("Cards", paper, style, told, title=title, foot=_costs, high=26)
 
 
 def _told(rulings: Rulings) -> Sections:
-    """The rules in a few words each, and how this table reads what they leave open."""
+    """Short rules, and this table's rulings."""
     rules = {
         TEXTS(title): [(heading, RULEBOOK[heading]) for heading in headings]
         for title, headings in _SECTIONS.items()
@@ -47,7 +47,7 @@ def _told(rulings: Rulings) -> Sections:
 
 
 def _costs(form: Form, look: Stationery, box: Box) -> None:
-    """The cost of each size, and how far it reaches."""
+    """Cost and reach of each size."""
     unit, wide = form.unit, box.width - 36 * form.unit
     rows = [
         (word, _cost(s), str(REACH[s] or "–"), str(POINTS[s])) for s, word in SIZE_WORDS.items()

@@ -1,4 +1,4 @@
-"""Pieces of paper in place of pyramids: seen from above, to cut, stack and turn over."""
+"""Paper pieces that replace pyramids: seen from above, to cut, stack and turn over."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROLES: Final = {
     "green": ("G", "supplies"),
     "black": ("W", "workers, turned over when tired"),
 }
-"""The colours: their letters, and what they are."""
+"""The colors: their letters, and what they are."""
 
 _SMALL: Final = (("red", "blue"), ("yellow", "green"), ("black",))
 _MEDIUM: Final = (("red", "yellow", "black"), ("blue", "green"))
@@ -30,7 +30,7 @@ _MEDIUM: Final = (("red", "yellow", "black"), ("blue", "green"))
 
 
 def piece(colour: str, size: str, more: str = "") -> Piece:
-    """A piece of a color and size as it is drawn, with `more` after its letter."""
+    """Drawing of a piece of a color and size, with `more` after its letter."""
     return Piece(colour, _ROLES[colour][0] + more, pips(size))
 
 

@@ -1,4 +1,4 @@
-"""The board beside the board: slots of both stashes, the pools, favor."""
+"""Stash board: slots of both stashes, the pools, favor."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP
 
 
 def stashes_page(paper: Paper, style: str) -> DrawnPage:
-    """The stash board on a lying sheet; raises `NoSuchStyle`."""
+    """The stash board on a landscape sheet; raises `NoSuchStyle`."""
     title = "Nile: stashes and pools"
     return form_page("Stashes", paper.landscape(), style, _draw, title=title)
 
@@ -41,7 +41,7 @@ def _draw(form: Form, look: Stationery, box: Box) -> None:
 
 
 def _stash(form: Form, box: Box, kind: Kind, look: Stationery) -> None:
-    """Numbered slots; where a tree stands at first it is drawn as seen from above."""
+    """Draw numbered slots, with the trees of the setup seen from above."""
     unit, colour, slot = form.unit, COLOURS[kind], _SLOT * form.unit
     form.heading(box, f"{STASHES[kind]} ({colour})", f"{DICE[kind]} dice bring out its tops")
     row = Box(box.x, box.bottom - slot, box.width, slot)

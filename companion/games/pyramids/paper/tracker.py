@@ -1,4 +1,4 @@
-"""The tracker: the whole table on one sheet, to keep with a pencil or as a campaign has it."""
+"""Tracker: the whole table on one sheet, blank for a pencil or filled from a campaign."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
 
 
 def _site_columns(state: Nile) -> tuple[Column, ...]:
-    """The columns of pyramids under construction: what they lack, or all that they need."""
+    """Columns for pyramids under construction: what they lack, or their full cost."""
     wants = "lacks" if state.follows_pieces else "needs"
     return (
         *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
@@ -90,7 +90,7 @@ def _now(game: PyramidsGame) -> str:
 
 
 def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:
-    """The board; what is under construction has no colour there."""
+    """Draw the board; sites have no color."""
     board = chessboard()
     side = draw_board(form.surface, board, box, look)
     for square, site in state.board.items():
@@ -105,7 +105,7 @@ def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:
 
 
 def _between(form: Form, box: Box, look: Stationery, state: Nile) -> None:
-    """What lies between the players: both stashes and both pools."""
+    """Draw both stashes and both pools."""
     unit, y = form.unit, box.y
     for kind in KINDS:
         _slots(form, Box(box.x, y, box.width, 30 * unit), kind, look, state)
@@ -121,7 +121,7 @@ def _between(form: Form, box: Box, look: Stationery, state: Nile) -> None:
 
 
 def _slots(form: Form, box: Box, kind: Kind, look: Stationery, state: Nile) -> None:
-    """A stash: every stack as bars, the lowest piece below."""
+    """Draw a stash: each stack as bars, the lowest piece at the bottom."""
     colour = COLOURS[kind]
     room = form.heading(box, f"{STASHES[kind]} ({colour})")
     for number, slot in enumerate(slots(room, SLOTS, 1.5 * form.unit), 1):
@@ -131,7 +131,7 @@ def _slots(form: Form, box: Box, kind: Kind, look: Stationery, state: Nile) -> N
 
 
 def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> None:
-    """What a player has, by sizes, and comes to."""
+    """Draw a player's pieces by size, and the score."""
     unit = form.unit
     colour = game.state.players[player].colour if game else "red or blue"
     rest = form.heading(box, player or "Player", colour)
@@ -155,7 +155,7 @@ def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> Non
 
 
 def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
-    """Every pyramid under construction, with what lies on it and what it lacks."""
+    """Draw every site with its pieces and what it lacks."""
     for at, site in sorted(game.state.board.items()):
         if not site.done:
             lacks = "; ".join(game.cost(at).lacks)

@@ -20,7 +20,7 @@ IN_A_ROW = 2
 
 
 class Action(NamedTuple):
-    """An action: its words, its heading in the rules, its rule, and what bars it."""
+    """An action: its label, its heading in the rules, its rule, and the reason it's barred."""
 
     words: str
     rule: str
@@ -42,7 +42,7 @@ ACTIONS = {
 
 
 def act(game: PyramidsGame, player: str) -> Rule[None]:
-    """A player does one action (Perform actions)."""
+    """One action of a player (Perform actions)."""
     options = [
         Option(key, action.words, barred=action.barred(game, player))
         for key, action in ACTIONS.items()
@@ -61,7 +61,7 @@ def act(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def acted(game: PyramidsGame, player: str, *, passed: bool) -> Rule[None]:
-    """The opponent is in turn, or after two passes in a row the next phase begins (Pass, End)."""
+    """Pass the turn to the opponent, or begin the next phase after two passes (Pass, End)."""
     yield Acted(player, passed)
     if game.is_over_at_once:
         yield from rounds.count(game)

@@ -1,4 +1,4 @@
-"""Questions that several actions share: which worker, which payment, which slot takes a piece."""
+"""Questions shared by several actions: which worker, which payment, which slot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def one_of(
     default: str = "",
     why: str = "",
 ) -> Generator[Request, Any, str]:
-    """A choice that is asked where there is one: the only open option is taken unasked."""
+    """Ask for one of the options; a single open one is taken without asking."""
     return (
         yield from Choose(
             question=question,
@@ -55,7 +55,7 @@ def which_size(
     noun: str,
     bar: Callable[[str], str] = lambda _: "",
 ) -> Generator[Request, Any, str]:
-    """Which size of some pieces: those that are not there are left out."""
+    """Ask for one of the sizes that a player has."""
     options = [
         Option(size, f"{SIZE_WORDS[size]} {noun}", barred=bar(size))
         for size in SIZES
@@ -65,26 +65,26 @@ def which_size(
 
 
 def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
-    """The top of every stack of both stashes: its kind, its slot, its size."""
+    """The top of each stack: kind, slot and size."""
     for kind in KINDS:
         yield from ((kind, at, stack[-1]) for at, stack in game.state.stash(kind).items() if stack)
 
 
 def top_option(kind: Kind, slot: str, size: str, barred: str = "") -> Option:
-    """The top of a stack as an answer; `meant` reads its key."""
+    """Option for the top of a stack; `meant` reads its key."""
     key, place = f"{kind[0]}{slot}", f"{kind} {slot}"
     return Option(key, f"{kind} {slot}: {SIZE_WORDS[size]}", place, barred)
 
 
 def meant(key: str) -> tuple[Kind, str]:
-    """The stash and the slot that the key of a `top_option` means."""
+    """Parse the key of a `top_option` into stash and slot."""
     return ("treasure" if key[0] == "t" else "supply"), key[1:]
 
 
 def slot_for(
     game: PyramidsGame, player: str, kind: Kind, size: str, rule: str
 ) -> Generator[Request, Any, tuple[str, bool]]:
-    """The slot onto which a player lays a piece, and whether it is slid under the stack there.
+    """Ask which slot a piece returns to; also True if it goes under the stack there.
 
     It goes onto a piece that is not smaller, or into an empty slot; where no stack takes it, under
     any (Spending, FAQ). The tightest fit is proposed.
@@ -112,12 +112,12 @@ def slot_for(
 
 
 def takes_none(stash: Mapping[str, str], size: str) -> bool:
-    """Whether no stack takes a piece, so that it goes under one (FAQ)."""
+    """True if no stack can take a piece, so it goes under one (FAQ)."""
     return not any(accepts(stack, size) for stack in stash.values())
 
 
 def _room(stack: str) -> int:
-    """How large a piece a stack takes, in pips; an empty slot takes any and is kept for last."""
+    """Largest piece a stack can take, in pips; an empty slot takes any and sorts last."""
     return pips(stack[-1]) if stack else len(SIZES) + 1
 
 
@@ -130,7 +130,7 @@ def _slot_words(slot: str, stack: str, *, under: bool) -> str:
 
 
 def pay(game: PyramidsGame, player: str, size: str, rule: str) -> Rule[None]:
-    """A player pays a treasure of a size as he likes, and lays the pieces back (Treasure)."""
+    """Ask how a player pays a treasure of a size, and return the pieces (Treasure)."""
     ways = list(game.payments(player, size))
     options = [Option(way, resources_words(way, "treasure")) for way in ways]
     paid = yield from one_of("Pay with what?", rule, player, options, default=ways[0])

@@ -1,4 +1,4 @@
-"""A round where the app keeps the board and the dice; all other pieces are moved on the table."""
+"""Rounds of a board-only game: the app tracks board and dice, the table moves the rest."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMPLETE = "Pyramids"
 
 
 def resources(game: PyramidsGame) -> Rule[None]:
-    """Dice name the slots whose tops the table brings out (Bring out resources)."""
+    """Roll which slots the table brings pieces out of (Bring out resources)."""
     for kind in KINDS:
         thrown = yield from rounds.stash_dice(game, kind)
         slots = tuple(slot for slot, number in thrown.counts for _ in range(number))
@@ -29,7 +29,7 @@ def resources(game: PyramidsGame) -> Rule[None]:
 
 
 def happened(game: PyramidsGame) -> Rule[None]:
-    """The table tells of a pyramid started or completed, or that the round is over."""
+    """Ask for the next pyramid started or completed, or the end of the round."""
     chosen = yield from Choose(
         question="What happened on the board?",
         rule="Perform actions",
@@ -49,14 +49,14 @@ def happened(game: PyramidsGame) -> Rule[None]:
 
 
 def start_barred(state: Nile) -> str:
-    """Why no pyramid can be started, "" where one can (Start Pyramid)."""
+    """Reason no pyramid can be started, "" if one can (Start Pyramid)."""
     if not any(state.pyramids_left(player) for player in state.players):
         return "all pyramids are on the board"
     return "" if legal_squares(state.board) else "no square is free of neighbors"
 
 
 def start(game: PyramidsGame) -> Rule[None]:
-    """Whose pyramid comes onto which square, and of what size (Start Pyramid)."""
+    """Ask whose pyramid starts, its size and its square (Start Pyramid)."""
     state = game.state
     seats = [
         Option(name, name, barred="" if state.pyramids_left(name) else "none is left")
@@ -75,13 +75,13 @@ def start(game: PyramidsGame) -> Rule[None]:
 
 
 def complete_barred(state: Nile) -> str:
-    """Why no pyramid can be completed, "" where one can (Pyramids)."""
+    """Reason no pyramid can be completed, "" if one can (Pyramids)."""
     under_way = any(not site.done for site in state.board.values())
     return "" if under_way else "no pyramid is under construction"
 
 
 def complete(game: PyramidsGame) -> Rule[None]:
-    """Which pyramid is completed; whether its cost was paid, the table saw (Pyramids)."""
+    """Ask which pyramid is completed; the table checks its cost (Pyramids)."""
     board = game.state.board
     sites = [
         Option(square, site_words(game.state, square), square)
@@ -95,7 +95,7 @@ def complete(game: PyramidsGame) -> Rule[None]:
 
 
 def site_words(state: Nile, square: str) -> str:
-    """A pyramid under construction and what influence adds to its cost (Influence)."""
+    """A site in words, with what influence adds to its cost (Influence)."""
     site = state.board[square]
     more = len(list(influences(state.board, square, site.owner)))
     asks = f", {more} more {'piece' if more == 1 else 'pieces'} for influence" if more else ""
@@ -103,7 +103,7 @@ def site_words(state: Nile, square: str) -> str:
 
 
 def by_hand(game: PyramidsGame) -> Rule[None]:
-    """Whether the round was over decides what comes next (ruling by-hand)."""
+    """End a step finished manually: ask if the round is over (ruling by-hand)."""
     over = yield from Choose(
         question="Is the round over?",
         rule="Perform actions",

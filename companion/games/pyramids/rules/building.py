@@ -1,4 +1,4 @@
-"""Building: a pyramid is started, continued, completed (Start Pyramid, Continue Construction)."""
+"""Starting, continuing and completing pyramids (Start Pyramid, Continue Construction)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AT_HOME = {"worker": "ready", "treasure": "treasure", "supply": "supply"}
 
 
 def start_barred(game: PyramidsGame, player: str) -> str:
-    """Why no pyramid can be started, "" where one can (Start Pyramid)."""
+    """Reason no pyramid can be started, "" if one can (Start Pyramid)."""
     ready, left = game.state.players[player].ready, game.state.pyramids_left(player)
     if not left:
         return "all your pyramids are on the board"
@@ -39,7 +39,7 @@ def start_barred(game: PyramidsGame, player: str) -> str:
 
 
 def _no_worker_for(game: PyramidsGame, player: str, size: str) -> str:
-    """Why a pyramid of a size cannot be started, "" where it can."""
+    """Reason a pyramid of a size can't be started, "" if it can."""
     site = Site(player, size)
     ready = game.state.players[player].ready
     reasons = [cannot_be_added(site, "worker", worker, game.rulings) for worker in ready]
@@ -47,7 +47,7 @@ def _no_worker_for(game: PyramidsGame, player: str, size: str) -> str:
 
 
 def start(game: PyramidsGame, player: str) -> Rule[None]:
-    """An own pyramid comes onto the board with one ready worker on it (Start Pyramid)."""
+    """Start a pyramid with one standing worker on it (Start Pyramid)."""
     size = yield from which_size(
         "Which pyramid?",
         START,
@@ -76,7 +76,7 @@ def start(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def squares_for(game: PyramidsGame, player: str) -> tuple[Option, ...]:
-    """Every square with what influence adds there, the cheapest first; those barred come last."""
+    """Options for squares with their influence cost, cheapest first and barred ones last."""
     board = game.state.board
     found = [
         (bool(why), more, Option(square, square if why else _dearer(square, more), square, why))
@@ -94,7 +94,7 @@ def _dearer(square: str, more: int) -> str:
 
 
 def pieces_for(game: PyramidsGame, player: str, square: str) -> list[Option]:
-    """What a player could stack on a pyramid of his, and why one may not be.
+    """Options for what a player can stack on a site.
 
     What completes it stands first, what it has no need of last; the words tell both.
     """
@@ -120,7 +120,7 @@ _ORDER = (_COMPLETES, "", _TOO_MUCH)
 
 
 def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
-    """What becomes of a site with a piece more, in words."""
+    """What a piece does for a site, in words."""
     site = game.state.board[square]
     on_top = "workers" if what == "worker" else what
     after = replace(site, **{on_top: in_order(getattr(site, on_top) + size)})
@@ -131,14 +131,14 @@ def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
 
 
 def site_words(game: PyramidsGame, square: str) -> str:
-    """A pyramid under construction in words: its square, its size, what it lacks."""
+    """A site in words: square, size, and what it lacks."""
     site = game.state.board[square]
     lacks = "; ".join(cost(game.state.board, square, site, game.rulings).lacks)
     return f"{square}, {SIZE_WORDS[site.size]}: lacks {lacks or 'nothing'}"
 
 
 def add_barred(game: PyramidsGame, player: str) -> str:
-    """Why nothing can be continued, "" where something can (Continue Construction)."""
+    """Reason no construction can continue, "" if one can (Continue Construction)."""
     sites = game.state.sites(player, done=False)
     if not sites:
         return "you have no pyramid under construction"
@@ -148,13 +148,13 @@ def add_barred(game: PyramidsGame, player: str) -> str:
 
 
 def _nothing_for(game: PyramidsGame, player: str, square: str) -> str:
-    """Why nothing can be stacked on a pyramid, "" where something can."""
+    """Reason nothing can be stacked on a pyramid, "" if something can."""
     options = pieces_for(game, player, square)
     return "" if any(not each.barred for each in options) else "you have nothing for it"
 
 
 def add(game: PyramidsGame, player: str) -> Rule[None]:
-    """One piece more on a pyramid of one's own, which may complete it (Continue Construction)."""
+    """Stack one piece on a site, which may complete it (Continue Construction)."""
     sites = game.state.sites(player, done=False)
     options = [
         Option(square, site_words(game, square), square, _nothing_for(game, player, square))
@@ -176,14 +176,14 @@ def add(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def complete(game: PyramidsGame, player: str, square: str) -> Rule[None]:
-    """The workers go home tired, and the resources to their stashes (Pyramids)."""
+    """Complete a pyramid: workers go home tired, resources return to their stashes (Pyramids)."""
     yield Completed(player, square, game.state.board[square].size)
     for kind in KINDS:
         yield from give_back(game, player, square, kind)
 
 
 def give_back(game: PyramidsGame, player: str, square: str, kind: Kind) -> Rule[None]:
-    """The resources of one kind go back, each onto a stack that takes it (Spending).
+    """Return the resources of one kind, each onto a stack that can take it (Spending).
 
     The largest goes first: a smaller one may still be laid upon it, and it not upon a smaller one.
     """

@@ -1,4 +1,4 @@
-"""Steps that people finish by hand: what lies where they set by corrections."""
+"""Steps finished manually: players correct the pieces themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def by_hand(game: PyramidsGame, step: str) -> Rule[None]:
-    """What ends a step; of a free action nothing is left to be done (ruling by-hand)."""
+    """Rule that ends a step finished manually; a free action needs none (ruling by-hand)."""
     state = game.state
     if step == "begin":
         options = tuple(Option(name, name) for name in game.players)
@@ -30,7 +30,7 @@ def by_hand(game: PyramidsGame, step: str) -> Rule[None]:
 
 
 def _act(game: PyramidsGame, player: str) -> Rule[None]:
-    """Whether it was a pass decides what comes next (Pass, ruling by-hand)."""
+    """Ask if the action was a pass, then go on (Pass, ruling by-hand)."""
     passed = yield from Choose(
         question=f"Did {player} pass?",
         rule="Pass",

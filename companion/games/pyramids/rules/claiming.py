@@ -1,4 +1,4 @@
-"""Claiming what lies in the pool, and pushing a smaller worker off (Claim Resource)."""
+"""Claiming a piece of the pool, and pushing off a smaller worker (Claim Resource)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def piece_words(piece: PoolPiece) -> str:
 
 
 def unclaimable(game: PyramidsGame, player: str, piece: PoolPiece) -> str:
-    """Why a player cannot claim a piece, "" where he can: no rule asks for its size."""
+    """Reason a player can't claim a piece, "" if he can; its size doesn't matter."""
     if piece.player == player:
         return "you've already claimed it"
     ready = game.state.players[player].ready
@@ -37,7 +37,7 @@ def unclaimable(game: PyramidsGame, player: str, piece: PoolPiece) -> str:
 
 
 def barred(game: PyramidsGame, player: str) -> str:
-    """Why nothing can be claimed, "" where something can."""
+    """Reason nothing can be claimed, "" if something can."""
     if not game.state.players[player].ready:
         return "you have no standing worker at home"
     pool = game.state.pool.values()
@@ -48,7 +48,7 @@ def barred(game: PyramidsGame, player: str) -> str:
 
 
 def claim(game: PyramidsGame, player: str) -> Rule[None]:
-    """A worker is laid by a free piece, or pushes a smaller one off it (Claim Resource)."""
+    """Claim a free piece, or push a smaller worker off one (Claim Resource)."""
     options = [
         Option(number, piece_words(piece), f"pool {number}", unclaimable(game, player, piece))
         for number, piece in game.state.numbered
@@ -70,14 +70,14 @@ def claim(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def _too_small(size: str, there: str) -> str:
-    """Why a worker cannot push another off, "" where he can or nobody is there."""
+    """Reason a worker can't push another off, "" if he can or nobody is there."""
     if not there or pips(size) > pips(there):
         return ""
     return f"it is not larger than the {SIZE_WORDS[there]} one there"
 
 
 def push_off(game: PyramidsGame, player: str, number: str) -> Rule[None]:
-    """The worker who lies by a piece leaves it at once (Claim Resource)."""
+    """Push the worker off a piece at once (Claim Resource)."""
     to = yield from pushed_to(game, player, game.state.pool[number])
     pool = game.state.pool
     there = pool[number]
@@ -88,7 +88,7 @@ def push_off(game: PyramidsGame, player: str, number: str) -> Rule[None]:
 
 
 def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Request, Any, str]:
-    """Where the owner of a displaced worker puts him, by a free piece, or home tired: "".
+    """Ask where a displaced worker goes: the number of a free piece, or "" for home, tired.
 
     He pushes nobody off himself (Claim Resource).
     """

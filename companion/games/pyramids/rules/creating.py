@@ -1,4 +1,4 @@
-"""Creating a resource: tired workers bring the top of a stack into the pool (Create Resource)."""
+"""Creating a resource: workers tire to bring a top piece into the pool (Create Resource)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RULE = "Create Resource"
 
 
 def crews(ready: str, size: str) -> Iterator[str]:
-    """Every crew that can bring a piece of a size (Create Resource).
+    """Crews that can bring out a piece of a size (Create Resource).
 
     That is one worker as large or larger, or two workers that are both one size smaller.
     """
@@ -29,7 +29,7 @@ def crews(ready: str, size: str) -> Iterator[str]:
 
 
 def tops(game: PyramidsGame, player: str) -> list[Option]:
-    """The tops of all stacks, and why one cannot be brought."""
+    """Options for the tops of all stacks."""
     ready = game.state.players[player].ready
     return [
         top_option(
@@ -41,7 +41,7 @@ def tops(game: PyramidsGame, player: str) -> list[Option]:
 
 
 def barred(game: PyramidsGame, player: str) -> str:
-    """Why nothing can be created, "" where something can."""
+    """Reason nothing can be created, "" if something can."""
     if not game.state.players[player].ready:
         return "you have no standing worker at home"
     options = tops(game, player)
@@ -51,7 +51,7 @@ def barred(game: PyramidsGame, player: str) -> str:
 
 
 def create(game: PyramidsGame, player: str) -> Rule[None]:
-    """One worker or two of a size tire themselves for the top of a stack (Create Resource)."""
+    """Tire one worker, or two of a size, for the top of a stack (Create Resource)."""
     chosen = yield from one_of("Which piece do you bring out?", RULE, player, tops(game, player))
     kind, slot = meant(chosen)
     size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready

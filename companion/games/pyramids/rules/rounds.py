@@ -1,4 +1,4 @@
-"""A round but for its actions: who begins, what the dice bring out, bureaucracy, the end."""
+"""Phases 1, 3 and 4 of a round, and who begins."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ RULE = "Bureaucracy"
 
 
 def dice(game: PyramidsGame) -> Mapping[str, Roll[str]]:
-    """Every die of the game, as it would be read now."""
+    """The game's dice by name, read by the current stashes."""
     found: dict[str, Roll[str]] = {
         kind: Roll(
             question=f"Which {kind} would a die bring?",
@@ -50,7 +50,7 @@ def dice(game: PyramidsGame) -> Mapping[str, Roll[str]]:
 
 
 def first_die(game: PyramidsGame) -> Roll[str]:
-    """The die that says who acts first (Setup)."""
+    """Request for the die that decides who acts first (Setup)."""
     first, second = game.players
     who = dict.fromkeys((1, 2, 3), first) | dict.fromkeys((4, 5, 6), second)
     return Roll(
@@ -59,13 +59,13 @@ def first_die(game: PyramidsGame) -> Roll[str]:
 
 
 def begin(game: PyramidsGame) -> Rule[None]:
-    """A die says who acts first in the first round (Setup)."""
+    """Roll who acts first in the first round (Setup)."""
     roll = yield from first_die(game)
     yield PhaseBegan("resources", 1, roll.result)
 
 
 def stash_column(game: PyramidsGame, kind: Kind) -> Column[str]:
-    """What a die brings out of a stash as it stands (Bring out resources)."""
+    """Column of what a die brings out of a stash (Bring out resources)."""
     known = game.state.follows_pieces
     words = {
         slot: f"slot {slot}{_top_words(stack) if known else ''}"
@@ -80,7 +80,7 @@ def _top_words(stack: str) -> str:
 
 
 def stash_dice(game: PyramidsGame, kind: Kind) -> Rolls[str]:
-    """The dice of a stash: three for treasure, two for supplies (Bring out resources)."""
+    """Request for a stash's dice: three for treasure, two for supplies (Bring out resources)."""
     return Rolls(
         question=f"Which {kind} comes out?",
         rule="Bring out resources",
@@ -91,7 +91,7 @@ def stash_dice(game: PyramidsGame, kind: Kind) -> Rolls[str]:
 
 
 def resources(game: PyramidsGame) -> Rule[None]:
-    """Three dice bring treasure out, two bring supplies (Bring out resources)."""
+    """Phase 1: three dice for treasure, two for supplies (Bring out resources)."""
     for kind in KINDS:
         thrown = yield from stash_dice(game, kind)
         for slot, number in thrown.counts:
@@ -100,7 +100,7 @@ def resources(game: PyramidsGame) -> Rule[None]:
 
 
 def bring_out(game: PyramidsGame, kind: Kind, slot: str, number: int) -> Rule[None]:
-    """A slot's top comes out as often as its number was thrown (Bring out resources).
+    """Bring out a slot's top once for each die that shows its number (Bring out resources).
 
     Equal dice take one piece after the other, and from an empty slot nothing comes.
     """
@@ -111,7 +111,7 @@ def bring_out(game: PyramidsGame, kind: Kind, slot: str, number: int) -> Rule[No
 
 
 def bureaucracy(game: PyramidsGame) -> Rule[None]:
-    """Claims come home, workers stand up, favor is paid, the end is seen to (Bureaucracy, End)."""
+    """Phases 3 and 4: claims, workers, favor, and the check for the end (Bureaucracy, End)."""
     yield from collect(game)
     yield from favor(game)
     yield FavorDiscarded()
@@ -121,7 +121,7 @@ def bureaucracy(game: PyramidsGame) -> Rule[None]:
 
 
 def collect(game: PyramidsGame) -> Rule[None]:
-    """Both take in what they claimed; all workers but those on the board stand up (Bureaucracy)."""
+    """Collect claims and stand up all workers at home (Bureaucracy)."""
     for player in game.order:
         mine: dict[Kind, str] = {"treasure": "", "supply": ""}
         for piece in game.state.claims(player).values():
@@ -130,7 +130,7 @@ def collect(game: PyramidsGame) -> Rule[None]:
 
 
 def favor(game: PyramidsGame) -> Rule[None]:
-    """Who has more favor tokens takes a resource for each that the other has not (Bureaucracy)."""
+    """Whoever has more favor takes a resource for each token of the difference (Bureaucracy)."""
     state = game.state
     ahead = max(game.players, key=lambda name: state.players[name].favor)
     more = state.players[ahead].favor - state.players[state.opponent(ahead)].favor
@@ -150,7 +150,7 @@ def favor(game: PyramidsGame) -> Rule[None]:
 
 
 def take_for_favor(game: PyramidsGame, player: str, which: str = "") -> Rule[None]:
-    """The smallest piece that lies on top of either stash, as the player likes (Bureaucracy).
+    """Ask which of the smallest top pieces a player takes for favor (Bureaucracy).
 
     `which` of several it is stands in the question.
     """
@@ -165,7 +165,7 @@ def take_for_favor(game: PyramidsGame, player: str, which: str = "") -> Rule[Non
 
 
 def clear_pool(game: PyramidsGame) -> Rule[None]:
-    """The next to begin lays back what nobody claimed, if the table plays so (Bureaucracy)."""
+    """Return unclaimed pieces if that ruling is in force (Bureaucracy)."""
     for number, piece in sorted(game.state.pool.items(), key=lambda one: -pips(one[1].size)):
         who = game.state.opponent(game.state.starter)
         slot, under = yield from slot_for(game, who, piece.kind, piece.size, RULE)
@@ -173,7 +173,7 @@ def clear_pool(game: PyramidsGame) -> Rule[None]:
 
 
 def close(game: PyramidsGame) -> Rule[None]:
-    """Seven completed pyramids end the game, else the other begins a new round (End, Gameplay)."""
+    """End the game at seven pyramids, or begin the next round (End, Gameplay)."""
     if game.has_seven:
         yield from count(game)
     else:
@@ -182,14 +182,14 @@ def close(game: PyramidsGame) -> Rule[None]:
 
 
 def count(game: PyramidsGame) -> Rule[None]:
-    """The game is over, and the points are counted (End, Score)."""
+    """End the game and count the points (End, Score)."""
     state = game.state
     points = {player: state.score(player) for player in game.players}
     yield PhaseBegan("over", state.round, state.starter, points)
 
 
 def agree_end(game: PyramidsGame) -> Rule[None]:
-    """Both players agree to end the game and count the points."""
+    """End the game by agreement and count the points."""
     agreed = yield from Choose(
         question="Do both of you end the game here and count the points?",
         rule="End",

@@ -1,4 +1,4 @@
-"""A table changes one of its rulings during play."""
+"""Changing a ruling during play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NONE = "none"
 
 
 def change(game: PyramidsGame) -> Rule[None]:
-    """Another answer to one ruling applies from now on; those in force are shown."""
+    """Ask for a ruling and its new answer, which applies from now on."""
     now = game.rulings
     others = (
         (key, answer)

@@ -16,20 +16,20 @@ BUY, TRAIN = "Buy Worker", "Train Worker"
 
 
 def buy_barred(game: PyramidsGame, player: str) -> str:
-    """Why no worker can be bought, "" where one can (Buy Worker)."""
+    """Reason no worker can be bought, "" if one can (Buy Worker)."""
     if "S" not in game.state.worker_pool:
         return "there is no small worker in the pool"
     return "" if game.can_pay(player, "S") else "you have no treasure at home"
 
 
 def buy(game: PyramidsGame, player: str) -> Rule[None]:
-    """A small treasure brings a small worker, tired (Buy Worker)."""
+    """Buy a small worker, tired, for a small treasure (Buy Worker)."""
     yield from pay(game, player, "S", BUY)
     yield WorkerBought(player)
 
 
 def training(game: PyramidsGame, player: str) -> list[Option]:
-    """A player's workers at home, by size and whether they stand, and why one is not trained."""
+    """Options for a player's workers at home, by size and standing or tired."""
     builder = game.state.players[player]
     standing = [size for size in SIZES if size in builder.ready]
     tired = [size for size in SIZES if size in builder.tired]
@@ -46,7 +46,7 @@ def training(game: PyramidsGame, player: str) -> list[Option]:
 
 
 def _untrainable(game: PyramidsGame, player: str, size: str) -> str:
-    """Why workers of a size cannot be trained, "" where they can."""
+    """Reason workers of a size can't be trained, "" if they can."""
     into = larger(size)
     if not into:
         return "there is none larger"
@@ -56,7 +56,7 @@ def _untrainable(game: PyramidsGame, player: str, size: str) -> str:
 
 
 def train_barred(game: PyramidsGame, player: str) -> str:
-    """Why nobody can be trained, "" where somebody can (Train Worker)."""
+    """Reason no worker can be trained, "" if one can (Train Worker)."""
     options = training(game, player)
     if not options:
         return "you have no worker at home"
@@ -64,7 +64,7 @@ def train_barred(game: PyramidsGame, player: str) -> str:
 
 
 def train(game: PyramidsGame, player: str) -> Rule[None]:
-    """A treasure one size above a worker exchanges him for one of that size (Train Worker)."""
+    """Pay a treasure one size larger than a worker to exchange him for that size (Train Worker)."""
     options = training(game, player)
     chosen = yield from one_of("Which worker do you train?", TRAIN, player, options)
     size, _, tired = chosen.partition("-")

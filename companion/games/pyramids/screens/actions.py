@@ -1,4 +1,4 @@
-"""What *Nile* with Looney pyramids adds to the registry of actions, or says in its own words."""
+"""Actions that *Nile* with Looney pyramids adds or rewords."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ _PHASES = TEXTS.table("phase", ("resources", "actions", "bureaucracy", "over"))
 
 
 def turn_guide(game: PyramidsGame) -> Guide:
-    """Where the table is: before the first round, in a round, at the end."""
+    """The turn guide before the first round, during one, and at the end."""
     state = game.state
     if state.phase == "begin":
         line = GuideLine(game.step_title(Call("begin")), "Setup", now=True)
@@ -28,6 +28,6 @@ def turn_guide(game: PyramidsGame) -> Guide:
 
 
 def result_words(game: PyramidsGame) -> str:
-    """Who has won, and the points of both (End of game)."""
+    """The result in words: winners and points (End of game)."""
     points = ", ".join(f"{name} {score_words(game.state, name)}" for name in game.players)
     return TEXTS("result", winners=winners_words(game), points=points)

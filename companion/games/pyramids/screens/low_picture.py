@@ -1,4 +1,4 @@
-"""The table drawn in text where a window has no line to spare: all of it in eight lines.
+"""Text picture of the table for small windows: all of it in eight lines.
 
 The files of the board have no line of their own: the lowest empty square of each shows its letter.
 """
@@ -25,7 +25,7 @@ _PARTS = (9, 7, 7, 3)
 
 
 class LowPicture(Drawn):
-    """The table in eight lines: two for each stash, two for the pool, one for each builder."""
+    """Picture in eight lines: two per stash, two for the pool, one per builder."""
 
     def _letters(self) -> None:
         """The squares show them."""

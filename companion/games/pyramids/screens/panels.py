@@ -1,4 +1,4 @@
-"""What *Nile* with Looney pyramids shows on the table screen."""
+"""Panels of *Nile* with Looney pyramids on the table screen."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class PyramidsPanels(Panels):
         return TableLook(_game(view), view.player, self.whose)
 
     def small_picture(self, view: View) -> SmallPicture:
-        """The board, its pyramids in their colours."""
+        """The board, its pyramids in their colors."""
         return board_picture(TableLook(_game(view), view.player, "none"))
 
     def place_words(self, view: View, place: str) -> str:

@@ -1,4 +1,4 @@
-"""The table drawn in text for a window: board, stashes, pool, what both builders have at home.
+"""Text picture of the table: board, stashes, pool, and both homes.
 
 Everything is a run of letters at a place of the window. The board takes the largest squares with
 which all the rest finds room, beside it or below it.
@@ -48,7 +48,7 @@ _PLAIN, _BOLD = Style(color=INK[""]), Style(bold=True)
 
 
 class Plan(NamedTuple):
-    """How a window is used: the size of a square, and whether the homes stand beside the board."""
+    """Layout of a window: the size of a square, and where the homes go."""
 
     wide: int
     high: int
@@ -70,7 +70,7 @@ LOW: Final = Plan(*SQUARES[-1], beside=True)
 
 
 def plans(width: int, height: int) -> list[Plan]:
-    """Every way to use a window, the largest squares first; none where it has too few lines."""
+    """Layouts that fit a window, largest squares first; none if it has too few lines."""
     found = []
     for wide, high in SQUARES:
         beside, below = Plan(wide, high, beside=True), Plan(wide, high, beside=False)
@@ -84,7 +84,7 @@ def plans(width: int, height: int) -> list[Plan]:
 
 
 class Drawn(Picture):
-    """The table drawn: the board, and what a subclass puts beside and below it."""
+    """Picture of the board, with room for what a subclass adds beside and below it."""
 
     def __init__(
         self, look: TableLook, keys: Mapping[str, str], plan: Plan, width: int, height: int

@@ -1,4 +1,4 @@
-"""What the table shows: a game, and whose influence is marked on its board."""
+"""What the picture shows: a game, and whose influence is marked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WHOSE: Final = ("both", "red", "blue", "none")
 """Whose influence may be marked, in the order of the key that changes it."""
 
 SIGNS: Final = {"red": ("▲", "△"), "blue": ("▼", "▽")}
-"""A pyramid by its colour: completed, and under construction."""
+"""A pyramid by its color: completed, and under construction."""
 
 INK: Final = {
     "red": "#ff8a7a",
@@ -25,7 +25,7 @@ INK: Final = {
     "supply": "#7fce7f",
     "": "#d8d2c4",
 }
-"""Colours of what is written: of the players, of the resources, of anything else."""
+"""Colors of what is written: of the players, of the resources, of anything else."""
 
 FAINT: Final = Style(color="#9a958a")
 """The look of what only tells where things are."""
@@ -36,7 +36,7 @@ _LIGHTER = {"": "#504b43", "red": "#6a4441", "blue": "#434f6d", "both": "#614b6a
 
 
 class TableLook:
-    """A game to be drawn; `player` has to answer.
+    """A game to draw; `player` has to answer.
 
     `whose` influence is marked: of both, of red, of blue, of none.
     """
@@ -59,7 +59,7 @@ class TableLook:
         return self.state.board.get(square)
 
     def burden(self, square: str) -> dict[str, int]:
-        """By colour how many of its pyramids make building on a square dearer, as it is marked.
+        """How many pyramids of each marked color influence a square.
 
         On an unfinished pyramid that is the opponent's alone, on a completed one nobody's.
         """
@@ -85,5 +85,5 @@ class TableLook:
 
     @property
     def order(self) -> Sequence[str]:
-        """The players, who acts first in front."""
+        """The players in turn order."""
         return self.game.order

@@ -1,4 +1,4 @@
-"""The widget that shows the table: board, stashes, pool, homes, with a cursor over all of them."""
+"""Widget for the table: board, stashes, pool and homes, with a cursor over all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A builder's sheet at a glance: points, workers, resources, pyramids, what the sites lack."""
+"""Short sheet of a builder: points, workers, resources, pyramids, and what sites lack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game stands, for all to see: board, stashes, pool, builders; and as plain values."""
+"""Overview of a game, as lines and as plain values."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def overview_json(game: PyramidsGame) -> dict[str, Any]:
 
 
 def _known(told: dict[str, Any]) -> dict[str, Any]:
-    """What is known where the app keeps the board alone."""
+    """The known state of a board-only game."""
     site = ("owner", "size", "done")
     return {
         **{key: value for key, value in told.items() if key not in _UNKNOWN},
@@ -85,7 +85,7 @@ def _cost(game: PyramidsGame, square: str) -> dict[str, Any]:
 
 
 def influence(state: Nile, player: str) -> dict[str, list[str]]:
-    """The squares on which building is dearer for a player, and by which pyramids (Influence)."""
+    """Squares under influence for a player, with the pyramids that influence them (Influence)."""
     found = {square: list(influences(state.board, square, player)) for square in SQUARES}
     return {square: by for square, by in found.items() if by}
 

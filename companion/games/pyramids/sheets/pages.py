@@ -1,4 +1,4 @@
-"""A builder's sheet as pages: what there is, with what it was before, and every pyramid."""
+"""A builder's sheet as pages: counts with their earlier values, and every pyramid."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
 
 
 def _burdens(game: PyramidsGame, by: str) -> str:
-    """The unfinished pyramids of the opponent that a pyramid makes dearer."""
+    """The unfinished pyramids of the opponent that a pyramid makes more expensive."""
     board = game.state.board
     found = [
         at

@@ -1,4 +1,4 @@
-"""What a builder has, in the words of the table: by place at home, on the board, in the pool."""
+"""A builder's pieces in words: at home, on the board, in the pool."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def lacks_words(game: PyramidsGame, square: str) -> str:
 
 
 def burden_words(game: PyramidsGame, square: str, player: str) -> str:
-    """Which pyramids make building on a square dearer for a player, and how far they are."""
+    """Pyramids that influence a player's square, with their distances, in words."""
     board = game.state.board
     found = (
         f"{by} ({SIZE_WORDS[board[by].size]}, {distance(square, by)} away)"

@@ -44,7 +44,7 @@ STEPS: Final = TEXTS.table(
 
 
 def moment(fact: Fact) -> Moment | None:
-    """A pyramid completed and the end are shown to the whole table."""
+    """Moments for the whole table: a completed pyramid, and the end."""
     if isinstance(fact, Completed):
         return Moment(TEXTS("moment-completed"), "grand")
     if isinstance(fact, PhaseBegan) and fact.phase == "over":
@@ -53,12 +53,12 @@ def moment(fact: Fact) -> Moment | None:
 
 
 def is_small(fact: Fact) -> bool:
-    """Where a payment goes is left to the log when a whole turn is told."""
+    """True for facts that only the log shows: where a payment goes."""
     return isinstance(fact, Spent | Returned | PoolReturned)
 
 
 def figures(state: Nile, player: str) -> dict[str, str]:
-    """What a player has, each counted."""
+    """A player's counts, by label."""
     mine = state.players[player]
     counts = {
         "points": state.score(player),
@@ -83,7 +83,7 @@ def words(_: object, fact: Fact) -> str:
 
 
 def _more(fact: Fact) -> Mapping[str, Any]:
-    """What a message needs besides the fields of its fact."""
+    """Extra values for a fact's message."""
     match fact:
         case Created(workers=workers):
             return {"crew": workers_words(workers)}
