@@ -25,5 +25,8 @@ def toml(value: Any) -> str:
 
 
 def toml_key(key: str) -> str:
-    """A key as TOML, in quotes where it needs them."""
-    return key if _BARE.fullmatch(key) else toml(key)
+    """A key as TOML, in quotes where it needs them: in single ones if it has a double one."""
+    if _BARE.fullmatch(key):
+        return key
+    is_literal = '"' in key and "'" not in key and key.isprintable()
+    return f"'{key}'" if is_literal else toml(key)

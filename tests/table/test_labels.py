@@ -1,0 +1,72 @@
+"""Labels of a state: forms, words of places and limits are made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import pytest
+
+from companion.table.labels import Label, beyond_limits, labels, number_words, path_words
+from companion.table.play.corrections import labeled
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """What a player has."""
+
+    coins: Annotated[int, Label("coins", "of gold", least=0)] = 0
+    metal: Annotated[str, Label("metal", one_of=("", "gold", "tin"))] = ""
+    debts: int = 0
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game of purses."""
+
+    round: Annotated[int, Label("round", least=1)] = 1
+    purses: Annotated[dict[str, Purse], Label(part="{0}'s purse")] = {}
+    scores: Annotated[dict[str, int], Label(part="score of {0}")] = {}
+    first: Annotated[Purse, Label(part="the first purse")] = Purse()
+
+
+def test_a_field_without_a_label_has_an_empty_one() -> None:
+    assert labels(Purse)["debts"].label == Label()
+    assert labels(Purse)["coins"].type is int
+
+
+def test_a_form_has_the_fields_with_words_and_what_may_be_there() -> None:
+    form = labeled(Purse(3), "a purse", "purses", "Ada")
+    assert [(field.path, field.label) for field in form.fields] == [
+        ("purses.Ada.coins", "coins: of gold"),
+        ("purses.Ada.metal", "metal: gold, tin"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("purses.Ada.coins", "Ada's purse, coins"),
+        ("purses.Ada", "Ada's purse"),
+        ("purses.Ada.debts", "Ada's purse, debts"),
+        ('scores.""', "score of everybody"),
+        ("first.metal", "the first purse, metal"),
+        ("round", "round"),
+        ("purses", "purses"),
+        ("left-over.all_7", "left over all 7"),
+    ],
+)
+def test_a_place_is_named_whether_it_is_there_or_not(path: str, words: str) -> None:
+    assert path_words(Game, path) == words
+
+
+def test_what_is_beyond_its_limits_is_named_with_its_place() -> None:
+    assert list(beyond_limits(Purse(-1, "lead"), "purses", "J. Smith")) == [
+        'purses."J. Smith".coins: -1 is below zero',
+        "purses.\"J. Smith\".metal: 'lead' should be one of gold, tin",
+    ]
+    assert list(beyond_limits(Game(0))) == ["round: it should be 1 or more, not 0"]
+    assert list(beyond_limits(Purse())) == []
+
+
+def test_a_number_too_long_to_read_is_not_written_out() -> None:
+    assert number_words(-7) == "-7"
+    assert number_words(10**20) == "a number of more than 18 figures"
