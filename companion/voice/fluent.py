@@ -16,7 +16,7 @@ The attributes of a message without a text of its own are its wordings: code sho
 
 Three rules go beyond Fluent: a line break inside a paragraph is a space, a blank line is a line
 break, and a selector takes an empty value as `none`, true as `yes`, false as `no`, and text with
-hyphens for its spaces and slashes and without apostrophes.
+hyphens for its spaces and slashes and without apostrophes and full stops.
 """
 
 from __future__ import annotations
@@ -313,6 +313,9 @@ def shown(value: Any) -> str:
     return str(value)
 
 
+_PARTING: Final = str.maketrans("/", " ", "'.")
+
+
 def _key(value: Any) -> str:
     """The variant key that a value matches before its plural category."""
     if value is True or value is False:
@@ -321,7 +324,9 @@ def _key(value: Any) -> str:
         return "none"
     if not value and isinstance(value, str | Sequence | Mapping):
         return "none"
-    return "-".join(str(value).replace("'", "").replace("/", " ").split())
+    if isinstance(value, str):
+        value = value.translate(_PARTING)
+    return "-".join(str(value).split())
 
 
 def plural(language: str, number: float) -> str:

@@ -19,8 +19,8 @@ from tests.games.contract.test_screens import view_of
 QUESTIONS = 120
 
 LEFT = {
-    "nile-1": 8,
-    "nile-2": 10,
+    "nile-1": 0,
+    "nile-2": 0,
     "mykerinos": 0,
     "pyramids": 0,
     "congo": 0,

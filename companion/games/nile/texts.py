@@ -7,14 +7,19 @@ from typing import Final
 from companion.voice.texts import Texts
 
 TEXTS: Final = Texts(
-    "companion.games.nile", "words", "log", "log-party", "log-map", "moments", "cards-aloud"
+    *("companion.games.nile", "words", "names", "log", "log-party", "log-map", "moments"),
+    "cards-aloud",
 )
 """The log: a message for each fact, the decisive events, and the words that they share."""
+
+QUESTIONS: Final = Texts("companion.games.nile", "words", "names", "questions")
+"""What the rules ask, and why something is barred."""
 
 STEPS: Final = Texts("companion.games.nile", "steps")
 """The turn guide and the free actions."""
 
 CHRONICLE: Final = Texts(
-    "companion.games.nile", "words", "chronicle", "chronicle-months", "chronicle-causes"
+    *("companion.games.nile", "words", "names", "chronicle", "chronicle-months"),
+    "chronicle-causes",
 )
 """The account of a campaign: the book, what happened month by month, and why."""

@@ -7,7 +7,7 @@ from companion.games.nile.sequence import PART_OF
 from companion.games.nile.sheets.looks import look
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.texts import STEPS
+from companion.games.nile.texts import STEPS, TEXTS
 from companion.games.nile.voice import GuideStep, guide, guide_step
 from companion.tui.panels import Guide, GuideLine
 
@@ -90,7 +90,7 @@ def _under(state: Nile, player: str) -> str:
     parts = [MODE_WORDS.get(explorer.mode, explorer.mode)]
     if turn.allowance:
         left = max(0, turn.allowance - turn.spent)
-        parts = [turn.level, *parts]
+        parts = [TEXTS("level", value=turn.level), *parts]
         parts += (
             [] if turn.lost or turn.still else [STEPS("guide-left", left=left, of=turn.allowance)]
         )

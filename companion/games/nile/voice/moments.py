@@ -9,6 +9,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.europe import is_closing
+from companion.games.nile.voice.telling import animal_words
 from companion.table.facts import Fact
 from companion.table.game import Moment, Tone
 
@@ -74,8 +75,7 @@ def _passing(fact: Fact) -> Moment | None:
                 return _moment("points", "grand", holds=False)
             return _moment("points-lost", "grave", holds=False)
         case facts.ShotAt(animal=animal, hits=hits) if hits:
-            animal = f"{animal[:1].lower()}{animal[1:]}"
-            return _moment("shot", "grand", animal, holds=False)
+            return _moment("shot", "grand", animal_words(animal), holds=False)
         case facts.NewsPublished():
             return _moment("news", "grand", holds=False)
     return None

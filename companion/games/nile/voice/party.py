@@ -12,13 +12,13 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
-from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe.specimens import SPECIMEN
 from companion.games.nile.rules.events.errands import where as errand_place
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.state import Errand, Find
 from companion.games.nile.texts import TEXTS
-from companion.games.nile.voice.telling import amounts, place, side
+from companion.games.nile.voice.noted import noted_words
+from companion.games.nile.voice.telling import amounts, animal_words, place, side
 from companion.table.facts import Fact
 
 _NO_SIZE = ("special", "named", "bonus", "specimen")
@@ -43,7 +43,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.CacheOpened(owner=owner, by=by):
             return {"whose": {by: "own", "": "old"}.get(owner, "other")}
         case facts.PointsNoted(points=note):
-            what = thousands_apart(note.what)
+            what = noted_words(note.what)
             return {"number": abs(note.points), "lost": note.points < 0, "what": what}
         case facts.Found(find=find):
             return _found(game, find)
@@ -52,7 +52,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.Hampered():
             return {"said": _hampered(fact)}
         case facts.ShotAt(animal=animal):
-            return {"animal": f"{animal[:1].lower()}{animal[1:]}"}
+            return {"animal": animal_words(animal)}
         case facts.ErrandGiven(errand=errand):
             return _errand(game, errand)
     return {}

@@ -48,6 +48,11 @@ def article(word: str) -> str:
     return TEXTS("a-thing", value=word, vowel=word[:1] in tuple("aeiouAEIOU"))
 
 
+def animal_words(name: str) -> str:
+    """A dangerous animal in the middle of a sentence, by the name of its card: `rogue elephant`."""
+    return TEXTS("animal", value=name, other=name[:1].lower() + name[1:])
+
+
 def parted(words: str) -> str:
     """Words in which a comma parts the thousands of a measure: `2020, 15,000 ft`."""
     return _MEASURE.sub(r"\1,\2", words)

@@ -11,6 +11,7 @@ from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search, study, talents
 from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_captors
 from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.texts import QUESTIONS
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsTable, labels, rows_of
 
@@ -27,14 +28,15 @@ def trial_tables(game: NileGame, player: str) -> list[OddsTable]:
         raise NoOdds(f"{player}'s explorer, of specialty {explorer.specialty}, tries nothing.")
     if explorer.place != "africa":
         raise NoOdds(f"{player}'s explorer leads no expedition in Africa now.")
+    name = QUESTIONS("trial", value=explorer.specialty)
     if bar := trial.bar(game, player):
-        raise NoOdds(f"No {trial.name} here: {bar}.")
+        raise NoOdds(f"No {name} here: {bar}.")
     if explorer.specialty in SOUGHT:
-        return _search(game, player, trial.name)
+        return _search(game, player, name)
     tribe = game.here(player).tribe
     if explorer.specialty == ETHNOLOGIST:
         rows = rows_of(labels(study.study_column(game), DICE))
-        return [OddsTable(title=f"{trial.name} of tribe {tribe}", rule=study.RULE, rows=rows)]
+        return [OddsTable(title=f"{name} of tribe {tribe}", rule=study.RULE, rows=rows)]
     return [_work(game, explorer.specialty, tribe)]
 
 

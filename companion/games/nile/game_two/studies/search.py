@@ -22,6 +22,7 @@ from companion.games.nile.rules.mapping.features import find_place
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Find
+from companion.games.nile.texts import QUESTIONS
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.look.odds import percent
@@ -40,13 +41,13 @@ def bar(game: NileGame, player: str) -> str:
     """
     specialty = game.explorer(player).specialty
     if game.here(player).published:
-        return "the hex is published"
+        return QUESTIONS("search-published")
     if key(game, player) in game.explorer(player).finds:
-        return f"the {SOUGHT[specialty]} of this hex is found"
+        return QUESTIONS("search-found", who=specialty)
     if specialty == ANIMALS and not armed(game, player):
-        return "without muskets no animal is collected (20.75)"
+        return QUESTIONS("search-unarmed")
     if not chance_of(search_column(game, player), YES):
-        return f"no {SOUGHT[specialty]} is to be found in such a hex"
+        return QUESTIONS("search-none", who=specialty)
     return ""
 
 

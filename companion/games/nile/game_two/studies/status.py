@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.studies.search import chance
 from companion.games.nile.game_two.studies.step import OVER, TRIALS, may_work_on_captors
-from companion.games.nile.game_two.studies.talents import TRIES
 from companion.games.nile.game_two.studies.whole_turn import broken
+from companion.games.nile.texts import QUESTIONS
 from companion.table.look.odds import percent
 
 
@@ -19,28 +19,29 @@ def words(game: NileGame, player: str) -> str:
     """
     explorer = game.explorer(player)
     if may_work_on_captors(game, player):
-        return f"{TRIES[explorer.specialty]} of tribe {explorer.captor}, then the escape"
+        return QUESTIONS("trial-captors", who=explorer.specialty, tribe=str(explorer.captor))
     trial = TRIALS.get(explorer.specialty)
     if trial is None or explorer.place != "africa":
         return ""
     if bar := trial.bar(game, player):
-        return f"no {trial.name}: {bar}"
-    return f"{trial.name}: {'; '.join(_open(game, player))}"
+        return QUESTIONS("trial-barred", who=explorer.specialty, why=bar)
+    open_ = "; ".join(_open(game, player))
+    return QUESTIONS("trial-open", who=explorer.specialty, when=open_)
 
 
 def _open(game: NileGame, player: str) -> list[str]:
     """The chance of a trial that may be made, what came of it so far, when it may be (II 5)."""
     said = [percent(found)] if (found := chance(game, player)) else []
     if game.explorer(player).search == game.explorer(player).hex:
-        said.append("in vain so far")
+        said.append(QUESTIONS("trial-in-vain"))
     return [*said, _when(game, player)]
 
 
 def _when(game: NileGame, player: str) -> str:
     """Whether the turn in progress may be given to it (II 5)."""
     if player != game.player:
-        return "in a whole turn here"
+        return QUESTIONS("trial-whole-turn")
     step = game.state.turn.step
-    if why := "this turn is over" if step in OVER else broken(game, player):
-        return f"in a later turn: {why}"
-    return "now" if step == "search" else "this turn, if the party stays"
+    if why := QUESTIONS("turn-over") if step in OVER else broken(game, player):
+        return QUESTIONS("trial-later", why=why)
+    return QUESTIONS("trial-now" if step == "search" else "trial-if-stays")

@@ -14,9 +14,9 @@ from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search as searches
 from companion.games.nile.game_two.studies import study, talents
 from companion.games.nile.game_two.studies.whole_turn import broken, estranged, is_served
-from companion.games.nile.rules.europe.unpublished import article
 from companion.games.nile.rules.events import bonus
 from companion.games.nile.sequence import step_after
+from companion.games.nile.texts import QUESTIONS
 from companion.table.ask.requests import Rule
 
 EXPLORER: Final = "explorer"
@@ -28,9 +28,8 @@ OVER: Final = ("bonus", "end")
 
 
 class Trial(NamedTuple):
-    """What a specialty may give a whole turn to: its name, what bars it in a hex, and its rule."""
+    """What a specialty may give a whole turn to: what bars it in a hex, and its rule."""
 
-    name: str
     bar: Callable[[NileGame, str], str]
     run: Callable[[NileGame, str], Rule[None]]
 
@@ -38,16 +37,15 @@ class Trial(NamedTuple):
 def _no_tribe(game: NileGame, player: str) -> str:
     """Why the tribe of the hex cannot be studied, converted or treated; "" where it can (II 6)."""
     tribe = game.here(player).tribe
-    return f"tribe {tribe} has had its turn" if is_served(game, player) else estranged(game, player)
+    if is_served(game, player):
+        return QUESTIONS("tribe-served", tribe=str(tribe))
+    return estranged(game, player)
 
 
 TRIALS: Final[Mapping[str, Trial]] = {
-    **{
-        who: Trial(f"search for {article(what)}", searches.bar, searches.search)
-        for who, what in SOUGHT.items()
-    },
-    ETHNOLOGIST: Trial("study", _no_tribe, study.study),
-    **{who: Trial(what, _no_tribe, talents.work) for who, what in talents.TRIES.items()},
+    **{who: Trial(searches.bar, searches.search) for who in SOUGHT},
+    ETHNOLOGIST: Trial(_no_tribe, study.study),
+    **{who: Trial(_no_tribe, talents.work) for who in talents.TRIES},
 }
 """By specialty; each has one, so that a turn has one trial at most (ruling)."""
 

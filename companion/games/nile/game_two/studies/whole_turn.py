@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import friends
+from companion.games.nile.texts import QUESTIONS
 
 
 def broken(game: NileGame, player: str) -> str:
@@ -19,12 +20,12 @@ def broken(game: NileGame, player: str) -> str:
     """
     explorer, turn = game.explorer(player), game.state.turn
     if turn.lost:
-        return "the party lost its way"
+        return QUESTIONS("turn-lost")
     if beaten(game, player):
-        return "the party was beaten"
+        return QUESTIONS("turn-beaten")
     if explorer.hex != turn.start or turn.spent:
-        return "the party has moved this turn"
-    return "the explorer is sick" if explorer.sick else ""
+        return QUESTIONS("turn-moved")
+    return QUESTIONS("turn-sick") if explorer.sick else ""
 
 
 def beaten(game: NileGame, player: str) -> bool:
@@ -42,12 +43,12 @@ def estranged(game: NileGame, player: str) -> str:
     """
     tribe = game.here(player).tribe
     if not tribe:
-        return "no tribe lives here"
+        return QUESTIONS("tribe-none")
     if not game.is_friend(player, tribe):
         asleep = game.relation(player, tribe).friendly
-        return f"the friendship of tribe {tribe} sleeps" if asleep else "the tribe is not friendly"
+        return QUESTIONS("tribe-asleep" if asleep else "tribe-unfriendly", tribe=str(tribe))
     if _won_now(game, player, tribe) or _fought_now(game, player, tribe):
-        return f"tribe {tribe} was not friendly when the turn began"
+        return QUESTIONS("tribe-new-friend", tribe=str(tribe))
     return ""
 
 

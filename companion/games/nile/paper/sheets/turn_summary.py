@@ -18,6 +18,7 @@ from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.turn_words import Part, Section, africa, around
+from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.state import LEVELS, MODES, Nile
 from companion.table.sources import mark
 from printables.drawing.surface import Box
@@ -49,7 +50,6 @@ CHARTS = (
     "funds",
 )
 """The charts whose figures it shows."""
-_MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 _ENTRY_WORDS = {
     "known": "published or known hex",
     "unknown": "any other hex",
@@ -313,7 +313,7 @@ def movement(charts: Charts, *, slow: bool) -> _Table:
     if slow:
         entries["foot", "reckless"] = charts.entry("house", "foot-reckless", "number")
     rows = [
-        (_MODE_WORDS[mode], *(figure(entries[mode, level]) for level in LEVELS)) for mode in MODES
+        (MODE_WORDS[mode], *(figure(entries[mode, level]) for level in LEVELS)) for mode in MODES
     ]
     return columns, rows
 

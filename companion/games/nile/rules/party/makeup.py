@@ -6,6 +6,8 @@ lead animals, carry, or paddle (5.4114); the split that carries most is taken.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec.structs import replace
 
@@ -13,6 +15,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import SLOW_FOOT
 from companion.games.nile.state import MODES, Explorer, Party
+from companion.games.nile.texts import TEXTS
 from companion.table.nouns import plural
 
 PEOPLE = ("bearers", "askaris", "guides")
@@ -44,7 +47,8 @@ def counted(number: int, key: str) -> str:
     return plural(number, ONE.get(key, key), key)
 
 
-MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
+MODE_WORDS: Final = TEXTS.table("mode", ("foot", "mounted", "canoe"))
+"""How a party travels, by mode."""
 
 
 class Fit(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import msgspec
@@ -25,15 +24,14 @@ from companion.games.nile.voice.chronicle.values import (
 )
 from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, died
 from companion.games.nile.voice.europe import is_closing
-from companion.games.nile.voice.telling import SINGULAR, article, capital, parted
+from companion.games.nile.voice.noted import noted_words
+from companion.games.nile.voice.telling import SINGULAR, article, capital
 
 _HEADS = 9
 """Heads of a chapter at most."""
 
 _GOALS = ("lake", "mountain", "waterfall")
 """Kinds of discoveries that a chapter may be called after, the first that there is."""
-
-_MONTH = re.compile(r"\bmonth (\d+)")
 
 
 def chapter(teller: Teller, voyage: Voyage, place: int) -> Chapter:
@@ -275,8 +273,8 @@ def _gains(teller: Teller, voyage: Voyage) -> Iterator[Gain]:
         if _is_secret(teller, fact.player, key):
             yield Gain(CHRONICLE("gains-secret"), fact.points.points, fate)
         else:
-            what = _MONTH.sub(lambda found: teller.calendar.name(int(found[1])), fact.points.what)
-            yield Gain(curly(parted(what)), fact.points.points, fate)
+            what = noted_words(fact.points.what, teller.calendar.name)
+            yield Gain(curly(what), fact.points.points, fate)
 
 
 def _is_secret(teller: Teller, player: str, key: str) -> bool:

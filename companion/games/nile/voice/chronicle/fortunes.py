@@ -10,7 +10,7 @@ from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.phrases import things
 from companion.games.nile.voice.chronicle.telling import Telling
-from companion.games.nile.voice.telling import article, capital
+from companion.games.nile.voice.telling import animal_words, article, capital
 from companion.table.facts import Fact
 from companion.voice.texts import message_name
 
@@ -190,7 +190,7 @@ def _shot(told: Telling, at: int, fact: facts.ShotAt) -> None:
     """A dangerous animal that was shot, and its tusks; one that was missed tells by its deeds."""
     if not fact.hits:
         return
-    animal = article(fact.animal[:1].lower() + fact.animal[1:])
+    animal = article(animal_words(fact.animal))
     words = told.words(at, "shot-at-alone" if fact.own else "shot-at", animal=animal)
     for index, _, gained in told.ahead(at, facts.PartyChanged, facts.StepBegan, facts.Moved):
         if gained.cause == fact.animal and set(gained.changes) == {"tusks"}:

@@ -113,7 +113,7 @@ policy-followed = { $policy ->
     [0] Tribe { $tribe } is already friendly to { $player }.
    *[other] { $player } follows policy { $policy }{ $name ->
         [none] { "" }
-       *[other] { " " }({ $name })
+       *[other] { " " }({ AS($name, "policy") })
     } toward tribe { $tribe }{ $result ->
         [none] { "" }
        *[other] : { AS($result, "they-do") }

@@ -174,7 +174,7 @@ new-explorer = { $player } continues with { $name }, { AS($specialty, "a-special
 
 hampered = { $said ->
     [none] { "" }
-   *[other] { $cause }: { LIST($said) } this turn.
+   *[other] { AS($cause, "card") }: { LIST($said) } this turn.
 }
 hampered-guns = { $value ->
     [2] half the guns count

@@ -119,10 +119,13 @@ a-specialty = { $value ->
     [missionary] a missionary
    *[zoologist] a zoologist
 }
+mode-foot = on foot
+mode-mounted = mounted
+mode-canoe = by canoe
 mode = { $value ->
-    [foot] on foot
-    [mounted] mounted
-    [canoe] by canoe
+    [foot] { mode-foot }
+    [mounted] { mode-mounted }
+    [canoe] { mode-canoe }
    *[other] { $value }
 }
 level = { $value ->
@@ -241,7 +244,7 @@ cause = { $value ->
     [water-found] water found
     [withdrew] after withdrawing
     [went-over-the-falls] went over the falls
-   *[other] { $value }
+   *[other] { AS($value, "card") }
 }
 
 # The article before a word of the data, where a language has one: $vowel says how it begins.
@@ -249,3 +252,44 @@ a-thing = { $vowel ->
     [yes] an
    *[no] a
 } { $value }
+
+# What points are for
+
+noted-hex = hex { $hex }, { AS($terrain, "terrain") }
+noted-hexes = hexes of the map
+noted-friend = tribe { $tribe } befriended
+noted-prisoners = prisoners of tribe { $tribe } released
+noted-tusks = { AS($tusks, "amount-tusks") }
+noted-specimen = { AS($kind, "find") } of { $hex }
+noted-work = { $work ->
+    [conversion] conversion
+   *[treatment] treatment
+} of tribe { $tribe }
+noted-battle = { $player }'s { $result ->
+    [victory] victory over
+   *[defeat] defeat by
+} { $tribe ->
+    [none] a band
+   *[other] tribe { $tribe }
+}{ $hex ->
+    [none] { "" }
+   *[other] { " " }in { $hex }
+}, { $when ->
+    [none] month { $month }
+   *[other] { $when }
+}
+noted-height = { AS($rank, "noted-rank") }highest { AS($kind, "find") } ({ $hex }, { $feet } ft)
+noted-lake = { AS($rank, "noted-rank") }largest lake ({ $hex }, { AS($hexes, "hexes") }{ $area ->
+    [none] { "" }
+   *[other] { " " }and { $area } sq mi
+})
+noted-river = { AS($rank, "noted-rank") }longest river ({ $river }, farthest hex { $hex })
+noted-rank = { $value ->
+    [second] second{ " " }
+    [third] third{ " " }
+   *[other] { "" }
+}
+noted-report = report: { AS($name, "card") }
+noted-interview = interview with { $name }
+noted-set = set by the table
+noted-lakes-and-rivers = largest lakes and longest rivers
