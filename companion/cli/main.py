@@ -136,11 +136,7 @@ _COMPLETE = "_COMPANION_COMPLETE"
 @click.group(
     cls=CompanionGroup,
     invoke_without_command=True,
-    context_settings={
-        "help_option_names": ["-h", "--help"],
-        "max_content_width": 100,
-        "token_normalize_func": lambda word: word.replace("colour", "color"),  # both spellings
-    },
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.option("--version", is_flag=True, help="Show the version.")
 @click.pass_context

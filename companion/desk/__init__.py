@@ -1,1 +1,1 @@
-"""What every front end does with files: open, check, write and export them."""
+"""Files of any game: open, check, write and print them, for every front end."""

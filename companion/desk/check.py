@@ -1,4 +1,4 @@
-"""Any file of ours, recognised by its kind and looked at as a whole: every fault with its line."""
+"""The validator of all companion files: finds every fault of a file, with its line."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
 from companion.table.journal.lines import not_read
 from companion.table.journal.split import Line, Parts, after_damage
+from companion.table.nouns import plural
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """What a file is and what is wrong with it; `about` says what it holds.
+    """The kind of a file and its faults; `about` says what is in it.
 
-    `remarks` are lawful, but worth knowing.
+    `remarks` are legal but worth knowing.
     """
 
     kind: str
@@ -40,20 +41,20 @@ class Checked(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The kind in words: a board, a campaign."""
+        """The kind in words, such as "a board"."""
         return _kinds()[self.kind]
 
 
 def _kinds() -> dict[str, str]:
-    """The kinds of file that are ours, in words."""
+    """Return all known kinds of file, in words."""
     return {**JOURNALS, **registry.kind_words()}
 
 
 def check_file(path: Path) -> Checked:
-    """Look at a file of ours.
+    """Check a companion file.
 
-    Raises `CannotRead`, or `NotOurs` where it is not TOML, none of ours, of a format that is newer
-    than this version, or of a game that we do not know.
+    Raises `CannotRead`, or `NotOurs` if it isn't TOML, is of an unknown kind or game, or of a newer
+    format.
     """
     head = head_of_bytes(read(path))
     kind = head.get("kind", "")
@@ -63,8 +64,8 @@ def check_file(path: Path) -> Checked:
     version = head.get("format", "")
     if version.isdecimal() and (len(version) > 9 or int(version) > newest):
         raise NotOurs(
-            f"{path} was written by a newer companion (format {version[:40]}); this one reads "
-            f"formats up to {newest}"
+            f"{path} was written by a newer companion (format {version[:40]}), and this one reads "
+            f"formats up to {newest}. Update the companion to check it"
         )
     if kind in JOURNALS:
         return _check_campaign(path, head)
@@ -73,7 +74,7 @@ def check_file(path: Path) -> Checked:
 
 
 def _judged(path: Path, kind: str, game: str) -> Judged:
-    """What a game's validator says of a file; of several games the one that it fits best."""
+    """Run the validator for a file's kind; if several games have one, the one that fits best."""
     text = read_text(path)
     games = registry.games_of_kind(kind, game)
     kinds = [plugin_for(about.id).files[kind] for about in games]
@@ -87,11 +88,8 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
         said = not_read(error).removeprefix("this isn't valid TOML: ")
         return f"{path} isn't valid TOML, so the companion can't use it: {said}"
     known = ", ".join(f'"{name}"' for name in _kinds())
-    if kind:
-        return (
-            f"{path} is TOML but none of our files: its kind is {kind[:40]!r}, not one of {known}"
-        )
-    return f"{path} is TOML but none of our files: its first lines say no kind, one of {known}"
+    what = f"its kind is {kind[:40]!r}" if kind else "its first lines have no kind"
+    return f"{path} is valid TOML, but it isn't a companion file: {what}. Known kinds: {known}"
 
 
 # Campaigns
@@ -113,7 +111,7 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
 
 
 def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
-    """Every line that is no entry, or not the one that is due."""
+    """Yield a fault for every line that isn't an entry, or has the wrong number."""
     if parts.dropped:
         yield Fault(name, _last_line(parts), parts.dropped)
     if parts.damage is None:
@@ -124,7 +122,7 @@ def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
         number = due if line.fault else line.number
         said = line.fault
         if number != due:
-            said = f"entry {due} should stand here, not {number}"
+            said = f"expected entry {due}, not {number}"
         if said and line.line != parts.damage.line:
             yield Fault(name, line.line, said)
         due = max(number, due) + 1
@@ -133,9 +131,9 @@ def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
 def _journal_faults(
     path: Path, parts: Parts, after: Sequence[Line], damage: list[Fault], remarks: list[Fault]
 ) -> Iterator[Fault]:
-    """Faults of the header and of single entries; where there are none, of what they come to.
+    """Yield the faults of header and entries or, if there are none, of the resulting state.
 
-    Remarks on that are added to `remarks`.
+    Remarks on the state are added to `remarks`.
     """
     name = str(path)
     yield from damage
@@ -155,7 +153,7 @@ def _entry_faults(
     name: str, header: Header, parts: Parts, after: Sequence[Line]
 ) -> Iterator[Fault]:
     if not parts.has_entries:
-        yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
+        yield Fault(name, 0, "the header of a campaign has no line [entries] after it")
     if beyond := unknown_in(parts.header, header):
         yield Fault(name, 0, f"{beyond} ({NEWER})")
     reader = decoder(plugin_of(header).load(header, name).fact_types)
@@ -167,10 +165,7 @@ def _entry_faults(
 
 
 def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
-    """What the entries come to: whether they follow one another, and whether that can be.
-
-    Only a state that can be has a map to survey.
-    """
+    """Yield the faults of the resulting state, or, if it's sound, of its map."""
     name = str(path)
     try:
         campaign = Campaign.open(path)
@@ -183,13 +178,13 @@ def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
     yield from (Fault(name, 0, sentence) for sentence in unsound)
     if unsound:
         return
-    # In the middle of a step a hex may lawfully be drawn in part: the map is that of its beginning.
+    # In the middle of a step, a hex may be mapped in part: check the map as the step began.
     open_rule = campaign.session.unfinished
     state = open_rule.state if open_rule else campaign.game.state
     faults, remarked = campaign.plugin.survey(campaign.game, state)
     for fault in faults:
-        yield Fault(name, 0, f"where the campaign stands, {fault}")
-    remarks += (Fault(name, 0, f"where the campaign stands, {each}") for each in remarked)
+        yield Fault(name, 0, f"current state: {fault}")
+    remarks += (Fault(name, 0, f"current state: {each}") for each in remarked)
 
 
 def _last_line(parts: Parts) -> int:
@@ -201,7 +196,7 @@ def _without(name: str, sentence: str) -> str:
 
 
 def _not_too_many(name: str, faults: Sequence[Fault]) -> tuple[Fault, ...]:
-    """The first faults, in the order of their lines, and how many more there are."""
+    """Return the first faults, and a last one that counts the rest."""
     more = len(faults) - MOST_FAULTS
-    last = [Fault(name, 0, f"there are {more} more faults after these")] if more > 0 else []
+    last = [Fault(name, 0, f"and {plural(more, 'more error')}")] if more > 0 else []
     return (*faults[:MOST_FAULTS], *last)

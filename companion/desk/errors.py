@@ -1,4 +1,4 @@
-"""What can go wrong with files: each error is one sentence for the people at the table."""
+"""Errors with files; each message is one sentence for the user."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ class CannotRead(StoreError):
 
 
 class AlreadyThere(StoreError):
-    """A new file was to be made where one stands already."""
+    """A new file would replace one that exists."""
 
 
 class StoreChanged(StoreError):
-    """Somebody else replaced, moved, grew or cut the campaign's file while it was open here."""
+    """Another program replaced, moved or changed the campaign's file while it was open here."""
 
 
 class StoreFull(StoreError):
-    """There is no room left for what should be written; what was there is as it was."""
+    """The disk is full; the file is unchanged."""
 
 
 class StoreReadOnly(StoreError):
-    """The campaign is open for reading only; the message says why."""
+    """The campaign is read-only; the message says why."""
 
 
 class NotOurs(StoreError):
-    """A file that can be read but is not what was asked for; the message says what would be."""
+    """A readable file isn't valid, or not what was asked for; the message says what would be."""
 
 
 class CannotPrint(StoreError):
-    """Something cannot be printed as asked; the message says what would do."""
+    """Something can't be printed as asked; the message says what would work."""

@@ -1,6 +1,6 @@
-"""Settings: what a person has chosen for the companion, kept between runs in one TOML file.
+"""The user's settings, saved in one TOML file.
 
-Reading never fails: what cannot be read is told in one sentence, and has its default.
+Reading never fails: invalid values are reported in one sentence, and have their defaults.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from companion.desk.files.user_folder import settings_file
 from companion.desk.files.whole_files import read
 
 LONGEST = 10.0
-"""Seconds that anything may be made to last."""
+"""The maximum for any setting in seconds."""
 
 MOST_BYTES = 1 << 20
-"""Bytes of a file of settings."""
+"""The maximum size of the file."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=LONGEST)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be set; `SETTINGS` tells what each of them does.
+    """All settings; `SETTINGS` describes them.
 
-    `dwell` and `roll_seconds` are seconds from 0 to `LONGEST`; `keys` are other keys for actions,
-    by the action's name, in Textual's words.
+    `dwell` and `roll_seconds` are seconds from 0 to `LONGEST`; `keys` are Textual's names of keys
+    by action.
     """
 
     theme: Literal["night", "parchment", "high-contrast"] = "night"
@@ -47,9 +47,9 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class Setting(NamedTuple):
-    """A setting in words: its `title`, what it is `about`, and values to choose from with theirs.
+    """The texts of a setting: its `title`, what it is `about`, and its values with labels.
 
-    Numbers may be others than those to choose from; `keys` has none.
+    Numbers may have other values too; `keys` has no choices.
     """
 
     name: str
@@ -142,7 +142,7 @@ SETTINGS: Final = (
 """Every setting, in the order of the file and of the screen."""
 
 NAMED: Final = {setting.name: setting for setting in SETTINGS}
-"""The same by their names."""
+"""All settings by name."""
 
 
 def setting_name(typed: str) -> str:
@@ -155,14 +155,14 @@ def setting_name(typed: str) -> str:
 
 
 class Kept(NamedTuple):
-    """Settings as they were read, and one sentence where something of them cannot be."""
+    """Settings as read, and a sentence about invalid ones, "" for none."""
 
     settings: Settings
     wrong: str = ""
 
 
 def read_settings() -> Kept:
-    """The settings of whoever plays; never raises."""
+    """Read the user's settings; never raises."""
     path = settings_file()
     if not path.exists():
         return Kept(Settings())
@@ -183,7 +183,7 @@ def read_settings() -> Kept:
 
 
 def parsed(data: bytes) -> dict[str, Any]:
-    """The lines of a file of settings as values; raises `NotOurs` where it is no TOML."""
+    """Parse the file of settings; raises `NotOurs` if it isn't TOML."""
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
@@ -192,7 +192,7 @@ def parsed(data: bytes) -> dict[str, Any]:
 
 
 def lawful(name: str, value: Any) -> Any:
-    """The value of a setting as its type has it; raises `ValueError` with what would be right."""
+    """Validate the value of a setting; raises `ValueError` with the legal values."""
     if name not in NAMED:
         raise ValueError(f"there's no setting {name!r}; choose one of {', '.join(NAMED)}")
     try:
@@ -202,9 +202,9 @@ def lawful(name: str, value: Any) -> Any:
 
 
 def typed_value(name: str, typed: str, now: Settings) -> Any:
-    """The value of a setting as people type it, `ACTION=KEY` for one of the keys.
+    """Parse a typed value of a setting, `ACTION=KEY` for one of the keys.
 
-    Raises `ValueError` with what would be right.
+    Raises `ValueError` with the legal values.
     """
     usual = getattr(Settings(), name)
     if isinstance(usual, dict):
@@ -230,7 +230,7 @@ _TYPES = get_type_hints(Settings, include_extras=True)
 
 
 def values(name: str) -> str:
-    """The legal values of a setting, as the file writes them."""
+    """Return the legal values of a setting, as in the file."""
     default = getattr(Settings(), name)
     if isinstance(default, float):
         return f"a number from 0 to {LONGEST:g}"
@@ -240,7 +240,7 @@ def values(name: str) -> str:
 
 
 def in_words(name: str, value: Any) -> str:
-    """A value as people say it."""
+    """Return a value's label."""
     for choice, words in NAMED[name].choices:
         if choice == value:
             return words
@@ -250,7 +250,7 @@ def in_words(name: str, value: Any) -> str:
 
 
 def _shown(value: Any) -> str:
-    """A value as TOML has it, in so far as it is short."""
+    """Return a value as TOML, cut off after 40 characters."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):

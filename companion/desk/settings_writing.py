@@ -1,4 +1,4 @@
-"""Writing settings: one line of the file is changed, all others and its comments stay."""
+"""Writing settings: changes one line of the file, and keeps all others and its comments."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from companion.desk.settings import (
 )
 
 HEAD = """\
-# Settings of the companion. It reads this file when it starts; what is set on its screen or by
-# `companion settings NAME VALUE` is written here. A line that is not there means what is usual.
+# Settings of the companion, read when it starts. Settings that you change in the app or with
+# `companion settings NAME VALUE` are saved here. Without a line, a setting has its default.
 """
 
 
 def template(settings: Settings) -> str:
-    """The whole file with its comments: what each line does, and its legal values."""
+    """Return the whole file with comments on what each line does, and its legal values."""
     return HEAD + "".join(_entry(setting, getattr(settings, setting.name)) for setting in SETTINGS)
 
 
 def change_setting(name: str, value: Any) -> Settings:
-    """Keep a setting, and return all of them as they are then.
+    """Save a setting, and return all settings.
 
-    Raises `ValueError` for a value that is none of its own, and `StoreError` where the file cannot
-    be read or written, or its line cannot be found for certain: then nothing has changed.
+    Raises `ValueError` for an invalid value, and `StoreError` if the file can't be read or written,
+    or the line can't be found with certainty. Then nothing has changed.
     """
     value = lawful(name, value)
     path = settings_file()
@@ -60,7 +60,7 @@ def _make_folder(path: Path) -> None:
 
 
 def _changed(text: str, before: dict[str, Any], name: str, value: Any) -> str:
-    """The text with another value for one setting; raises `NotOurs` where more would change."""
+    """Return the text with one setting changed; raises `NotOurs` if more would change."""
     changed = _with_table(text, name, value) if name == "keys" else _with_line(text, name, value)
     try:
         found = parsed(changed.encode("utf-8"))
@@ -75,7 +75,7 @@ def _changed(text: str, before: dict[str, Any], name: str, value: Any) -> str:
 
 
 def _with_line(text: str, name: str, value: Any) -> str:
-    """The text with a line of its own for a setting, in place of the one that is there."""
+    """Return the text with a new or changed line for a setting."""
     top, tables = _parts(text)
     line = re.compile(rf"^([ \t]*{name}[ \t]*=[ \t]*)({_VALUE})", re.MULTILINE)
     if line.search(top):
@@ -84,7 +84,7 @@ def _with_line(text: str, name: str, value: Any) -> str:
 
 
 def _with_table(text: str, name: str, value: dict[str, str]) -> str:
-    """The same for keys by their actions: a table in one line, or one with a heading."""
+    """Return the text with a new or changed table (in one line, or with a heading)."""
     top, tables = _parts(text)
     inline = re.compile(rf"^([ \t]*{name}[ \t]*=[ \t]*)(\{{.*\}})", re.MULTILINE)
     if inline.search(top):
@@ -99,7 +99,7 @@ def _with_table(text: str, name: str, value: dict[str, str]) -> str:
 
 
 def _table(lines: str, value: dict[str, str]) -> str:
-    """The lines of a table with other values; comments stay, lines of what is gone go."""
+    """Return the lines of a table with new values; keeps comments, drops removed keys."""
     kept, left = list[str](), dict(value)
     for line in lines.splitlines():
         found = re.match(rf"[ \t]*({_KEY})[ \t]*=[ \t]*({_VALUE})(.*)", line)
@@ -118,18 +118,18 @@ _VALUE = r"\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|[^\s#,\"'\[\]{}]+"
 
 
 def _parts(text: str) -> tuple[str, str]:
-    """The lines before the first table, and the rest, which begins with what it says of itself."""
+    """Split off the lines before the first table and its comments."""
     found = re.search(r"^(?:#[^\n]*\n)*[ \t]*\[", text, re.MULTILINE)
     return (text[: found.start()], text[found.start() :]) if found else (text, "")
 
 
 def _lines(text: str) -> str:
-    """The text with its last line ended."""
+    """Return the text with a newline at its end."""
     return text if not text or text.endswith("\n") else f"{text}\n"
 
 
 def _entry(setting: Setting, value: Any) -> str:
-    """What a setting does, its values and its line."""
+    """Return the comments and the line of a setting."""
     about = f"\n# {setting.title}: {setting.about}.\n"
     if isinstance(value, dict):
         lines = "".join(f"{_quoted(action)} = {_toml(key)}\n" for action, key in value.items())
@@ -148,5 +148,5 @@ def _quoted(action: str) -> str:
 
 
 def _toml(value: Any) -> str:
-    """A plain value as TOML has it."""
+    """Return a plain value as TOML."""
     return tomli_w.dumps({"x": value}).removeprefix("x = ").rstrip("\n")

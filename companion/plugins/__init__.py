@@ -1,1 +1,1 @@
-"""The registry of games, and what a game tells the house of itself."""
+"""The registry of games, and the plugin protocol."""

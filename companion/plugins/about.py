@@ -1,37 +1,36 @@
-"""The manifest of a game, its `about.py`: constants alone, so that games are listed unloaded.
+"""The manifest of a game, `about.py`: only constants, so that games can be listed unloaded.
 
-| constant | what it says |
+| constant | value |
 |---|---|
-| `NAMES` | the games by the name that a campaign's header has: `{"toy-1": "The Toy"}` |
+| `NAMES` | titles of its games by the name in headers: `{"toy-1": "The Toy"}` |
 | `PLUGIN` | where the plugin is: `"package.plugin:TOY"` |
-| `ORDER` | a number by which games are listed, usually 100; the first is the usual game |
-| `FILES` | its kinds of file beside campaigns, in words: `{"toy-board": "a board"}` |
-| `SHEET` | which of these kinds is the sheet of a running game, see `Plugin.adoption` |
+| `ORDER` | a number that orders the list of games, usually 100; the first is the default game |
+| `FILES` | its kinds of file besides campaigns, in words: `{"toy-board": "a board"}` |
+| `SHEET` | which of these kinds is its sheet for adopting a game, see `Plugin.adoption` |
 | `COMMANDS` | its own commands, see `OwnCommand` |
-| `ROOM` | the package in which these commands are, a module a command |
-| `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
-| `HINTS` | a sentence of its own in the help of a shared command, by the command's name |
-| `EXAMPLES` | words of its own that such a help gives as an example, see `cli.own.example` |
-| `ACTIONS` | where its actions for the screen are: `"package.screens.actions:ACTIONS"` |
-| `ODDS` | what odds can be asked for before a choice, each with a remark: `{"hunt": "at night"}` |
-| `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
-| `SAMPLES` | another one for a variant, by the variant's name |
+| `ROOM` | the package of these commands, one module per command |
+| `FLAGS` | its own options of shared commands, by command, see `OwnFlag` |
+| `HINTS` | a sentence that it adds to the help of a shared command, by command |
+| `EXAMPLES` | its examples for the help of shared commands, see `cli.own.example` |
+| `ACTIONS` | where its actions for the app are: `"package.screens.actions:ACTIONS"` |
+| `ODDS` | its tables of odds by name, each with a remark: `{"hunt": "at night"}` |
+| `SAMPLE` | its sample campaign: a file in `sample_campaigns/ID`, without the ending |
+| `SAMPLES` | the samples of variants, by the variant's name |
 | `LESSONS` | its guided course: `"package:data/lessons.toml"`, see `companion.plugins.lessons` |
-| `WORDS` | words of this game alone, which no shared room may use |
+| `WORDS` | words of this game, which no shared room may use |
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from types import ModuleType
 from typing import Final, Literal, NamedTuple
 
 
 class OwnCommand(NamedTuple):
-    """A command of a game: the part of the help and its line there, and what it stands before.
+    """A command of a game: its section of the help (`part`), and its line there.
 
-    `before` is a shared command of the same part, "" for the end of it.
+    It's listed `before` a shared command of that section, "" for the end.
     """
 
     part: str
@@ -40,10 +39,10 @@ class OwnCommand(NamedTuple):
 
 
 class OwnFlag(NamedTuple):
-    """A flag that a game adds to a shared command: `--name`, its help, and what it takes.
+    """An option that a game adds to a shared command: `--name`, its help, and its value.
 
-    It takes a `word`, a `file` or a whole `number`, that from its `least` on where it has one;
-    without a `metavar` nothing. The flags of `simulate` are wishes of the game by their names.
+    The value is a `word`, a `file`, or a whole `number` from `least` on. Without a `metavar`, it's
+    a switch. Options of `simulate` are also options of a new campaign.
     """
 
     name: str
@@ -54,15 +53,12 @@ class OwnFlag(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What it is called among the values of a command."""
+        """Its name among the arguments of a command."""
         return self.name.removeprefix("--").replace("-", "_")
 
 
 class About(NamedTuple):
-    """A game as it is listed: `id` is the name of its folder, of its overrides and its samples.
-
-    `module` is the name of its about.
-    """
+    """The manifest as a value; `id` is the game's folder, `module` the name of its about."""
 
     id: str
     module: str
@@ -83,38 +79,30 @@ class About(NamedTuple):
     sheet: str = ""
     lessons: str = ""
     package: str = ""
-    """The installed package that brings it, "" for a game in the house."""
+    """The installed package it's from, "" for a built-in game."""
 
 
 def read_about(id_: str, module: str, package: str = "") -> About:
-    """The constants of an about module.
+    """Read the constants of an about module.
 
-    Raises what importing it raises, `AttributeError`, and `TypeError` where a constant is not what
-    it should be.
+    Raises what importing it raises, `AttributeError`, and `TypeError` for an invalid constant.
     """
-    said: ModuleType = import_module(module)
-    own = getattr(said, "COMMANDS", {})
-    flags = getattr(said, "FLAGS", {})
+    constants = vars(import_module(module))
+    known = (*About._fields[5:], "order")
+    given = {name: constants[name.upper()] for name in known if name.upper() in constants}
+    own, flags = given.pop("commands", {}), given.pop("flags", {})
+    if not {"NAMES", "PLUGIN"} <= constants.keys():
+        raise AttributeError("NAMES and PLUGIN are required")
     about = About(
         id_,
         module,
-        said.NAMES,
-        said.PLUGIN,
-        getattr(said, "ORDER", 100),
-        getattr(said, "FILES", {}),
-        {name: OwnCommand(*line) for name, line in own.items()},
-        getattr(said, "ROOM", ""),
-        {name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
-        getattr(said, "HINTS", {}),
-        getattr(said, "EXAMPLES", {}),
-        getattr(said, "ACTIONS", ""),
-        getattr(said, "SAMPLE", ""),
-        getattr(said, "SAMPLES", {}),
-        tuple(getattr(said, "WORDS", ())),
-        getattr(said, "ODDS", {}),
-        getattr(said, "SHEET", ""),
-        getattr(said, "LESSONS", ""),
-        package,
+        constants["NAMES"],
+        constants["PLUGIN"],
+        commands={name: OwnCommand(*line) for name, line in own.items()},
+        flags={name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
+        words=tuple(given.pop("words", ())),
+        **{key: value for key, value in given.items() if key != "package"},
+        package=package,
     )
     for name, kind in _KINDS.items():
         value = getattr(about, name)
@@ -123,9 +111,9 @@ def read_about(id_: str, module: str, package: str = "") -> About:
     for name in ("names", "files", "hints", "examples", "odds"):
         table = getattr(about, name)
         if not all(isinstance(word, str) for pair in table.items() for word in pair):
-            raise TypeError(f"{name.upper()} should hold words by words")
+            raise TypeError(f"{name.upper()} should be a table of texts")
     if not about.names:
-        raise TypeError("NAMES should name one game at least")
+        raise TypeError("NAMES should have at least one game")
     return about
 
 
@@ -136,4 +124,4 @@ _KINDS: Final[Mapping[str, type]] = {
     **dict.fromkeys(("plugin", "room", "actions", "sample", "sheet", "lessons"), str),
     "order": int,
 }
-"""What the constants should be; the others are made here of what they hold."""
+"""The types of the constants that aren't converted."""

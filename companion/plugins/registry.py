@@ -1,9 +1,9 @@
 """The registry of games: folders of `companion.games` with an `about.py`, and installed packages.
 
-Nothing but the abouts is imported until a game is played. What other packages bring, under the
-entry point group `companion.games`, is looked up only for a word or a game that is not one of the
-house's own, and where all games are listed: reading entry points takes longer than Python itself.
-An entry point is named after its game's id and is the module of its about.
+Only the abouts are imported until a game is played. Games of other packages, under the entry point
+group `companion.games`, are looked up only for an unknown name, and to list all games: reading
+entry points takes longer than starting Python. An entry point is named after its game's id, and is
+the module of its about.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ GROUP = "companion.games"
 
 
 class NoSuchGame(LookupError):
-    """A game that is not there, or cannot be loaded; the message is one sentence."""
+    """An unknown game, or one that can't be loaded; the message is one sentence."""
 
 
 @cache
 def own_games() -> tuple[About, ...]:
-    """The games in the house, the usual one first."""
+    """Return the built-in games, the default game first."""
     found = [
         read_about(folder.name, f"companion.games.{folder.name}.about")
         for place in companion.games.__path__
@@ -40,21 +40,21 @@ def own_games() -> tuple[About, ...]:
 
 
 def installed_games() -> tuple[About, ...]:
-    """The games that other installed packages bring; `broken_games` are left out."""
+    """Return the games of other installed packages, without `broken_games`."""
     return _installed()[0]
 
 
 def broken_games() -> tuple[str, ...]:
-    """A sentence for each installed game that is left out, with its package and what is wrong.
+    """Return a sentence for each installed game that can't be loaded.
 
-    It is empty as long as nobody has asked for the installed games.
+    It's empty unless the installed games have been looked up.
     """
     return _installed()[1] if _installed.cache_info().currsize else ()
 
 
 @cache
 def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
-    """The installed games that can be read, and what is wrong with the others."""
+    """Return the installed games, and the errors of broken ones."""
     from importlib.metadata import entry_points
 
     found, broken = list[About](), list[str]()
@@ -64,12 +64,12 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
         try:
             about = read_about(point.name, point.module, package)
             if twice := sorted(taken & about.names.keys()):
-                raise ValueError(f"there is a game {twice[0]!r} already")
+                raise ValueError(f"there's a game {twice[0]!r} already")
         except KeyboardInterrupt:
             raise
-        except BaseException as error:  # somebody else's module: whatever it raises, exits too
+        except BaseException as error:  # a third-party module may raise anything, even SystemExit
             why = f"{type(error).__name__}: {error}"
-            broken.append(f"the game of the package {package} is left out ({why})")
+            broken.append(f"couldn't load the game of the package {package} ({why})")
         else:
             found.append(about)
             taken |= about.names.keys()
@@ -77,7 +77,7 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
 
 
 def failing_package(error: BaseException) -> str:
-    """The installed package whose game raised an error, "" where it is none's."""
+    """Return the installed package whose game raised an error, "" if none did."""
     if not _installed.cache_info().currsize:
         return ""
     roots = {
@@ -96,7 +96,7 @@ def failing_package(error: BaseException) -> str:
 
 
 def all_games() -> tuple[About, ...]:
-    """Every game there is."""
+    """Return all games."""
     return own_games() + installed_games()
 
 
@@ -105,56 +105,55 @@ def _in_order(abouts: list[About]) -> tuple[About, ...]:
 
 
 def game_names() -> dict[str, str]:
-    """The title of every game by the name that a campaign's header has."""
+    """Return the titles of all games by their names in headers."""
     return {name: title for about in all_games() for name, title in about.names.items()}
 
 
 def usual_game() -> str:
-    """The game that is meant where none is named; raises `NoSuchGame` where there is none."""
+    """Return the name of the default game; raises `NoSuchGame` if there are no games."""
     for about in own_games() or installed_games():
         return next(iter(about.names))
-    raise NoSuchGame("the companion is not installed whole: it has no game")
+    raise NoSuchGame("the installation is incomplete: there are no games")
 
 
 def about_of(name: str) -> About:
-    """The about of a game by its name or its id; raises `NoSuchGame`."""
+    """Return the about of a game by its name or id; raises `NoSuchGame`."""
     for games in (own_games, installed_games):
         for about in games():
             if name in about.names or name == about.id:
                 return about
-    left_out = "".join(f"; {sentence}" for sentence in broken_games())
-    known = f"it should be {known_games()}{left_out}"
-    raise NoSuchGame(f"{name[:40]!r} is no game that we know; {known}")
+    broken = "".join(f"; {sentence}" for sentence in broken_games())
+    raise NoSuchGame(f"unknown game {name[:40]!r}. Choose one of {known_games()}{broken}")
 
 
 def name_of(game: str) -> str:
-    """The name that headers have, of a game by its name or id; raises `NoSuchGame`.
+    """Return the name in headers of a game, given by its name or id; raises `NoSuchGame`.
 
-    An id stands for the games of a whole folder; it is enough where there is one.
+    An id is enough if its folder has only one game.
     """
     names = list(about_of(game).names)
     if game in names:
         return game
     if len(names) == 1:
         return names[0]
-    raise NoSuchGame(f"{game!r} is more than one game; it should be {' or '.join(names)}")
+    raise NoSuchGame(f"{game!r} is more than one game. Choose {' or '.join(names)}")
 
 
 def name_in(package: str) -> str:
-    """The name that headers have, of the game whose about is in a package; raises `NoSuchGame`."""
+    """Return the name in headers of the game in a package; raises `NoSuchGame`."""
     for about in all_games():
         if about.module.rpartition(".")[0] == package:
             return next(iter(about.names))
-    raise NoSuchGame(f"there is no game in the package {package}")
+    raise NoSuchGame(f"there's no game in the package {package}")
 
 
 def known_games() -> str:
-    """The names of the games, for sentences."""
-    return " or ".join(game_names()) or "one that is installed"
+    """Return the names of all games, for a sentence."""
+    return ", ".join(game_names()) or "the installed games"
 
 
 def plugin_of(name: str) -> Plugin:
-    """The plugin of a game by its name or id, loaded now; raises `NoSuchGame`."""
+    """Load the plugin of a game by its name or id; raises `NoSuchGame`."""
     about = about_of(name)
     return _loaded(about.plugin, name, about.package)
 
@@ -169,10 +168,10 @@ def _loaded(where: str, name: str, package: str) -> Plugin:
         plugin = getattr(import_module(module), attribute)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # somebody else's module: whatever it raises, exits too
-        raise NoSuchGame(f"the game {name!r} cannot be loaded: {error}{of}") from error
+    except BaseException as error:  # a third-party module may raise anything, even SystemExit
+        raise NoSuchGame(f"can't load the game {name!r}: {error}{of}") from error
     if not isinstance(plugin, Plugin):
-        raise NoSuchGame(f"the game {name!r} cannot be loaded: {where} is no plugin{of}")
+        raise NoSuchGame(f"can't load the game {name!r}: {where} isn't a plugin{of}")
     return plugin
 
 
@@ -180,41 +179,41 @@ def _loaded(where: str, name: str, package: str) -> Plugin:
 
 
 def kind_words() -> dict[str, str]:
-    """Every kind of file beside campaigns in words."""
+    """Return all kinds of file besides campaigns, in words."""
     return {kind: words for about in all_games() for kind, words in about.files.items()}
 
 
 def games_of_kind(kind: str, game: str = "") -> list[About]:
-    """The games a file of a kind may be of: the `game` alone that it names, else all with that."""
+    """Return the games that have a kind of file; only the `game` that a file names, if any."""
     found = [about for about in all_games() if kind in about.files]
     named = [about for about in found if game in (about.id, *about.names)]
     return named or found
 
 
 def game_of_kind(kind: str, game: str = "") -> About | None:
-    """Whose a kind of file is: of the `game` that the file names, else the first that has it."""
+    """Return the game of a kind of file: the `game` that it names, else the first that has it."""
     return next(iter(games_of_kind(kind, game)), None)
 
 
 def adoptable() -> dict[str, About]:
-    """The games that can be taken up while they are under way, by name."""
+    """Return the games that support adoption, by name."""
     return {name: about for about in all_games() if about.sheet for name in about.names}
 
 
 def sheet_kinds() -> list[str]:
-    """The kinds of the sheets on which tables tell running games."""
+    """Return the kinds of sheets for adopting games."""
     return list(dict.fromkeys(about.sheet for about in all_games() if about.sheet))
 
 
 def own_commands() -> dict[str, tuple[About, OwnCommand]]:
-    """The commands of the games in the house."""
+    """Return the commands of built-in games."""
     return {
         name: (about, command) for about in own_games() for name, command in about.commands.items()
     }
 
 
 def command_room(name: str) -> str:
-    """The package of a game's command, be the game an installed one; "" for none of that name."""
+    """Return the package of a game's command, "" if no game has it."""
     for games in (own_games, installed_games):
         for about in games():
             if name in about.commands:

@@ -30,10 +30,10 @@ name = "Ada"
 UNREADABLE = {
     "not TOML": ("what is this?\n", "isn't valid TOML"),
     "a picture": ("\x89PNG\r\n", "isn't valid TOML"),
-    "not ours": ("[tool.black]\nline = 1\n", "is TOML but"),
-    "another kind": ('kind = "recipe"\n', "is TOML but"),
+    "not ours": ("[tool.black]\nline = 1\n", "is valid TOML, but"),
+    "another kind": ('kind = "recipe"\n', "is valid TOML, but"),
     "a newer campaign": (HEADER.replace("format = 1", "format = 99"), "newer companion"),
-    "an unknown game": (HEADER.replace("nile-1", "chess"), "'chess' is no game"),
+    "an unknown game": (HEADER.replace("nile-1", "chess"), "unknown game 'chess'"),
     "a newer board": ('kind = "nile-board"\nformat = 2\n', "newer companion"),
 }
 
@@ -44,7 +44,7 @@ def test_check_cannot_read_it(case: str, tmp_path: Path) -> None:
     path = tmp_path / "file.toml"
     path.write_text(text, encoding="latin-1" if case == "a picture" else "utf-8")
     if case == "a picture":
-        said = "no text file"
+        said = "it isn't text in UTF-8"
     assert said in refused("check", path)
 
 
@@ -73,7 +73,7 @@ def test_no_command_reads_it(command: str, case: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", READERS)
 def test_every_command_refuses_what_is_not_there(command: str, tmp_path: Path) -> None:
     path = tmp_path / "none.toml"
-    assert refused(*READERS[command](path)) == f"there is no file {path}"
+    assert refused(*READERS[command](path)) == f"there's no file {path}"
     assert not path.exists()
 
 
@@ -82,18 +82,18 @@ def test_every_command_refuses_what_is_not_there(command: str, tmp_path: Path) -
 
 def test_a_player_twice(tmp_path: Path) -> None:
     said = refused("new", tmp_path / "a.toml", "--player", "Ada", "--player", "Ada:doctor")
-    assert "'Ada' is there twice" in said
+    assert "two players are called 'Ada'" in said
     assert not list(tmp_path.iterdir())
 
 
 def test_what_a_new_campaign_cannot_be(tmp_path: Path, fresh: Path) -> None:
     path = tmp_path / "a.toml"
     nine = [word for number in range(9) for word in ("--player", f"P{number}")]
-    assert "'chess' is no game" in refused("new", path, "--player", "Ada", "--game", "chess")
+    assert "unknown game 'chess'" in refused("new", path, "--player", "Ada", "--game", "chess")
     assert "NAME:SPECIALTY" in refused("new", path, "--player", "Ada:pirate")
     assert "one to 8 players" in refused("new", path, *nine)
-    assert "is no name" in refused("new", path, "--player", " ")
-    assert "is no name" in refused("new", path, "--player", "A\nb")
+    assert "can't be a player's name" in refused("new", path, "--player", " ")
+    assert "can't be a player's name" in refused("new", path, "--player", "A\nb")
     assert "missing option" in refused("new", path)
     assert "exists already" in refused("new", fresh, "--player", "Ada")
     assert "no folder" in refused("new", tmp_path / "no" / "a.toml", "--player", "Ada")
@@ -162,7 +162,7 @@ def test_an_owners_chart_with_a_gap(tmp_path: Path) -> None:
 def test_a_player_twice_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "campaign.toml"
     path.write_text(HEADER.replace('name = "Ada"', 'name = "Ada"\n\n[[players]]\nname = "Ada"'))
-    faulty(path, "'Ada' is there twice")
+    faulty(path, "two players are called 'Ada'")
 
 
 def test_a_damaged_line_is_named(played: Path) -> None:
@@ -186,9 +186,9 @@ def test_every_damaged_line_is_named(played: Path) -> None:
     done = faulty(
         played,
         f"line {first + 10}: ",
-        f"line {first + 20}: entry 20 cannot be read",
-        f"line {first + 30}: entry 30 holds 'tell', which is not known here",
-        f"line {first + 40}: entry 40 should stand here, not 7",
+        f"line {first + 20}: entry 20 can't be read",
+        f"line {first + 30}: entry 30 has 'tell', which is unknown here",
+        f"line {first + 40}: expected entry 40, not 7",
     )
     assert done.out.count("\n") == 4
     assert "4 errors" in done.err
@@ -206,7 +206,7 @@ def test_an_entry_of_another_game_is_named(fresh: Path) -> None:
     text = fresh.read_text(encoding="utf-8").replace("player_joined", "meteor_struck")
     fresh.write_text(text, encoding="utf-8")
     line = next(n for n, said in enumerate(text.splitlines(), 1) if "meteor_struck" in said)
-    faulty(fresh, f"line {line}", "entry 1 cannot be read")
+    faulty(fresh, f"line {line}", "entry 1 can't be read")
 
 
 def test_check_looks_at_several_files(tmp_path: Path, fresh: Path) -> None:
@@ -425,7 +425,7 @@ def test_depth_and_digits_in_what_is_typed(ports: Path, played: Path) -> None:
 def test_a_data_file_of_faults_alone_is_told_as_far_as_anybody_reads(tmp_path: Path) -> None:
     path = tmp_path / "board.toml"
     path.write_text(shipped("board", 1) + "what is this?\n" * 40_000, encoding="utf-8")
-    done = faulty(path, "more faults after these")
+    done = faulty(path, "more error")
     assert done.out.count("\n") == 101
 
 
@@ -448,5 +448,5 @@ def test_nothing_is_printed_over_a_campaign_through_a_link(
     out = Path(args[-1].format(out=tmp_path / "link"))
     out.symlink_to(played)
     said = refused(*(arg.format(played=played, out=tmp_path / "link") for arg in args))
-    assert "left as it is" in said
+    assert "Choose another name" in said
     assert played.read_bytes() == before

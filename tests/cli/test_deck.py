@@ -43,13 +43,13 @@ def test_the_same_seed_brings_the_same_cards(deck: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("draw", "weather"), "name one of disaster"),
-        (("draw", "bonus"), "name one of disaster"),
+        (("draw", "weather"), "Choose one of disaster"),
+        (("draw", "bonus"), "Choose one of disaster"),
         (("draw", "terrain", "--card", "109"), "cards 1 to 108"),
         (("draw", "terrain", "--card", "x"), "cards 1 to 108"),
-        (("shuffle",), "nothing to shuffle"),
-        (("shuffle", "tarot"), "name one of events, counters"),
-        (("discards", "tarot"), "name one of events, counters"),
+        (("shuffle",), "no discards to shuffle"),
+        (("shuffle", "tarot"), "Choose one of events, counters"),
+        (("discards", "tarot"), "Choose one of events, counters"),
         (("card", "999"), "cards 1 to 108"),
         (("redo",), "wasn't an undo"),
         (("new",), "exists already"),
@@ -71,7 +71,7 @@ def test_a_damaged_deck_is_told_in_a_sentence_and_recovered(deck: Path, tmp_path
     for wrong in (head + b"card = 9" + tail, whole.replace(b', section = "t', b', section = "q')):
         deck.write_bytes(wrong)
         assert "discards.events" in run("check", deck).out
-        assert "what cannot be" in refused("deck", deck, "draw", "terrain")
+        assert "is damaged" in refused("deck", deck, "draw", "terrain")
     deck.write_bytes(whole.replace(b"\n2 = {", b"\n2 = "))
     assert run("check", deck).status == 1
     assert "line" in refused("deck", deck, "draw", "terrain")
@@ -80,12 +80,12 @@ def test_a_damaged_deck_is_told_in_a_sentence_and_recovered(deck: Path, tmp_path
     ran("recover", deck, "--out", tmp_path / "saved.toml")
     assert "no errors" in ran("check", tmp_path / "saved.toml").err
     deck.write_bytes(whole.replace(b'game = "nile-1"', b'game = "chess"'))
-    assert "no game that we know" in refused("deck", deck)
+    assert "unknown game" in refused("deck", deck)
 
 
 def test_a_campaign_is_no_deck_and_a_deck_is_not_printed(deck: Path, tmp_path: Path) -> None:
     ran("new", tmp_path / "a.toml", "--player", "Ada")
-    assert "not a deck kept alone" in refused("deck", tmp_path / "a.toml")
+    assert "not a deck file" in refused("deck", tmp_path / "a.toml")
     out = tmp_path / "out.pdf"
     assert "nothing to print" in refused("print", "sheets", deck, "--out", out)
 

@@ -60,7 +60,7 @@ def test_a_computed_value_needs_a_reason_to_be_otherwise(tmp_path: Path) -> None
     assert asked["question"] == "Movement points this turn"
     computed = asked["computed"]
     other = computed + 1
-    assert "say why" in refused("answer", path, str(other))
+    assert "add the reason" in refused("answer", path, str(other))
     told = ran("answer", path, str(other), "--reason", "the guide knows a ford").out
     assert f"{other}, not {computed}: the guide knows a ford" in told
     assert "the guide knows a ford" in ran("log", path).out

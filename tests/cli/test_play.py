@@ -247,7 +247,7 @@ def test_words_of_a_real_card_are_kept_and_read_again(
     words = next(text for text in ours.counts(section) if text != ours.read(17, section))
     assert "--keep needs" in refused("answer", path, "17", "--keep")
     done = ran("answer", path, f"17: {words}", "--keep")
-    assert "Card 17 is kept in" in done.err
+    assert "Card 17 is saved in" in done.err
     ran("undo", path)
     done = ran("answer", path, "17")
     assert f"Your own card 17 says: {words}" in done.err

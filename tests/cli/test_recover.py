@@ -45,7 +45,7 @@ def test_what_stands_before_the_damage_is_saved_and_the_rest_is_told(
         found = campaign.session.log
         kept = sum(entry.kind != "note" for entry in found)
         assert 70 < kept < 80
-        assert found[-1].say.startswith(f"Lost with the damage, entry {len(log)}: ")
+        assert found[-1].say.startswith(f"Lost in the damage, entry {len(log)}: ")
         assert found[-1].say.count(log[-1].say) == 1
         numbers = [entry.say.split(":")[0].rpartition(" ")[2] for entry in found[kept:]]
         assert numbers == [str(n) for n in range(kept + 1, len(log) + 1) if n != 80]
@@ -66,7 +66,7 @@ def test_secrets_do_not_stand_in_the_notes(ports: Path, tmp_path: Path) -> None:
         assert said.secret
     damaged(ports, question.entry - 1)
     ran("recover", ports, "--out", tmp_path / "new.toml")
-    notes = (tmp_path / "new.toml").read_text(encoding="utf-8").split("Lost with the damage")[1:]
+    notes = (tmp_path / "new.toml").read_text(encoding="utf-8").split("Lost in the damage")[1:]
     assert any("(secret)" in note for note in notes)
     assert not any(said.say in note for note in notes)
 
@@ -102,7 +102,7 @@ def test_a_damaged_campaign_can_be_looked_at_up_to_there(
     line = damaged(played, 80)
     done = ran(args[0], played, *args[1:])
     assert f"line {line}: this isn't valid TOML" in done.err
-    assert "can only be read, up to entry" in done.err
+    assert "read-only, up to entry" in done.err
     assert done.out
 
 

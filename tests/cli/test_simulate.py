@@ -67,13 +67,13 @@ def test_nothing_that_stands_already_is_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (("--bot", "clever"), "there are sensible, whimsical, random"),
+        (("--bot", "clever"), "Choose one of sensible, whimsical, random"),
         (("--game", "chess"), "nile-1"),
         (("--players", 5), "--players"),
         (("--campaigns", 0), "--campaigns"),
         (("--target", 0), "at least 1 victory point"),
-        (("--game", "pyramids", "--target", 3), "pyramids has no target to be wished for"),
-        (("--game", "nile-1", "--months", 9), "nile-1 has no months to be wished for"),
+        (("--game", "pyramids", "--target", 3), "pyramids has no option target"),
+        (("--game", "nile-1", "--months", 9), "nile-1 has no option months"),
         (("--game", "nile-2", "--months", 0), "--months"),
         (("--game", "nile-2", "--end", "soon"), "end should be one of months, points, map, open"),
     ],
@@ -97,7 +97,7 @@ def test_a_game_brings_its_own_flags() -> None:
 def test_a_packed_campaign_is_not_written_to(tmp_path: Path) -> None:
     path = tmp_path / "a.toml.xz"
     ran("simulate", "--campaigns", 1, "--turns", 1, "--out", path)
-    assert "unpack it" in refused("note", path, "no")
+    assert "Unpack it" in refused("note", path, "no")
 
 
 @pytest.mark.parametrize("kept", [True, False])

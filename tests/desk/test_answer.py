@@ -54,7 +54,7 @@ def test_the_owners_words_stand_behind_the_number_alone(campaign: Campaign) -> N
 def test_an_answer_is_given_with_the_owners_words_and_its_card_kept(campaign: Campaign) -> None:
     words = what_a_card_says(campaign, 17)
     entry = len(campaign.session.log)
-    assert Answer(f"17: {words}", keep=True).give(campaign).startswith("Card 17 is kept in ")
+    assert Answer(f"17: {words}", keep=True).give(campaign).startswith("Card 17 is saved in ")
     campaign.do(lambda session: session.undo())
     assert Answer("17", keep=True).give(campaign) == f"Your own card 17 says: {words}."
     assert campaign.session.log[entry].value == {"card": 17, "says": words}
@@ -62,7 +62,7 @@ def test_an_answer_is_given_with_the_owners_words_and_its_card_kept(campaign: Ca
 
 @pytest.mark.parametrize("typed", ["17", "veldt", ""])
 def test_what_tells_no_number_and_words_is_not_kept(campaign: Campaign, typed: str) -> None:
-    with pytest.raises(NothingToKeep, match="number and its words"):
+    with pytest.raises(NothingToKeep, match="number and its text"):
         words_to_keep(campaign, typed)
 
 

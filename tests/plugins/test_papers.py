@@ -157,7 +157,7 @@ def test_the_file_or_a_word_says_whose_paper_is_meant(tmp_path: Path) -> None:
     assert ran("print", "tokens", "--game", "toy-1", "--out", out).err.startswith("Printed")
     assert "'map' is not one of 'plan', 'tokens'" in refused("print", "map", path, "--out", out)
     assert "'plan' is not one of 'map'" in refused("print", "plan", "--out", out)
-    assert "'chess' is no game" in refused("print", "plan", "--game", "chess", "--out", out)
+    assert "unknown game 'chess'" in refused("print", "plan", "--game", "chess", "--out", out)
 
 
 @pytest.mark.usefixtures("printing_toy")
@@ -197,7 +197,7 @@ def test_a_game_that_declares_no_paper_prints_its_sheets(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--out", "x.svg"), "should end in .pdf"),
+        (("--out", "x.svg"), "needs the ending .pdf"),
         (("--out", "x.pdf", "--player", "Zoe"), "no player 'Zoe'"),
         (("--out", "x.pdf", "--paper", "papyrus"), '"papyrus" is no paper size'),
         (("--out", "x.pdf", "--hex-mm", "3"), "no such option '--hex-mm'"),
@@ -209,5 +209,5 @@ def test_what_it_cannot_print_is_told_in_a_sentence(
     monkeypatch.chdir(tmp_path)
     path = toy_campaign(tmp_path / "toy.toml", "Ada")
     assert told in refused("print", "sheets", path, *options)
-    assert "name its file" in refused("print", "sheets", "--game", "toy-1", "--out", "x.pdf")
+    assert "Name its file" in refused("print", "sheets", "--game", "toy-1", "--out", "x.pdf")
     assert not Path("x.pdf").exists()

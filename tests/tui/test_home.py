@@ -46,7 +46,7 @@ async def test_a_file_that_is_no_campaign_is_told_on_the_home_screen(tmp_path: P
     app = CompanionApp(tmp_path / "odd.toml")
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "no campaign" in text_of(app))
+        await until(pilot, lambda: "isn't a campaign file" in text_of(app))
 
 
 async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_written(
@@ -64,7 +64,7 @@ async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_writte
         assert isinstance(table, TableScreen)
         await until(pilot, lambda: any(n.title == "Read only" for n in app._notifications))
         assert table.view.log[-1].say == "note 2"
-        assert "so it can only be read, up to entry" in table.campaign.read_only
+        assert "so it read-only, up to entry" in table.campaign.read_only
     assert path.read_bytes() == before
 
 

@@ -215,7 +215,7 @@ async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path
         await pilot.press("escape")
         await table.action_do("print")
         centre = await screen(pilot, PrintScreen)
-        await until(pilot, lambda: "One page: A4 upright" in text_of(app))
+        await until(pilot, lambda: "One page: A4 portrait" in text_of(app))
         assert [kind.name for kind in centre.papers.kinds] == ["sheets"]
         await pilot.press("escape")
         await screen(pilot, TableScreen)

@@ -81,7 +81,13 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
     words = click.Argument(["what"], type=click.Choice(papers.called))
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
     flags = [_option(key, flag) for key, flag in papers.flags.items()]
-    return click.Command(name, None, run, [words, file, OUT, game, *flags], papers.help)
+    spelling = {"token_normalize_func": _spelling}
+    return click.Command(name, spelling, run, [words, file, OUT, game, *flags], papers.help)
+
+
+def _spelling(word: str) -> str:
+    """Return today's spelling of an option or a value: `--colours` and `ink` work as before."""
+    return "ink-saver" if word == "ink" else word.replace("colour", "color")
 
 
 def _option(key: str, flag: Flag) -> click.Option:

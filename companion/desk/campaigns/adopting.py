@@ -1,4 +1,4 @@
-"""Adopting a running game: a campaign is made of the sheet on which a table tells it."""
+"""Adopting a game: a campaign made from the sheet of a game that was started on paper."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from companion.table.play.session import Entries, Session
 
 
 def adoption_of(game: str) -> Adoption:
-    """How a running game of that name or id is taken up; raises `NotOurs` where it cannot be."""
+    """Return the adoption of a game by its name or id; raises `NotOurs` if it has none."""
     about = about_of(game)
     found = plugin_for(next(iter(about.names))).adoption
     if found is None:
-        known = " or ".join(registry.adoptable()) or "none that is installed"
-        raise NotOurs(f"a running game of {game} cannot be taken up; it should be {known}")
+        known = " or ".join(registry.adoptable()) or "no installed game"
+        raise NotOurs(f"you can't adopt a game of {game}, only of {known}")
     return found
 
 
 def read_sheet(path: Path) -> Adopted:
-    """The running game that a sheet tells; its first line says of which game it is.
+    """Parse a filled-in sheet; its first lines name the game.
 
-    Raises `NotOurs`, `CannotRead`, or `DataFaults` with all that is wrong with it.
+    Raises `NotOurs`, `CannotRead`, or `DataFaults` with every error.
     """
     text = read_text(path)
     head = head_of(text)
@@ -36,18 +36,18 @@ def read_sheet(path: Path) -> Adopted:
     if about is None or about.sheet != head.get("kind"):
         kinds = [f'kind = "{known}"' for known in registry.sheet_kinds()]
         raise NotOurs(
-            f"{path} is no sheet of a running game; its first line should be {' or '.join(kinds)}"
+            f"{path} isn't a sheet for adopting a game: its first line isn't {' or '.join(kinds)}"
         )
     return adoption_of(about.id).read(text, str(path))
 
 
 def adopt(path: Path, adopted: Adopted) -> Campaign:
-    """Make a campaign of a running game and open it for writing; its second entry is the adoption.
+    """Create a campaign from a sheet and open it for writing; its second entry is the adoption.
 
-    Raises a `StoreError`, or `RuleFailed` where the rules cannot go on from there.
+    Raises a `StoreError`, or `RuleFailed` if the rules can't continue from there.
     """
 
-    def take_up(session: Session) -> Entries:
+    def adopt_state(session: Session) -> Entries:
         return session.adopt(adopted.facts(session.game.state), adopted.discards)
 
-    return Campaign.new(path, adopted.header, then=take_up)
+    return Campaign.new(path, adopted.header, then=adopt_state)

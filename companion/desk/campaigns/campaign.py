@@ -1,4 +1,4 @@
-"""A campaign file, open: its session at the table and the writer that keeps it."""
+"""An open campaign file: its session in memory, and the writer of its journal."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from companion.table.play.session import Entries, Session
 
 
 class Campaign:
-    """One campaign at the table.
+    """An open campaign.
 
-    `read_only` says why it cannot be written, empty where it can. `dropped` is a sentence about a
-    last line that was cut off, `damage` one about what ends the journal before its last line, or
-    what in it is not understood here: then the campaign can only be read, up to there.
+    `read_only` says why it can't be written, "" if it can. `dropped` is a sentence about a last
+    line that was cut off. `damage` is a sentence about damage, or about something this version
+    doesn't know: then the campaign is read-only, up to there.
     """
 
     def __init__(
@@ -48,20 +48,20 @@ class Campaign:
         self.dropped = ""
         self.damage = ""
         self._unknown = False
-        self._only_read = f"{path} was opened for reading only"
+        self._only_read = f"{path} is open read-only"
         self._writer = writer
         self._saved = saved
         self._begun = 0
 
-    # Opening and making
+    # Opening and creating
 
     @classmethod
     def open(cls, path: Path, *, write: bool = False, damaged: bool = False) -> Self:
-        """Open a campaign; raises `StoreError` with one sentence where it cannot be read.
+        """Open a campaign; raises `StoreError` with one sentence if it can't be read.
 
-        Where it cannot be locked or written it is opened for reading, and `read_only` says why. So
-        is one that holds what only a newer companion knows, and, if `damaged` ones are wanted, one
-        of which the journal can be read up to some entry.
+        It's opened read-only, and `read_only` says why, if it can't be locked or written, or if it
+        has something that only a newer companion knows. With `damaged`, so is a damaged one, read
+        up to the damage.
         """
         writer = Writer(path) if write else None
         try:
@@ -84,13 +84,13 @@ class Campaign:
     def new(
         cls, path: Path, header: Header, then: Callable[[Session], Entries] | None = None
     ) -> Self:
-        """Make a campaign's file with its first entries and open it for writing.
+        """Create a campaign's file with its first entries and open it for writing.
 
-        What is done at once, before the file is there, is `then`. Should the file not be read back,
-        the campaign can only be looked at: it is made all the same.
+        `then` acts on the session before the file is written. If the file can't be read back, the
+        campaign is read-only: it was created all the same.
         """
         game = plugin_of(header).load(header, str(path))
-        # for a set-up that is not played the app neither rolls nor draws
+        # while a set-up is replaced by `then`, the app must not roll or draw
         by_table = {"dice": "table", "cards": "table"} if then else {}
         session = Session(game, header.seed, header.settings | by_table)
         entries = session.start(plugin_of(header).opening(header))
@@ -101,13 +101,13 @@ class Campaign:
             return cls.open(path, write=True)
         except StoreError as error:
             campaign = cls(path, header, game, session, None, len(entries))
-            campaign.damage = f"{path} is made, but cannot be opened just now: {error}"
+            campaign.damage = f"{path} was created, but can't be opened: {error}"
             return campaign
 
     def reread(self) -> Self:
-        """Open the file as it is now, for reading and without its lock; raises `StoreError`.
+        """Open the file again read-only, without its lock; raises `StoreError`.
 
-        What can't be written stays so, for the same reason.
+        It keeps the reason why it can't be written.
         """
         found = self.open(self.path, damaged=True)
         found._only_read = (self._writer and self._writer.read_only) or self._only_read
@@ -117,7 +117,7 @@ class Campaign:
 
     @property
     def read_only(self) -> str:
-        """Why nothing can be written, empty where it can."""
+        """Why nothing can be written, "" if it can."""
         if self.damage:
             return self.damage
         if self._writer is None:
@@ -125,9 +125,9 @@ class Campaign:
         return self._writer.read_only or ""
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something at the table; it stands on the disk when this returns.
+        """Act on the session and save the entries before returning.
 
-        Raises what the act raises, or a `StoreError`; then nothing has happened.
+        Raises what the act raises, or a `StoreError`; then nothing has changed.
         """
         if self.read_only or self._writer is None:
             raise StoreReadOnly(self.read_only)
@@ -146,15 +146,15 @@ class Campaign:
         return entries
 
     def begin(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something that is written when something comes of it: facts, a die, a card.
+        """Act like `do`, but save only once there are facts, a die or a card.
 
-        Left before that it leaves no trace. Raises what `do` raises.
+        If undone before that, it leaves no trace. Raises what `do` raises.
         """
         self._begun = self._begun or len(self.session.log) + 1
         return self.do(act)
 
     def _is_idle(self) -> bool:
-        """Whether nothing has come yet of what was begun; where it was left it is forgotten."""
+        """True if what `begin` started has no result yet; forgets it if it was undone."""
         if not self._begun:
             return False
         if not any(number >= self._begun for number in self.session.live):
@@ -174,28 +174,28 @@ class Campaign:
         return self._saved
 
     def correct(self, where: str, now: Any, reason: str) -> Entries:
-        """Set one place of the state by hand, as `do` does any act.
+        """Set one value of the state manually, and save it as `do` does.
 
-        Raises `NoSuchPlace` where the place is none or the value does not fit it, and `Illegal`
-        where the game cannot be so (a hex off the board, a count below zero).
+        Raises `NoSuchPlace` if there's no such path or the value doesn't fit, and `Illegal` if the
+        state would be impossible (a hex off the board, a count below zero).
         """
         return self.correct_all({where: now}, reason)
 
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
-        """Set several places of the state by hand in one act, as `correct` does one."""
+        """Set several values of the state as one undo point, as `correct` sets one."""
         return self.do(lambda session: session.correct_all(changes, reason))
 
     def save_as(self, path: Path) -> None:
-        """Write everything that is in memory as a new campaign file.
+        """Write the whole session as a new campaign file.
 
-        Raises `StoreReadOnly` where it holds what only a newer companion knows.
+        Raises `StoreReadOnly` if it has something that only a newer companion knows.
         """
         if self._unknown:
             raise StoreReadOnly(self.damage)
         create(path, write_header(self.header) + lines_of(list(self.session.log), 0))
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file and release its lock."""
         if self._writer is not None:
             self._writer.close()
 
@@ -213,13 +213,13 @@ class Campaign:
         self.close()
 
 
-# What was read, and what is written
+# Reading and writing
 
 
 def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, JournalFault | None]:
-    """A session with the entries that follow one another, their number, and what ends them.
+    """Return a session with the sound entries, their number, and the fault that ends them.
 
-    Raises `NotOurs` where something does and no `damaged` campaign is wanted.
+    Raises `NotOurs` for such a fault unless `damaged`.
     """
     entries, end = found.entries, found.end
     while True:
@@ -235,7 +235,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Jo
             end = JournalFault(found.parts.entries[number - 1][0], str(error))
             entries = whole_acts(entries[: number - 1])
         except (LookupError, TypeError, AttributeError) as error:
-            raise NotOurs(f"{path}: the entries do not follow one another: {error}") from None
+            raise NotOurs(f"{path}: the entries don't fit together: {error}") from None
         if not damaged:
             break
     if end is not None and not damaged:
@@ -246,7 +246,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Jo
 
 
 def _going_back(entries: list[Entry[Fact]]) -> int:
-    """The first entry that cannot go back where it says."""
+    """Return the number of the first undo or redo that goes back to no earlier act."""
     history = History()
     for number, entry in enumerate(entries, 1):
         try:
@@ -257,12 +257,12 @@ def _going_back(entries: list[Entry[Fact]]) -> int:
 
 
 def _damage(path: Path, found: Journal, read: int, end: JournalFault | None) -> str:
-    """Why a campaign can only be read, as far as it was; "" where nothing is wrong with it."""
+    """Return why a campaign is read-only, and up to which entry; "" if it's sound."""
     if end is not None:
-        upto = f"up to entry {read}" if read else "as it was before its first entry"
-        return f"{_place(path, end)}: {end.words}; so it can only be read, {upto}"
+        upto = f"up to entry {read}" if read else "without any entries"
+        return f"{_place(path, end)}: {end.words}. The campaign is read-only, {upto}"
     for fault in found.unknown:
-        return f"{_place(path, fault)}: {fault.words}; so it can only be read here"
+        return f"{_place(path, fault)}: {fault.words}. The campaign is read-only here"
     return ""
 
 
@@ -271,7 +271,10 @@ def _place(path: Path, fault: JournalFault) -> str:
 
 
 def lines_of(entries: list[Entry[Fact]], after: int, *, at_one_stroke: bool = False) -> str:
-    """Entries as lines, numbered on from `after`; appended, each says how many more there are."""
+    """Return entries as lines, numbered from `after` on.
+
+    With `at_one_stroke`, each line says how many more belong to the same write.
+    """
     last = after + len(entries)
     return "".join(
         write_line(number, plain(replace(entry, more=last - number if at_one_stroke else 0)))

@@ -1,4 +1,4 @@
-"""A follower: it rereads a campaign that another program plays, and never locks or writes it."""
+"""A follower: rereads a campaign that another program plays, without locking or writing it."""
 
 from __future__ import annotations
 

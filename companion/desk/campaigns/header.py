@@ -1,4 +1,4 @@
-"""The header of a campaign as a file has it: read, checked and written."""
+"""Reading, checking and writing the header of a campaign file."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from companion.table.journal.lines import ENTRIES
 from companion.table.play.modes import WORDS
 
 MINOR = 1
-"""What the format has grown to; it is written into each header, so that a newer file is known.
+"""The minor version of the format, written into each header.
 
-A companion that knows less of the format can read such a file, but must not play on in it. Add one
-whenever a file may hold what this version would not understand.
+An older companion can read a file with a higher number, but must not write to it. Add one whenever
+a file may have something that this version wouldn't understand.
 
 | minor | new in it |
 |---|---|
@@ -28,25 +28,28 @@ whenever a file may hold what this version would not understand.
 | 1 | `more` of an entry |
 """
 
-JOURNALS: Final = {KIND: "a campaign", DECK_KIND: "a deck kept alone"}
-"""The kinds of file that are a header and a journal, in words."""
+JOURNALS: Final = {KIND: "a campaign", DECK_KIND: "a deck file"}
+"""The kinds of file with a header and a journal, in words."""
 
 LEAST_SEED = -(2**63)
-"""The smallest seed that a TOML file can hold."""
+"""The smallest integer in TOML."""
 
 
 def read_header(table: dict[str, Any], name: str) -> Header:
-    """A header from its TOML table; raises `NotOurs` with one sentence."""
+    """Parse a header from its TOML table; raises `NotOurs` with one sentence."""
     kind = table.get("kind")
     if kind not in JOURNALS:
-        raise NotOurs(f'{name} is TOML but no campaign: its first lines should say kind = "{KIND}"')
+        raise NotOurs(
+            f"{name} is valid TOML, but it isn't a campaign file: "
+            f'its first lines don\'t have kind = "{KIND}"'
+        )
     version = table.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise NotOurs(f"{name}: format should be a whole number from 1 to {FORMAT}")
     if version > FORMAT:
         raise NotOurs(
-            f"{name} was written by a newer companion (format {_short(version)}); "
-            f"this one reads formats up to {FORMAT}, so update the companion to open it"
+            f"{name} was written by a newer companion (format {_short(version)}), and this one "
+            f"reads formats up to {FORMAT}. Update the companion to open it"
         )
     header = _by_its_name(_known(table, name)[0])
     check_header(header, name)
@@ -54,7 +57,7 @@ def read_header(table: dict[str, Any], name: str) -> Header:
 
 
 def _by_its_name(header: Header) -> Header:
-    """With the game's name where a file says the id of a game alone in its folder."""
+    """Return a header with the game's name, if the file has the id of a box with one game."""
     names = registry.about_of(header.game).names
     if header.game in names or len(names) > 1:
         return header
@@ -62,12 +65,12 @@ def _by_its_name(header: Header) -> Header:
 
 
 def plugin_of(header: Header) -> Plugin:
-    """The plugin of what a header begins; raises `NotOurs` with one sentence."""
+    """Return the plugin for a header; raises `NotOurs` with one sentence."""
     return plugin_for(header.game, kind=header.kind)
 
 
 def plugin_for(game: object, name: str = "", kind: object = KIND) -> Plugin:
-    """The plugin of a game that a header names, or of its decks where these are kept alone.
+    """Return the plugin of a game, or of its decks for a deck file.
 
     Raises `NotOurs` with one sentence.
     """
@@ -77,7 +80,7 @@ def plugin_for(game: object, name: str = "", kind: object = KIND) -> Plugin:
     loose = plugin.loose_decks
     if loose is None:
         where = f"{name}: " if name else ""
-        raise NotOurs(f"{where}{game} has no deck that could be kept alone")
+        raise NotOurs(f"{where}{game} has no decks to use without a campaign")
     return DeckPlugin(loose)
 
 
@@ -85,8 +88,7 @@ def _plugin_of_game(game: object, name: str) -> Plugin:
     where = f"{name}: " if name else ""
     if not isinstance(game, str) or len(game) > len(_short(game)):
         raise NotOurs(
-            f"{where}{_short(game)!r} is no game that we know; it should be "
-            f"{registry.known_games()}"
+            f"{where}unknown game {_short(game)!r}. Choose one of {registry.known_games()}"
         )
     try:
         return registry.plugin_of(game)
@@ -95,15 +97,15 @@ def _plugin_of_game(game: object, name: str) -> Plugin:
 
 
 def unknown_in(table: dict[str, Any], header: Header) -> str:
-    """What a header that can be read says beyond what we know, as a clause; "" for nothing."""
+    """Return what this version doesn't know in a header, as a clause; "" for nothing."""
     if header.minor is not msgspec.UNSET and header.minor > MINOR:
-        return f"it is of format {FORMAT}.{header.minor}, and this one knows up to {FORMAT}.{MINOR}"
-    strangers = _known(table, "")[1]
-    return f"its header holds {', '.join(strangers)}, which is not known here" if strangers else ""
+        return f"its format is {FORMAT}.{header.minor}, and this one knows up to {FORMAT}.{MINOR}"
+    unknown = _known(table, "")[1]
+    return f"its header has {', '.join(unknown)}, which is unknown here" if unknown else ""
 
 
 def _known(table: dict[str, Any], name: str) -> tuple[Header, list[str]]:
-    """The header without what we do not know, and the names of that; raises `NotOurs`."""
+    """Return the header without unknown fields, and their names; raises `NotOurs`."""
     kind = plugin_for(table.get("game"), name, table.get("kind")).header_type
     known, strangers = deepcopy(table), list[str]()
     while True:
@@ -112,25 +114,28 @@ def _known(table: dict[str, Any], name: str) -> tuple[Header, list[str]]:
         except msgspec.ValidationError as error:
             unknown = stranger(error)
             if unknown is None:
-                raise NotOurs(f"{name}: the header cannot be read: {complaint(error)}") from None
+                raise NotOurs(f"{name}: invalid header: {complaint(error)}") from None
             leave_out(known, unknown)
             strangers.append(repr(unknown.field))
 
 
 def _short(value: object) -> str:
-    """A value as it is told: no sentence is longer for thousands of digits."""
+    """Return a value as text, cut off after 40 characters."""
     return str(value)[:40]
 
 
 def check_header(header: Header, name: str) -> None:
-    """See that a header says nothing impossible; raises `NotOurs` with one sentence."""
+    """Validate a header; raises `NotOurs` with one sentence."""
     players = [player.name for player in header.players]
     for player in header.players:
         _check_player(player, players, name)
     for key, mode in header.settings.items():
         what = key.split(" ")[0]
         if what not in WORDS or mode not in WORDS[what]:
-            raise NotOurs(f"{name}: the setting {key} = {mode!r} is not one that we know")
+            known = (
+                f"Use {' or '.join(WORDS[what])}" if what in WORDS else f"Known: {', '.join(WORDS)}"
+            )
+            raise NotOurs(f"{name}: unknown setting {key} = {mode!r}. {known}")
     if not LEAST_SEED <= header.seed <= -LEAST_SEED - 1:
         raise NotOurs(f"{name}: the seed should be a whole number of at most 18 digits")
     try:
@@ -141,13 +146,13 @@ def check_header(header: Header, name: str) -> None:
 
 def _check_player(player: Player, players: list[str], name: str) -> None:
     if not player.name.strip() or not player.name.isprintable():
-        raise NotOurs(f"{name}: {player.name!r} is no name for a player")
+        raise NotOurs(f"{name}: {player.name!r} can't be a player's name")
     if players.count(player.name) > 1:
-        raise NotOurs(f"{name}: the player {player.name!r} is there twice; give each another name")
+        raise NotOurs(f"{name}: two players are called {player.name!r}. Give each another name")
 
 
 def write_header(header: Header) -> str:
-    """A header as TOML, up to and with the line that the entries follow."""
+    """Return a header as TOML, up to and including the line `[entries]`."""
     import tomli_w
 
     header = msgspec.structs.replace(header, minor=MINOR)

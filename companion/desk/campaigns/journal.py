@@ -1,8 +1,7 @@
-"""The reader of a campaign's journal, as far as this companion understands it.
+"""The reader of a campaign's journal, as far as this version understands it.
 
-Entries follow one from the other, so reading ends at the first one that cannot be understood:
-damage in the middle, or a fact that only a newer companion knows. What was written at one stroke
-and is not there as a whole counts for nothing.
+Each entry depends on those before it, so reading ends at the first that can't be understood:
+damage, or a fact that only a newer companion knows. Entries of an incomplete write are ignored.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ NEWER = "was it written by a newer companion?"
 
 
 class JournalFault(msgspec.Struct, frozen=True):
-    """Something in a file that cannot be read or is not known: its line (from 1), and a clause."""
+    """Something unreadable or unknown in a file: its line (from 1), and a clause about it."""
 
     line: int
     words: str
 
 
 class Journal(msgspec.Struct, frozen=True):
-    """What a file says: its header, the game before the first entry, and the entries.
+    """A parsed journal: its header, the game before the first entry, and the entries.
 
-    `end` is why nothing after the last of them is read, None where they are all. `unknown` is what
-    was read without being understood, so that nothing may be added to it. `dropped` is a sentence
-    about what was left out because it was cut off, "" for nothing; `length_ok` the bytes before it.
+    `end` is why no later entries were read, None if all were. `unknown` lists what wasn't
+    understood, so that nothing may be appended. `dropped` is a sentence about what was cut off, ""
+    for nothing; `length_ok` is the number of bytes before it.
     """
 
     parts: Parts
@@ -50,11 +49,11 @@ class Journal(msgspec.Struct, frozen=True):
 
 
 def read_journal(data: bytes, path: Path) -> Journal:
-    """Read a campaign's text; raises `NotOurs` where it is none, or has a header that cannot be."""
+    """Parse a campaign file; raises `NotOurs` if it isn't one, or its header is invalid."""
     parts = take_apart(data, path)
     header = read_header(parts.header, str(path))
     if not parts.has_entries:
-        raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
+        raise NotOurs(f"{path} has the header of a campaign, but no line [entries]")
     game = plugin_of(header).load(header, str(path))
     beyond = unknown_in(parts.header, header)
     unknown = [JournalFault(0, f"{beyond} ({NEWER})")] if beyond else []
@@ -63,7 +62,7 @@ def read_journal(data: bytes, path: Path) -> Journal:
 
 
 def take_apart(data: bytes, path: Path) -> Parts:
-    """A campaign's header and lines; raises `NotOurs` where it is no TOML."""
+    """Split a file into header and lines; raises `NotOurs` if it isn't TOML."""
     try:
         return split_readable(data)
     except NotReadable as error:
@@ -71,7 +70,7 @@ def take_apart(data: bytes, path: Path) -> Parts:
 
 
 def _understood(journal: Journal) -> Journal:
-    """With the entries, up to the first that cannot be understood."""
+    """Return a journal with its entries, up to the first that can't be understood."""
     reader = decoder(journal.game.fact_types)
     parts, found, unknown = journal.parts, list[Entry[Fact]](), list(journal.unknown)
     damage = parts.damage
@@ -91,27 +90,27 @@ Reader = msgspec.json.Decoder[Entry[Fact]]
 
 
 def read_entry(reader: Reader, number: int, data: bytes) -> tuple[Entry[Fact] | None, str]:
-    """An entry from its JSON, and what in it is not understood, "" for nothing.
+    """Parse an entry from JSON; also return what is unknown in it, "" for nothing.
 
-    None where it cannot be read; then the words say why.
+    The entry is None if it can't be read; then the text says why.
     """
     try:
-        entry, strangers = reader.decode(data), ""
+        entry, unknown = reader.decode(data), ""
     except msgspec.MsgspecError as error:
-        read = _without_strangers(reader, data, error)
+        read = _without_unknown(reader, data, error)
         if isinstance(read, str):
-            return None, f"entry {number} cannot be read: {read}"
-        entry, strangers = read
+            return None, f"entry {number} can't be read: {read}"
+        entry, unknown = read
     if entry.kind not in KINDS:
-        strangers = f"the kind {entry.kind!r}"
-    words = f"entry {number} holds {strangers}, which is not known here ({NEWER})"
-    return entry, words if strangers else ""
+        unknown = f"the kind {entry.kind!r}"
+    words = f"entry {number} has {unknown}, which is unknown here ({NEWER})"
+    return entry, words if unknown else ""
 
 
-def _without_strangers(
+def _without_unknown(
     reader: Reader, data: bytes, error: msgspec.MsgspecError
 ) -> tuple[Entry[Fact], str] | str:
-    """An entry without the fields that are not known here, and their names; else why it is none."""
+    """Parse an entry without unknown fields, and return their names; else why it's invalid."""
     raw: Any = msgspec.json.decode(data)
     names: list[str] = []
     while unknown := stranger(error):
@@ -122,11 +121,11 @@ def _without_strangers(
         except msgspec.MsgspecError as next_error:
             error = next_error
     kind = unknown_fact(error)
-    return f"the fact {kind!r} is not known here ({NEWER})" if kind else complaint(error)
+    return f"the fact {kind!r} is unknown here ({NEWER})" if kind else complaint(error)
 
 
 def whole_acts(entries: list[Entry[Fact]]) -> list[Entry[Fact]]:
-    """Without the lines of a last act of which some that were written with them are not there."""
+    """Return entries without those of a last write that is incomplete."""
     if not entries or not entries[-1].more:
         return entries
     begun = len(entries) - 1
@@ -136,7 +135,7 @@ def whole_acts(entries: list[Entry[Fact]]) -> list[Entry[Fact]]:
 
 
 def _whole(journal: Journal, data: bytes) -> Journal:
-    """Without the beginning of an act that was cut off."""
+    """Return a journal without the start of a write that was cut off."""
     entries, kept = journal.entries, whole_acts(journal.entries)
     journal = replace(journal, entries=kept)
     begun = len(kept)
@@ -149,7 +148,7 @@ def _whole(journal: Journal, data: bytes) -> Journal:
 
 
 def _offset(data: bytes, line: int) -> int:
-    """Where a line begins, counted from 1."""
+    """Return the byte at which a line begins; lines count from 1."""
     at = 0
     for _ in range(line - 1):
         at = data.index(b"\n", at) + 1

@@ -1,4 +1,4 @@
-"""Making a new campaign: its header, all that is decided before the first entry."""
+"""Creating the header of a new campaign."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from companion.plugins.header import Header, Player
 from companion.plugins.setup import Asked, Setup
 
 SEEDS = 10**9
-"""Seeds that the app picks lie below this: short enough to read out."""
+"""The upper limit of seeds that the app picks: short enough to read out."""
 
 ID_BYTES = 8
-"""Length of a campaign's id; it is written in hexadecimal digits."""
+"""The length of a campaign's id, which is written in hexadecimal digits."""
 
 
 def new_header(
@@ -34,20 +34,19 @@ def new_header(
     data_set: int | None = None,
     **wishes: Any,
 ) -> Header:
-    """The header of a new campaign; what is not given is picked or is as usual.
+    """Return the header of a new campaign, with defaults for what isn't given.
 
-    Without a `game` it is the usual one, without a `data_set` the newest; `wishes` are those of the
-    game (see `setup_of`). With a `seed` the same wishes give the same header, as the id springs
-    from them too; without one no two campaigns are alike. Raises `NotOurs`, `CannotRead` or
-    `DataFaults`.
+    Defaults are the first game, and the newest `data_set`; `wishes` are options of the game (see
+    `setup_of`). With a `seed`, equal arguments give equal headers, id included. Without one, every
+    campaign is different. Raises `NotOurs`, `CannotRead` or `DataFaults`.
     """
     game = name_of(game or usual_game())
     plugin, setup = plugin_for(game), setup_of(game)
     wishes = {key: value for key, value in wishes.items() if value is not None}
     for key in wishes:
         if setup.wish(key) is None:
-            raise NotOurs(f"a campaign of {game} has no {key.replace('_', ' ')} to be wished for")
-    _tell_apart([player.name for player in players])
+            raise NotOurs(f"{game} has no option {key.replace('_', ' ')}")
+    _check_distinct([player.name for player in players])
     said = {**wishes, "dice": dice, "cards": cards}
     settings = {"dice": dice or setup.usual("dice", said)} if setup.dice else {}
     settings |= {"cards": cards or setup.usual("cards", said)} if setup.cards else {}
@@ -68,8 +67,8 @@ def new_header(
     return msgspec.structs.replace(header, id=name)
 
 
-def _tell_apart(names: Sequence[str]) -> None:
-    """See that nobody is called like another but for capitals or accents; raises `NotOurs`."""
+def _check_distinct(names: Sequence[str]) -> None:
+    """Reject player names that differ only in case or accents; raises `NotOurs`."""
     seen: dict[str, str] = {}
     for name in names:
         plain = "".join(
@@ -79,13 +78,11 @@ def _tell_apart(names: Sequence[str]) -> None:
         )
         other = seen.setdefault(plain, name)
         if other != name:
-            raise NotOurs(
-                f"{other!r} and {name!r} look alike on every sheet; give one of them another name"
-            )
+            raise NotOurs(f"{other!r} and {name!r} look too much alike. Change one of the names")
 
 
 def usual_game() -> str:
-    """The game that is meant where none is named; raises `NotOurs` where there is none."""
+    """Return the name of the default game; raises `NotOurs` if there are no games."""
     try:
         return registry.usual_game()
     except registry.NoSuchGame as error:
@@ -93,7 +90,7 @@ def usual_game() -> str:
 
 
 def about_of(game: str) -> About:
-    """The about of a game; raises `NotOurs` where we do not know it."""
+    """Return the about of a game; raises `NotOurs` for an unknown one."""
     try:
         return registry.about_of(game)
     except registry.NoSuchGame as error:
@@ -101,7 +98,7 @@ def about_of(game: str) -> About:
 
 
 def name_of(game: str) -> str:
-    """The name that headers have, of a game by its name or id; raises `NotOurs`."""
+    """Return the name in headers of a game, given by its name or id; raises `NotOurs`."""
     try:
         return registry.name_of(game)
     except registry.NoSuchGame as error:
@@ -109,12 +106,12 @@ def name_of(game: str) -> str:
 
 
 def setup_of(game: str) -> Setup:
-    """What a new campaign of a game asks for; raises `NotOurs` where we do not know the game."""
+    """Return the set-up of a game; raises `NotOurs` for an unknown one."""
     return plugin_for(game).setup(name_of(game))
 
 
 def read_player(said: str, game: str = "") -> Player:
-    """A player as the command line writes one for a game; raises `NotOurs`."""
+    """Parse a player as given on the command line; raises `NotOurs`."""
     try:
         return plugin_for(game or usual_game()).seat(said)
     except ValueError as error:
@@ -122,5 +119,5 @@ def read_player(said: str, game: str = "") -> Player:
 
 
 def _id_of(header: Header) -> str:
-    """An id that springs from all that a header says: 16 hexadecimal digits."""
+    """Return a hash of a header: 16 hexadecimal digits."""
     return blake2b(msgspec.json.encode(header.plain()), digest_size=ID_BYTES).hexdigest()

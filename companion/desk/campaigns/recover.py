@@ -1,7 +1,7 @@
-"""Recovery of a damaged campaign: what can be read is saved in a new file, the rest told in words.
+"""Recovery of a damaged campaign: what can be read is saved in a new file.
 
-Entries follow one from the other, so only those before the damage make a campaign. What can still
-be read after it is kept as notes, for the table to play again.
+Each entry depends on those before it, so only those before the damage can be kept. Readable
+entries after it become notes, so that people can play them again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
 
 LONGEST_NOTE = 10_000
-"""Letters of a note of what is lost, at most."""
+"""The maximum length of a note, in characters."""
 
 
 class Recovered(NamedTuple):
-    """How many entries were saved, what is lost in sentences, and how many notes tell of it."""
+    """How many entries were saved, what is lost as sentences, and the number of notes about it."""
 
     entries: int
     lost: tuple[str, ...]
@@ -40,7 +40,7 @@ class Recovered(NamedTuple):
 def recover(path: Path, out: Path) -> Recovered:
     """Save what can be read of a campaign as a new one.
 
-    Raises `StoreError` where its header cannot be read, or the new file not be written.
+    Raises `StoreError` if its header can't be read, or the new file can't be written.
     """
     data = read_beginning(path)
     found = _understood(read_journal(data, path))
@@ -48,7 +48,7 @@ def recover(path: Path, out: Path) -> Recovered:
     lost = [f"line {end.line}: {end.words}"] if end else []
     if found.dropped:
         lost.append(found.dropped)
-    notes = [_note(number, words) for number, words in _told(found, data, length)]
+    notes = [_note(number, words) for number, words in _lost(found, data, length)]
     text = _as_written(found, data, length) + lines_of(notes, length)
     load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
     create(out, text)
@@ -56,7 +56,7 @@ def recover(path: Path, out: Path) -> Recovered:
 
 
 def _understood(found: Journal) -> Journal:
-    """Up to the first entry of which something is not known here; a header may say more."""
+    """Cut a journal off before its first entry with something unknown."""
     first = next((fault for fault in found.unknown if fault.line), None)
     if first is None:
         return found
@@ -68,10 +68,7 @@ def _understood(found: Journal) -> Journal:
 
 
 def _as_written(found: Journal, data: bytes, length: int) -> str:
-    """Header and entries as they stand in the file: what can be opened need not be written anew.
-
-    A header that says more than is known here is written without that.
-    """
+    """Return header and entries unchanged; only a header with unknown fields is rewritten."""
     lines, numbers = data.split(b"\n"), [line for line, _, _ in found.parts.entries[:length]]
     header = b"\n".join((*lines[: numbers[0] - 1], b"")) if numbers else b""
     if not numbers or any(not fault.line for fault in found.unknown):
@@ -80,21 +77,17 @@ def _as_written(found: Journal, data: bytes, length: int) -> str:
     return (header + b"".join(kept)).decode("utf-8")
 
 
-def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:
-    """Number and words of every entry that can be read but does not follow any more."""
+def _lost(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:
+    """Return number and words of every readable entry after the damage."""
     lines = [(number, raw) for _, number, raw in found.parts.entries[length:]]
     lines += [(line.number, line.data) for line in after_damage(data, found.parts) if line.number]
     reader = decoder(found.game.fact_types)
-    told = []
-    for number, raw in lines:
-        entry, _ = read_entry(reader, number, raw)
-        if entry is not None:
-            told.append((number, _words(entry, found.game)))
-    return told
+    entries = ((number, read_entry(reader, number, raw)[0]) for number, raw in lines)
+    return [(number, _words(entry, found.game)) for number, entry in entries if entry is not None]
 
 
 def _words(entry: Entry[Fact], game: Any) -> list[str]:
-    """What an entry says, and what followed, but for secrets."""
+    """Return an entry and what followed as sentences, without secrets."""
     said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
     turn = _turn(entry, game)
     who = [f"{entry.player}, {turn}:" if entry.player else f"{turn}:"]
@@ -104,18 +97,18 @@ def _words(entry: Entry[Fact], game: Any) -> list[str]:
 def _turn(entry: Entry[Fact], game: Any) -> str:
     try:
         return str(game.turn_words(entry.turn))
-    except Exception:  # a turn that the game does not have
+    except Exception:  # the game doesn't have this turn
         return f"turn {entry.turn}"
 
 
 def _fact(fact: Fact, game: Any) -> str:
     try:
         return "" if game.tells_secret(fact) else game.words(fact)
-    except Exception:  # of a state that is not there any more
+    except Exception:  # needs a state that is lost
         return ""
 
 
 def _note(number: int, words: list[str]) -> Entry[Any]:
-    """A note of what is lost; by the app, so that no undo stops at it."""
-    text = " ".join((f"Lost with the damage, entry {number}:", *words))[:LONGEST_NOTE]
+    """Return a note of what is lost; by the app, so that undo doesn't stop at it."""
+    text = " ".join((f"Lost in the damage, entry {number}:", *words))[:LONGEST_NOTE]
     return Entry("note", by="app", value=text, say=text)

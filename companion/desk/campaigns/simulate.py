@@ -1,4 +1,4 @@
-"""Simulation: whole campaigns played by bots, in memory, and what came of them."""
+"""Simulation: whole campaigns played by bots in memory, and their outcomes."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from companion.table.play.bots import asked
 from companion.table.play.session import Session
 
 SEATS = 16
-"""Seeds of a campaign's bots lie so far apart from those of the next: a seat each."""
+"""The distance of bot seeds between consecutive campaigns: one per seat."""
 
 PATIENCE = 20_000
-"""Questions in one turn after which bots are taken to be going in circles."""
+"""How many questions bots may take in one turn before the simulation gives up."""
 
 TURNS = 300
-"""Turns after which a campaign is broken off, unless something else is said."""
+"""How many turns a campaign may last, by default."""
 
 
 class GoingInCircles(StoreError):
-    """Bots that never come to the next turn."""
+    """Bots never reached the next turn."""
 
 
 # One campaign
 
 
 def play(header: Header, bot: str, turns: int = TURNS) -> Session:
-    """A campaign of a header played by bots to its end, or for so many turns.
+    """Let bots play a campaign to its end, or for `turns` turns.
 
-    Raises `NotOurs` for an unknown bot and `GoingInCircles`.
+    Raises `NotOurs` for an unknown bot, and `GoingInCircles`.
     """
     plugin = plugin_for(header.game)
     make = plugin.bots.get(bot)
     if make is None:
-        raise NotOurs(f"{bot!r} is no bot; there are {', '.join(plugin.bots)}")
+        raise NotOurs(f"unknown bot {bot!r}. Choose one of {', '.join(plugin.bots)}")
     game = plugin.load(header, f"campaign {header.seed}")
     session = Session(game, header.seed, header.settings)
     session.start(plugin.opening(header))
@@ -55,7 +55,7 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
         questions += 1
         if questions > PATIENCE:
             raise GoingInCircles(
-                f"the bots of campaign {header.seed} go in circles in turn {turn} "
+                f"the bots of campaign {header.seed} are stuck in turn {turn} "
                 f"at {session.question.request.question!r}"
             )
         seen = asked(session)
@@ -72,7 +72,7 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One campaign to be played, and the file to keep it in, "" for none."""
+    """One campaign to play, and the file to save it in, "" for none."""
 
     header: Header
     bot: str
@@ -81,7 +81,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def run(task: Task) -> Any:
-    """Play one campaign, keep it if it is to be kept; what came of it, as its game tells."""
+    """Play one campaign, save it if asked, and return the outcome as its game defines it."""
     session = play(task.header, task.bot, task.turns)
     if task.out:
         path = Path(task.out)
@@ -90,7 +90,7 @@ def run(task: Task) -> Any:
 
 
 def run_all(tasks: list[Task], jobs: int = 1) -> Iterator[Any]:
-    """Play campaigns, several at a time where there are `jobs`; outcomes come in order."""
+    """Play campaigns, `jobs` at a time, and yield their outcomes in order."""
     if jobs <= 1:
         yield from map(run, tasks)
         return
@@ -99,7 +99,7 @@ def run_all(tasks: list[Task], jobs: int = 1) -> Iterator[Any]:
 
 
 def file_for(out: Path, seed: int, campaigns: int) -> Path:
-    """The file of one campaign: in a folder, or after a name that ends in `.toml` or `.toml.xz`."""
+    """Return the file of one campaign: in a folder, or after a name in `.toml` or `.toml.xz`."""
     for suffix in (".toml.xz", ".toml"):
         if out.name.endswith(suffix):
             stem = out.name.removesuffix(suffix)

@@ -1,7 +1,7 @@
-"""The sheet of a running game whose tables are its state, one place of it a row.
+"""Sheets for adopting games without history: one row for each value of the state.
 
-A game that keeps no history in its state needs nothing more to be adopted: the head says who plays
-and what is wished, every other row says what stands in a place, as in a correction.
+The head of the sheet has the players and the options, every other row sets a value, as a correction
+would.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from companion.table.journal.paths import NoSuchPlace, join, put, split
 from companion.table.play.modes import WORDS
 
 HEAD = ("players", "seed", "dice", "cards")
-"""What the head of each such sheet may say besides the game's wishes and the state's own fields."""
+"""Keys of the head, besides the game's options and the state's own fields."""
 
 
 def read_state_sheet(text: str, filename: str, game: str, kind: str) -> Adopted:
-    """The running game that a sheet tells; raises `DataFaults` with every fault and its line.
+    """Parse a sheet of a game; raises `DataFaults` with every error and its line.
 
-    Rows of the head that the game has no wish for, and of all other tables, are places of the state
-    as it is set up; what is not there stays as it is.
+    Rows of the head that aren't options, and all rows of other tables, set values of the state;
+    other values stay as they are in a new game.
     """
     rows = read_rows(text, filename)
     head = rows.table("").rows
@@ -45,8 +45,8 @@ def read_state_sheet(text: str, filename: str, game: str, kind: str) -> Adopted:
     _judge(rows, loaded.at(state))
     rows.stop(DataFaults)
     plain = msgspec.to_builtins(state)
-    told = (sentence for part in plugin_for(game).survey(loaded, state) for sentence in part)
-    remarks = [Fault(filename, 0, f"{sentence}.") for sentence in told]
+    found = (sentence for part in plugin_for(game).survey(loaded, state) for sentence in part)
+    remarks = [Fault(filename, 0, f"{sentence}.") for sentence in found]
     return Adopted(header, lambda _: [StateAdopted(plain)], remarks=remarks)
 
 
@@ -55,7 +55,7 @@ def _wishes(game: str) -> set[str]:
 
 
 def _header(rows: Rows, game: str) -> Header | None:
-    """The header that the head comes to, None where it has a fault."""
+    """Return the header that the head describes, None if there are errors."""
     said = rows.table("").rows
     players = _players(rows, said.get("players"), game)
     known = {*HEAD, *_wishes(game)} - {"players"}
@@ -74,7 +74,7 @@ def _header(rows: Rows, game: str) -> Header | None:
 
 
 def _misfit(game: str, key: str, value: object) -> str:
-    """What a wish of the head should be, "" where it is of its kind."""
+    """Return what an option of the head should be, "" if its value is fine."""
     wish = plugin_for(game).setup(game).wish(key)
     if key == "seed" or (wish and wish.kind == "number"):
         whole = isinstance(value, int) and not isinstance(value, bool)
@@ -84,23 +84,23 @@ def _misfit(game: str, key: str, value: object) -> str:
 
 
 def _players(rows: Rows, row: Row | None, game: str) -> list[Player] | None:
-    """The players as the head names them, None where it has a fault."""
-    example = f'players should be a list like ["{plugin_for(game).setup(game).seat}", …]'
+    """Return the players in the head, None if there are errors."""
+    example = f'Write players as a list: ["{plugin_for(game).setup(game).seat}", …].'
     if row is None or not isinstance(row.value, list):
-        rows.fault(row.line if row else 0, f"{example}.")
+        rows.fault(row.line if row else 0, example)
         return None
     found: list[Player] = []
     for said in row.value:
         try:
             found.append(plugin_for(game).seat(said))
         except (ValueError, AttributeError):
-            rows.fault(row.line, f"{said!r} is no player; {example}.")
+            rows.fault(row.line, f"{said!r} isn't a player. {example}")
             return None
     return found
 
 
 def _filled(rows: Rows, game: Game, wishes: set[str]) -> Any:
-    """The state with every row in its place."""
+    """Return the state with the values of all rows."""
     state = game.state
     skipped = {"kind", "format", *HEAD, *wishes}
     for table in rows.tables.values():
@@ -119,7 +119,7 @@ def _put(rows: Rows, state: Any, table: Table, row: Row) -> Any:
 
 
 def _at(state: Any, table: str) -> tuple[str, ...]:
-    """The place that a table is about; a key of the state may have dots in it (`J. Smith`)."""
+    """Return the path that a table is about; keys of the state may contain dots (`J. Smith`)."""
     field, _, rest = table.partition(".")
     kept = getattr(state, field, None)
     if not rest or (isinstance(kept, dict) and rest in kept):
@@ -128,7 +128,7 @@ def _at(state: Any, table: str) -> tuple[str, ...]:
 
 
 def _judge(rows: Rows, game: Game) -> None:
-    """What the state cannot be, each fault at the line of the place that it names."""
+    """Report the faults of the state, each at the line of the value that it names."""
     lines = {
         (*_at(game.state, table.name), row.key): row.line
         for table in rows.tables.values()
@@ -144,9 +144,9 @@ def _judge(rows: Rows, game: Game) -> None:
 
 
 def state_adoption(package: str) -> Adoption:
-    """The adoption of the game in a package by such a sheet, blank in its data as `blank.toml`.
+    """Return the adoption of the game in a package; its blank sheet is `data/blank.toml`.
 
-    Its kind is the one that the game's about names as `SHEET`.
+    The sheet's kind is `SHEET` in the game's about.
     """
     blank = files(package).joinpath("data", "blank.toml").read_text("utf-8")
 

@@ -1,4 +1,4 @@
-"""Verification of a whole campaign: its rules are run again, and differences reported."""
+"""Verification of a whole campaign: re-runs its rules and reports differences."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from companion.table.look.verify import Difference, verify
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How many rules of a game were run again and where they differ.
+    """How many rules were re-run, and where they differ.
 
-    `open_step` says why the unfinished step no longer agrees with the rules, "" where it does.
+    `open_step` says how the unfinished step differs from today's rules, "" if it doesn't.
     """
 
     game: Game
@@ -24,7 +24,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def verify_campaign(path: Path) -> Report:
-    """Run every finished rule of a campaign again; raises `StoreError` where it cannot be read."""
+    """Re-run every finished rule of a campaign; raises `StoreError` if it can't be read."""
     campaign = Campaign.open(path)
     game = campaign.plugin.load(campaign.header, str(path))
     session = campaign.session

@@ -1,4 +1,4 @@
-"""How long a campaign was played this evening, kept in the user's folder and in no journal."""
+"""How long a campaign was played this evening, kept in the user's folder."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from companion.desk.files.kept_values import keep_value, kept_values
 FILE = "evenings.json"
 
 KEPT = 32
-"""Campaigns that are kept at most, the last ones played."""
+"""How many campaigns are kept, the last ones played."""
 
 APART = 6 * 3600
-"""Seconds without play after which another evening begins."""
+"""Seconds without play after which a new evening begins."""
 
 
 class _Played(msgspec.Struct, frozen=True):
-    """Seconds of an evening, and when they were kept, in seconds since 1970."""
+    """Seconds played in an evening, and when they were saved, in seconds since 1970."""
 
     seconds: float
     at: float
 
 
 def played_before(path: Path, now: Callable[[], float] = time) -> float:
-    """Seconds that a campaign was played this evening before it was opened, 0 for none."""
+    """Return how many seconds a campaign was played this evening before it was opened."""
     found = kept_values(FILE, _Played).get(_key(path))
     return found.seconds if found and 0 <= now() - found.at < APART else 0.0
 
 
 def keep_played(path: Path, seconds: float, now: Callable[[], float] = time) -> None:
-    """Keep the seconds of this evening; where they cannot be written it begins anew next time."""
+    """Save the seconds of this evening; does nothing if they can't be written."""
     keep_value(FILE, _key(path), _Played(seconds, now()), _Played, KEPT)
 
 

@@ -1,4 +1,4 @@
-"""Sniffing the kind of a file: what its first lines say, read without reading the rest."""
+"""Sniffing the kind of a file from its first lines."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import re
 CAMPAIGN = "companion-campaign"
 """The kind that a campaign's first line names."""
 
-_HEAD = 1 << 16  # letters in which a file must have said what it is
+_HEAD = 1 << 16  # characters in which the kind must be found
 _HEADER_LINE = re.compile(
     r"\s*(kind|format|game)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|(\d+))\s*(?:#.*)?"
 )
 
 
 def head_of(text: str) -> dict[str, str]:
-    """Kind, format and game as the first lines say them; the rest need not be readable."""
+    """Return `kind`, `format` and `game` from the first lines; the rest may be invalid."""
     found: dict[str, str] = {}
     for line in text[:_HEAD].splitlines():
         if line.lstrip().startswith("["):
@@ -26,10 +26,10 @@ def head_of(text: str) -> dict[str, str]:
 
 
 def head_of_bytes(data: bytes) -> dict[str, str]:
-    """The same of a file's bytes, whose end may be cut off within a letter."""
+    """Return the same for bytes, which may end within a character."""
     return head_of(data[: 4 * _HEAD].decode("utf-8-sig", errors="replace"))
 
 
 def kind_of(data: bytes) -> str:
-    """The kind that a file's first lines name, "" where they name none."""
+    """Return the kind in a file's first lines, "" for none."""
     return head_of_bytes(data).get("kind", "")

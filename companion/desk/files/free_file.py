@@ -1,4 +1,4 @@
-"""Free file names: the default of a new file, and what to say where a name is taken."""
+"""Free file names: the default for a new file, and the error for a name that is taken."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.desk.errors import AlreadyThere
 
 
 def free_file(name: str = "campaign.toml", folder: Path | None = None) -> str:
-    """The name, or the first of `campaign-2.toml`, `campaign-3.toml` … that no file has yet."""
+    """Return the name, or the first free one of `campaign-2.toml`, `campaign-3.toml` …"""
     path = (folder or Path()) / name
     packed = ".xz" if path.suffix == ".xz" else ""
     plain = path.with_suffix("") if packed else path
@@ -21,8 +21,6 @@ def free_file(name: str = "campaign.toml", folder: Path | None = None) -> str:
 
 
 def already_there(path: Path) -> AlreadyThere:
-    """The error for a new file whose name is taken; it names one that is free."""
+    """Return the error for a name that is taken; it suggests a free one."""
     free = path.with_name(free_file(path.name, path.parent))
-    return AlreadyThere(
-        f"{path} exists already and is left as it is: choose another name, such as {free}"
-    )
+    return AlreadyThere(f"{path} exists already. Choose another name, such as {free}")

@@ -1,4 +1,4 @@
-"""A small cache file in the user's folder: the values that were kept last, by their keys."""
+"""A small cache file in the user's folder: the values saved last, by key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Value = TypeVar("Value")
 
 
 def kept_values(file: str, of: type[Value]) -> Mapping[str, Value]:
-    """All values of a file, the oldest first; none where it is missing or cannot be read."""
+    """Return all values of a file, oldest first; none if it can't be read."""
     try:
         return msgspec.json.decode(read(_path(file)), type=dict[str, of])  # type: ignore[valid-type]
     except (StoreError, OSError, msgspec.DecodeError):
@@ -24,7 +24,7 @@ def kept_values(file: str, of: type[Value]) -> Mapping[str, Value]:
 
 
 def keep_value(file: str, key: str, value: Value, of: type[Value], most: int) -> None:
-    """Keep a value as the newest of at most so many; what cannot be written is not kept."""
+    """Save a value as the newest of at most `most`; does nothing if it can't be written."""
     kept = {name: old for name, old in kept_values(file, of).items() if name != key}
     data = msgspec.json.encode(dict([*kept.items(), (key, value)][-most:]))
     try:

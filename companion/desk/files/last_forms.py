@@ -1,4 +1,4 @@
-"""The forms that each player handed in last, offered again in whichever campaign comes next."""
+"""The last form of each player, offered again in the next campaign."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from companion.desk.files.kept_values import keep_value, kept_values
 FILE = "last-forms.json"
 
 KEPT = 64
-"""Forms that are kept at most, the last ones handed in."""
+"""How many forms are kept, the last ones submitted."""
 
 
 def last_form(game: str, form: str, player: str) -> Mapping[str, int]:
-    """The counts of a player's last form of a name above zero, none where none is known."""
+    """Return the counts above zero in a player's last form of that name, none if unknown."""
     return kept_values(FILE, dict[str, int]).get(_key(game, form, player), {})
 
 
 def keep_form(game: str, form: str, player: str, counts: Mapping[str, int]) -> None:
-    """Keep what a player handed in; where it cannot be written, nothing is offered next time."""
-    handed = {key: number for key, number in counts.items() if number}
-    keep_value(FILE, _key(game, form, player), handed, dict[str, int], KEPT)
+    """Save a player's form; does nothing if it can't be written."""
+    found = {key: number for key, number in counts.items() if number}
+    keep_value(FILE, _key(game, form, player), found, dict[str, int], KEPT)
 
 
 def _key(game: str, form: str, player: str) -> str:

@@ -1,4 +1,4 @@
-"""Handing a file over to the program that shows it on this machine."""
+"""Opening a file in the system's default program."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from pathlib import Path
 
 from companion.desk.errors import StoreError
 
-_PATIENCE = 3.0  # seconds in which a program that cannot open a file says so
+_PATIENCE = 3.0  # seconds to wait for a program to fail
 
 
 class NoViewer(StoreError):
-    """Nothing here shows such a file; the message says where it lies."""
+    """No program here opens such a file; the message says where it is."""
 
 
 def show_file(path: Path) -> None:
-    """Open a file with the program that the system has for it; raises `NoViewer`."""
+    """Open a file in the system's default program; raises `NoViewer`."""
     if not path.is_file():
-        raise NoViewer(f"{path} is not there any more, so it cannot be opened.")
+        raise NoViewer(f"{path} isn't there any more.")
     if sys.platform == "win32":
         _start(path)
         return
     program = _program()
     if program is None:
-        raise NoViewer(f"There is no program here to show it with: the file is {path.resolve()}.")
+        raise NoViewer(f"There's no program here to open it with. The file is {path.resolve()}.")
     try:
         shown = subprocess.Popen(
             [program, str(path.resolve())],
@@ -37,15 +37,15 @@ def show_file(path: Path) -> None:
         )
         failed = shown.wait(_PATIENCE) != 0
     except subprocess.TimeoutExpired:
-        failed = False  # it is at work
+        failed = False  # still running
     except OSError:
         failed = True
     if failed:
-        raise NoViewer(f"No program here opens such a file: it is {path.resolve()}.")
+        raise NoViewer(f"No program here opens such a file. The file is {path.resolve()}.")
 
 
 def _program() -> str | None:
-    """What opens files here, None where there is nothing or no screen to show them on."""
+    """Return the program that opens files, None without one or without a screen."""
     if sys.platform == "darwin":
         return shutil.which("open")
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -54,8 +54,10 @@ def _program() -> str | None:
 
 
 def _start(path: Path) -> None:
-    start = getattr(os, "startfile")  # noqa: B009, which other systems do not have
+    start = getattr(os, "startfile")  # noqa: B009, only Windows has it
     try:
         start(str(path.resolve()))
     except OSError:
-        raise NoViewer(f"No program here opens such a file: it is {path.resolve()}.") from None
+        raise NoViewer(
+            f"No program here opens such a file. The file is {path.resolve()}."
+        ) from None

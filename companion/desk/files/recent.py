@@ -1,4 +1,4 @@
-"""Recent files: campaigns opened lately, and the sample that comes with the companion."""
+"""Recent files, and copies of the sample campaigns."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from companion.desk.files.store import create, read, write_file
 from companion.desk.files.user_folder import user_folder
 
 KEPT = 8
-"""Campaigns that the list of those opened lately holds."""
+"""How many recent campaigns are listed."""
 
 
 def lately() -> list[Path]:
-    """Campaigns opened lately, the last one first, be they still there or not."""
+    """Return the recent campaigns, last one first; their files may be gone."""
     try:
         lines = read(_list_file()).decode("utf-8", "replace").splitlines()
     except (StoreError, OSError):
@@ -24,13 +24,13 @@ def lately() -> list[Path]:
 
 
 def remember(path: Path) -> None:
-    """Put a campaign at the head of the list; where the list cannot be written, it stays short."""
+    """Put a campaign at the top of the list; does nothing if it can't be written."""
     full = path.absolute()
     _write([full, *(other for other in lately() if other != full)][:KEPT])
 
 
 def forget(path: Path) -> None:
-    """Take a campaign off the list; the file, if it is there, stays."""
+    """Remove a campaign from the list, but not its file."""
     _write([other for other in lately() if other != path.absolute()])
 
 
@@ -44,9 +44,9 @@ def _write(paths: list[Path]) -> None:
 
 
 def copy_sample(folder: Path, game: str = "") -> Path:
-    """A copy of a game's sample in a folder, under a name that is free there; raises `StoreError`.
+    """Copy a game's sample (default: the first game's) into a folder, under a free name.
 
-    Without a `game` it is that of the usual one.
+    Raises `StoreError`.
     """
     name, data = _sample(game or usual_game())
     for number in range(1, 1000):
@@ -56,13 +56,13 @@ def copy_sample(folder: Path, game: str = "") -> Path:
         except AlreadyThere:
             continue
         return path
-    raise AlreadyThere(f"{folder} holds a thousand copies of the sample already")
+    raise AlreadyThere(f"{folder} has a thousand copies of the sample already")
 
 
 def sample_at_hand(folder: Path, game: str = "") -> Path:
-    """The first copy of a game's sample in a folder, made where there is none yet.
+    """Return the first copy of a game's sample in a folder, made if there is none yet.
 
-    Without a `game` it is that of the usual one; raises `StoreError`.
+    The default is the first game's sample. Raises `StoreError`.
     """
     game = game or usual_game()
     path = _copy(folder, _sample(game)[0])
@@ -70,24 +70,24 @@ def sample_at_hand(folder: Path, game: str = "") -> Path:
 
 
 def _copy(folder: Path, name: str, number: int = 1) -> Path:
-    """What a copy of a sample is called, the first, the second …"""
+    """Return the path of the first, second … copy of a sample."""
     return folder / (f"my-{name}-{number}.toml" if number > 1 else f"my-{name}.toml")
 
 
 def _sample(game: str) -> tuple[str, bytes]:
-    """The name and the bytes of a game's sample; raises `NotOurs` where there is none."""
+    """Return the name and the bytes of a game's sample; raises `NotOurs` if there is none."""
     about = about_of(game)
     sample = about.samples.get(game, about.sample)
     if not sample:
-        raise NotOurs(f"there is no sample campaign of {game}")
+        raise NotOurs(f"there's no sample campaign of {game}")
     data = _packaged(f"{about.id}/{sample}.toml")
     if data is None:
-        raise NotOurs(f"the companion is not installed whole: {sample}.toml is missing")
+        raise NotOurs(f"the installation is incomplete: {sample}.toml is missing")
     return sample, data
 
 
 def _packaged(name: str) -> bytes | None:
-    """The bytes of a file among the samples, None where it is not there."""
+    """Return the bytes of a file among the samples, None if it's missing."""
     try:
         return pkgutil.get_data("sample_campaigns", name)
     except OSError:

@@ -1,7 +1,7 @@
-"""The append-only store of a campaign, its file open for appending: the only code that writes one.
+"""The append-only store of a campaign: the only code that writes to one.
 
-A campaign grows by appending. An append either stands on the disk when it returns, or leaves the
-file as it was and raises; see `Writer`. Whole files are the business of `whole_files`.
+An append is either on the disk when it returns, or raises and leaves the file unchanged; see
+`Writer`. For whole files, see `whole_files`.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ __all__ = ["Writer", "create", "read", "write_file"]
 def _packed(path: Path) -> str | None:
     if not is_packed(path):
         return None
-    return f"{path} is packed, so it can only be read; unpack it (xz -d) to play on"
+    return f"{path} is compressed, so it's read-only. Unpack it with xz -d to play on"
 
 
 def in_use(path: Path) -> bool:
-    """Whether somebody has a campaign open for writing; asking leaves nothing behind."""
+    """True if another program has a campaign open for writing."""
     from filelock import FileLock, Timeout
 
     lock = _lock_file(path)
@@ -62,21 +62,21 @@ def in_use(path: Path) -> bool:
 
 
 def has_lock(path: Path) -> bool:
-    """True if a lock file lies beside a campaign; the lock itself is left alone."""
+    """True if there is a lock file beside a campaign; doesn't touch the lock."""
     return _lock_file(path).exists()
 
 
 def _lock_file(path: Path) -> Path:
-    """The lock file beside a campaign."""
+    """Return the path of a campaign's lock file."""
     real = Path(os.path.realpath(path))
     return real.with_name(real.name + ".lock")
 
 
 class Writer:
-    """A campaign's file, open for appending; `read_only` says why it is not, or is None.
+    """A campaign's file, open for appending; `read_only` says why it isn't, or is None.
 
-    `data` is the file as it was found. Opening changes nothing in it: what `keep` finds torn off
-    is cut away by the first append. One writer a file: a lock file stands beside the campaign.
+    `data` is the file as it was found. Opening doesn't change it: the first append cuts off what
+    `keep` leaves out. A lock file beside the campaign allows only one writer.
     """
 
     path: Path
@@ -84,7 +84,7 @@ class Writer:
     read_only: str | None
 
     def __init__(self, path: Path) -> None:
-        """Open a campaign; raises `CannotRead`. What forbids writing goes into `read_only`."""
+        """Open a campaign; raises `CannotRead`. Sets `read_only` if it can't be written."""
         self.path = path
         self._fd = -1
         self._lock: BaseFileLock | None = None
@@ -104,24 +104,23 @@ class Writer:
         self.keep(self._size)
 
     def keep(self, length: int) -> None:
-        """Keep the first `length` bytes: the first append cuts off the torn line after them."""
+        """Keep the first `length` bytes; the first append cuts off the rest."""
         if not 0 <= length <= len(self.data):
-            raise ValueError(f"{length} lies outside a file of {len(self.data)} bytes")
+            raise ValueError(f"{length} is outside a file of {len(self.data)} bytes")
         self._kept = length
         self._ends_a_line = self.data[length - 1 : length] in (b"", b"\n")
 
     def append(self, text: str) -> None:
-        """Put whole lines at the end of the file; they are on the disk when this returns.
+        """Append whole lines; they are on the disk when this returns.
 
-        Raises `StoreReadOnly`, `StoreChanged` (the file is not as we left it), `StoreFull` or
-        `StoreError`; `text` is not in the file then, and a later append works once the cause is
-        gone. The writer stays read-only until the campaign is opened anew where the disk does not
-        confirm, where what was half written cannot be taken back, and (then `text` may be in the
-        file) where somebody else wrote at the same moment in spite of the lock. Once the disk has
-        confirmed, nothing that fails is told as a failure of the append.
+        Raises `StoreReadOnly`, `StoreChanged` (another program changed the file), `StoreFull` or
+        `StoreError`. The file is unchanged then, and a later append works once the cause is gone.
+        The writer becomes read-only until the campaign is reopened if the disk doesn't confirm, if
+        half-written text can't be removed, or if another program ignored the lock and wrote at the
+        same time (then `text` may be in the file).
         """
         if not text.endswith("\n"):
-            raise ValueError("an append is made of whole lines")
+            raise ValueError("an append needs whole lines")
         if self.read_only is not None:
             raise StoreReadOnly(self.read_only)
         self._must_be_as_left()
@@ -141,7 +140,7 @@ class Writer:
         self._ends_a_line = True
 
     def close(self) -> None:
-        """Let the file and its lock go. Nothing is left to write: appends never wait."""
+        """Close the file and release its lock. Nothing is left to write: appends never wait."""
         self._let_go()
         self.read_only = f"{self.path} is closed"
 
@@ -161,32 +160,33 @@ class Writer:
     # --- opening
 
     def _take_lock(self) -> str | None:
-        """Lock the campaign, or say why it can only be read."""
+        """Lock the campaign, or return why it's read-only."""
         from filelock import FileLock, Timeout  # readers, and `--help`, never need it
 
         if not stat.S_ISREG(mode_of(self.path)):
-            return f"{self.path} is not a plain file, so it can only be read"
+            return f"{self.path} isn't a regular file, so it's read-only"
         lock = FileLock(str(_lock_file(self.path)), thread_local=False)
         try:
             lock.acquire(timeout=0)
         except Timeout:
-            return f"{self.path} is open in another window, so here it can only be read"
+            return f"{self.path} is open in another window, so it's read-only here"
         except (OSError, NotImplementedError) as error:
-            why = cause(error) if isinstance(error, OSError) else "this disk knows no locks"
-            return f"{self.path} can only be read, as no lock file can be made beside it: {why}"
+            no_locks = "this file system doesn't support file locking"
+            why = cause(error) if isinstance(error, OSError) else no_locks
+            return f"{self.path} is read-only, because its lock file can't be created: {why}"
         self._lock = lock
         return None
 
     def _open(self) -> str | None:
-        """Open the file for appending, or say why it can only be read."""
+        """Open the file for appending, or return why it's read-only."""
         try:
             self._fd = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
         except OSError as error:
-            return f"{self.path} can only be read: {cause(error)}"
+            return f"{self.path} is read-only: {cause(error)}"
         return None
 
     def _read(self) -> bytes:
-        """All that is in the open file; remembers which file it is, and of when."""
+        """Read the open file; remembers its identity and time."""
         try:
             found = os.fstat(self._fd)
             data = read_all(self._fd, self.path)
@@ -197,12 +197,12 @@ class Writer:
         return within_limits(data, self.path)
 
     def _let_go(self) -> None:
-        """Close the file and take the lock file away; all that was written is on the disk."""
+        """Close the file and remove the lock file."""
         if self._fd >= 0:
             let_go(self._fd)
             self._fd = -1
         if self._lock is not None:
-            # Removed while it is held: whoever has opened it already sees that it has no name.
+            # Removed while it's held: anyone who has opened it already sees that it has no name.
             with contextlib.suppress(OSError):
                 Path(self._lock.lock_file).unlink()
             for _ in range(2):
@@ -213,26 +213,26 @@ class Writer:
     # --- appending
 
     def _must_be_as_left(self) -> None:
-        """Raise `StoreChanged` unless the file of that name is ours and as we left it."""
+        """Raise `StoreChanged` unless the file is the same and unchanged."""
         try:
             named, ours = self.path.stat(), os.fstat(self._fd)
         except FileNotFoundError:
-            raise self._changed("was deleted or moved away") from None
+            raise self._changed("was deleted or moved") from None
         except OSError as error:
             raise cannot_write(self.path, error) from None
         if (named.st_dev, named.st_ino) != (self._device, self._inode):
             raise self._changed("was replaced by another file")
         if ours.st_size > self._size:
-            raise self._changed("was added to by somebody else")
+            raise self._changed("was added to by another program")
         if ours.st_size < self._size:
-            raise self._changed("was cut short by somebody else")
+            raise self._changed("was cut short by another program")
         if ours.st_mtime_ns != self._changed_at:
             if not self._reads_as_left():
-                raise self._changed("was changed by somebody else")
+                raise self._changed("was changed by another program")
             self._changed_at = ours.st_mtime_ns
 
     def _reads_as_left(self) -> bool:
-        """Whether the file, touched by somebody, still says what it did."""
+        """True if the file's content is unchanged, whatever its time says."""
         try:
             os.lseek(self._fd, 0, os.SEEK_SET)
             return read_all(self._fd, self.path) == self.data[: self._begun] + self._added
@@ -255,34 +255,34 @@ class Writer:
         try:
             os.fsync(self._fd)
         except OSError as error:
-            # What the system holds and what the disk holds may differ from now on, silently.
+            # From now on, the system's cache and the disk may differ without any error.
             raise StoreError(
-                self._only_read(f"the disk did not confirm the last line: {cause(error)}")
+                self._only_read(f"the disk didn't confirm the last line: {cause(error)}")
             ) from None
 
     def _take_back(self, written: int) -> None:
-        """Cut off what a failed append has left behind: at most `written` bytes, all ours."""
+        """Cut off what a failed append left behind, at most `written` bytes."""
         try:
             if os.fstat(self._fd).st_size > self._size + written:
-                self._only_read("somebody else wrote to it at the same moment")
+                self._only_read("another program wrote to it at the same time")
             else:
                 os.ftruncate(self._fd, self._size)
         except OSError as error:
-            self._only_read(f"half a line could not be taken back: {cause(error)}")
+            self._only_read(f"half a line couldn't be removed: {cause(error)}")
 
     def _must_be_alone(self, size: int) -> None:
-        """See that what is on the disk now is ours alone, and remember of when it is."""
+        """Check that nobody else wrote, and remember the file's time."""
         try:
             found = os.fstat(self._fd)
-        except OSError as error:  # what was written stands all the same
-            self._only_read(f"it cannot be looked at any more: {cause(error)}")
+        except OSError as error:  # the append itself succeeded
+            self._only_read(f"it can't be checked any more: {cause(error)}")
             return
         self._changed_at = found.st_mtime_ns
         if found.st_size != size:
-            raise StoreChanged(self._only_read("somebody else wrote to it at the same moment"))
+            raise StoreChanged(self._only_read("another program wrote to it at the same time"))
 
     def _only_read(self, why: str) -> str:
-        """Write no more, for the first reason there was."""
+        """Make the writer read-only, unless it is already."""
         if self.read_only is None:
-            self.read_only = f"{self.path} can only be read until it is opened anew, as {why}"
+            self.read_only = f"{self.path} is read-only until you reopen it: {why}"
         return self.read_only

@@ -1,7 +1,7 @@
-"""The cache of summaries: what the home screen tells of campaigns opened lately.
+"""The cache of summaries of recent campaigns, for the first screen.
 
-A summary is known by the file's time and size and by the version of the companion that made it; a
-file that has changed since is read anew. Nobody plays by what stands here.
+A summary is valid for the file's time and size and the companion's version; otherwise the file is
+read again.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from companion.desk.files.store import read, write_file
 from companion.desk.files.user_folder import user_folder
 
 KEPT = 32
-"""Summaries that the cache holds at most, the last ones made."""
+"""How many summaries are cached, the last ones made."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player in the order of play and his points, None in a game without."""
+    """A player in the order of play, and the player's points, None in a game without points."""
 
     name: str
     score: float | None = None
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to tell of a campaign: `game` by its title, `turn` and `due` in words.
+    """A summary of a campaign: the title of its `game`, `turn` and `due` step in words.
 
     `player` has to answer, `won` says who has won. `picture` is a thumbnail: runs of text with
-    their looks, line by line. `remark` is why it can only be read, `fault` why not even that: then
+    their styles, line by line. `remark` is why it's read-only, `fault` why it can't be read: then
     nothing else is known.
     """
 
@@ -46,7 +46,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """What a file was like when it was summed up: its time in nanoseconds, size in bytes."""
+    """A cache key: a file's time in nanoseconds, its size in bytes, the companion's version."""
 
     changed: int
     size: int
@@ -59,7 +59,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """A file's stamp, None where it is gone."""
+    """Return a file's cache key, None if it's gone."""
     try:
         found = path.stat()
     except OSError:
@@ -68,22 +68,22 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 class SummaryCache:
-    """Summaries by file, read once and written after each that is new."""
+    """The cache of summaries by file, read once and written after each new one."""
 
     def __init__(self) -> None:
         self._kept: dict[str, _Kept] = {}
         try:
             self._kept = msgspec.json.decode(read(_file()), type=dict[str, _Kept])
         except (StoreError, OSError, msgspec.DecodeError):
-            return  # a cache: what cannot be read is made anew
+            return  # start with an empty cache
 
     def known(self, path: Path, stamp: Stamp) -> Summary | None:
-        """What is known of a file as it is now, None for nothing."""
+        """Return the summary of an unchanged file, None if there is none."""
         kept = self._kept.get(str(path))
         return kept.summary if kept and kept.stamp == stamp else None
 
     def keep(self, path: Path, stamp: Stamp, summary: Summary) -> None:
-        """Keep a summary; where the cache cannot be written, it is made again next time."""
+        """Save a summary; does nothing if the cache can't be written."""
         self._kept.pop(str(path), None)
         self._kept[str(path)] = _Kept(stamp, summary)
         for oldest in list(self._kept)[:-KEPT]:

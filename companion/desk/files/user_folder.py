@@ -6,28 +6,27 @@ import re
 from pathlib import Path
 
 _APP = "nile-companion"
-_MOST = 1 << 16  # bytes in which a line of settings must stand to be read at once
+_MOST = 1 << 16  # bytes of the settings that `glimpse` reads
 
 
 def user_folder() -> Path:
-    """Where the owner's charts and cards are kept; it may not be there yet."""
+    """Return the folder of the user's data; it may not exist yet."""
     from platformdirs import user_data_path
 
     return user_data_path(_APP, appauthor=False)
 
 
 def settings_file() -> Path:
-    """The file of settings, in the folder for configuration; it may not be there yet."""
+    """Return the path of the settings, in the configuration folder; it may not exist yet."""
     from platformdirs import user_config_path
 
     return user_config_path(_APP, appauthor=False) / "settings.toml"
 
 
 def glimpse(name: str) -> str:
-    """A setting of words as its line says it, "" where none does.
+    """Return a text setting from its line, "" if there is none.
 
-    It needs neither a parser nor the settings' types, for what the first frame must know; whether
-    the value is lawful is found out when the settings are read.
+    It needs no parser, for settings of the first frame. The value isn't validated.
     """
     try:
         if not (path := settings_file()).is_file():

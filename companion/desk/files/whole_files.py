@@ -1,7 +1,7 @@
-"""Whole files on disk: read within limits, and written at one stroke.
+"""Reading whole files within limits, and writing them atomically.
 
-What is read is a plain file of a size that ours may have: no pipe, device or bomb keeps anybody
-waiting. What is written is there as a whole or not at all, and is never told as failed once it is.
+Only regular files of a reasonable size are read: no pipe, device or compression bomb blocks. A file
+is written completely or not at all.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from companion.desk.files.free_file import already_there
 from companion.desk.files.xz import MOST_BYTES, beginning, is_packed, pack, unpack
 
 MOST_LINES = 200_000
-"""Lines of a file of ours: the longest campaigns have some thousands."""
+"""How many lines a file may have; the longest campaigns have some thousands."""
 
 ABANDONED = 600.0
-"""Seconds after which a passing file that was not given its name is one that nobody writes to."""
+"""Seconds after which a temporary file is taken to be abandoned."""
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 _NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)
@@ -32,7 +32,7 @@ _NO_ROOM = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _NO_LINKS = {errno.EPERM, errno.EACCES, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK}
 _PORTION = 1 << 20
 _HEAD = 1 << 18
-_FEW = 1 << 20  # bytes in which there cannot be so many lines that they matter
+_FEW = 1 << 20  # bytes below which lines aren't counted
 _XZ = b"\xfd7zXZ\x00"
 
 
@@ -40,28 +40,32 @@ _XZ = b"\xfd7zXZ\x00"
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:
-    """The bytes of a file of ours, unpacked where its name ends in `.xz`.
+    """Return the bytes of a file, unpacked if its name ends in `.xz`.
 
-    Raises `CannotRead`, also where it is no plain file, longer than `most` bytes, or of so many
-    lines that it cannot be ours.
+    Raises `CannotRead`, also if it isn't a regular file, is longer than `most` bytes, or has too
+    many lines.
     """
     data = _read(path, MOST_BYTES if is_packed(path) else most)
     return within_limits(unpack(data, path) if is_packed(path) else data, path, most)
 
 
 def read_beginning(path: Path) -> bytes:
-    """What can be read of a file, also of a packed one that is damaged; raises `CannotRead`."""
+    """Return what can be read of a file, even of a damaged packed one; raises `CannotRead`."""
     data = _read(path, MOST_BYTES)
     return within_limits(beginning(data) if is_packed(path) else data, path, MOST_BYTES)
 
 
 def within_limits(data: bytes, path: Path, most: int = MOST_BYTES) -> bytes:
-    """The same bytes, where a file of ours may be so long; raises `CannotRead`."""
+    """Return the same bytes if they are within the limits; raises `CannotRead`."""
     if len(data) > most:
-        raise CannotRead(f"{path} is larger than {most >> 20} MiB, so it is none of ours")
+        raise CannotRead(_too_large(path, most))
     if len(data) > _FEW and data.count(b"\n") > MOST_LINES:
-        raise CannotRead(f"{path} has more than {MOST_LINES} lines, so it is none of ours")
+        raise CannotRead(f"{path} isn't a companion file: it has more than {MOST_LINES} lines")
     return data
+
+
+def _too_large(path: Path, most: int) -> str:
+    return f"{path} isn't a companion file: it's larger than {most >> 20} MiB"
 
 
 def _read(path: Path, most: int) -> bytes:
@@ -79,9 +83,9 @@ def _read(path: Path, most: int) -> bytes:
 
 
 def read_all(fd: int, path: Path, most: int = MOST_BYTES) -> bytes:
-    """All that is in an open file, up to a little more than `most` bytes; raises `OSError`."""
+    """Read an open file, up to a little more than `most` bytes; raises `OSError`."""
     if os.fstat(fd).st_size > most:
-        raise CannotRead(f"{path} is larger than {most >> 20} MiB, so it is none of ours")
+        raise CannotRead(_too_large(path, most))
     portions, length = list[bytes](), 0
     while length <= most and (portion := os.read(fd, _PORTION)):
         portions.append(portion)
@@ -94,22 +98,22 @@ def _no_plain_file(path: Path, mode: int) -> str:
         return f"{path} is a folder, not a file"
     kinds = ((stat.S_ISFIFO, "a pipe"), (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device"))
     what = next((words for of_kind, words in kinds if of_kind(mode)), "something else")
-    return f"{path} is {what}, not a plain file, so it is none of ours"
+    return f"{path} isn't a companion file: it's {what}, not a regular file"
 
 
 def cannot_read(path: Path, error: OSError | ValueError) -> CannotRead:
-    """Why a file cannot be read, as a sentence."""
+    """Return the error for a file that can't be read."""
     if not isinstance(error, OSError):
-        return CannotRead(f"{str(path)!r} can be no file's name: {error}")
+        return CannotRead(f"{str(path)!r} isn't a valid file name: {error}")
     if isinstance(error, FileNotFoundError):
-        return CannotRead(f"there is no file {path}")
+        return CannotRead(f"there's no file {path}")
     if isinstance(error, PermissionError):
-        return CannotRead(f"{path} may not be read by you")
-    return CannotRead(f"{path} cannot be read: {cause(error)}")
+        return CannotRead(f"you don't have permission to read {path}")
+    return CannotRead(f"can't read {path}: {cause(error)}")
 
 
 def mode_of(path: Path) -> int:
-    """What kind of thing a path leads to (a `stat` mode), or 0 for nothing that can be seen."""
+    """Return the `stat` mode of a path, 0 if there's nothing."""
     try:
         return path.stat().st_mode
     except (OSError, ValueError):
@@ -117,13 +121,13 @@ def mode_of(path: Path) -> int:
 
 
 def cause(error: OSError) -> str:
-    """What the system says of an error, without its number and paths."""
+    """Return the system's message for an error, without its number and paths."""
     text = error.strerror or str(error)
     return text[:1].lower() + text[1:]
 
 
 def let_go(fd: int) -> None:
-    """Close a file of which nothing waits to be written: should that fail, nothing is lost."""
+    """Close a file that has nothing left to write; ignores errors."""
     with contextlib.suppress(OSError):
         os.close(fd)
 
@@ -132,20 +136,20 @@ def let_go(fd: int) -> None:
 
 
 def create(path: Path, text: str) -> None:
-    """A new campaign's file, there as a whole or not at all; packed where it is to end in `.xz`.
+    """Create a file atomically, packed if its name ends in `.xz`.
 
-    Raises `AlreadyThere` where anything stands under that name, `StoreFull` or `StoreError`.
+    Raises `AlreadyThere` if the name is taken, `StoreFull` or `StoreError`.
     """
     data = text.encode("utf-8")
     write_file(path, pack(data) if is_packed(path) else data, overwrite=False)
 
 
 def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
-    """Write a whole file so that nobody ever sees half of it.
+    """Write a file atomically.
 
-    With `overwrite` an older file is replaced in one step and lends its permissions, but a campaign
-    never, by whatever link the path leads to it, and another file of ours by its like alone. A
-    device or pipe is written to as it is. Raises `AlreadyThere`, `StoreFull` or `StoreError`; then
+    With `overwrite`, it replaces an older file and keeps its permissions, but never a campaign
+    (not even through a link), and another companion file only if it's of the same kind. Devices
+    and pipes are written to directly. Raises `AlreadyThere`, `StoreFull` or `StoreError`; then
     nothing has changed.
     """
     mode = mode_of(path)
@@ -168,7 +172,7 @@ def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
 
 
 def _may_be_replaced(path: Path, data: bytes) -> None:
-    """Raise `AlreadyThere` where an older file of ours would be lost; its first lines say it."""
+    """Raise `AlreadyThere` if a campaign or a companion file of another kind would be lost."""
     if not mode_of(path):
         return
     fd = os.open(path, os.O_RDONLY | _NONBLOCK | BINARY)
@@ -178,26 +182,26 @@ def _may_be_replaced(path: Path, data: bytes) -> None:
         let_go(fd)
     there = kind_of(beginning(head, _HEAD) if head.startswith(_XZ) else head)
     if there == CAMPAIGN:
-        raise AlreadyThere(f"{path} is a campaign, so it is left as it is: choose another name")
+        raise AlreadyThere(f"{path} is a campaign and won't be replaced. Choose another name")
     if there and there != kind_of(data):
         raise AlreadyThere(
-            f"{path} is a file of ours ({there}), so it is left as it is: choose another name"
+            f"{path} is a companion file ({there}) and won't be replaced. Choose another name"
         )
 
 
 def cannot_write(path: Path, error: OSError | ValueError) -> StoreError:
-    """Why a file cannot be written, as a sentence."""
+    """Return the error for a file that can't be written."""
     if not isinstance(error, OSError):
-        return StoreError(f"{str(path)!r} can be no file's name: {error}")
+        return StoreError(f"{str(path)!r} isn't a valid file name: {error}")
     if error.errno in _NO_ROOM:
-        return StoreFull(f"{path} cannot be written: there is no room left on the disk")
+        return StoreFull(f"can't write {path}: the disk is full")
     if not mode_of(path.parent):
-        return StoreError(f"{path} cannot be written: there is no folder {path.parent}")
-    return StoreError(f"{path} cannot be written: {cause(error)}")
+        return StoreError(f"can't write {path}: there's no folder {path.parent}")
+    return StoreError(f"can't write {path}: {cause(error)}")
 
 
 def _write_through(path: Path, data: bytes) -> None:
-    """Write to a device or a pipe; where nobody reads the pipe that is an error, not a wait."""
+    """Write to a device or a pipe; raises `OSError` instead of waiting for a pipe's reader."""
     fd = os.open(path, os.O_WRONLY | _NONBLOCK | BINARY)
     try:
         os.set_blocking(fd, True)
@@ -207,7 +211,7 @@ def _write_through(path: Path, data: bytes) -> None:
 
 
 def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
-    """Write a passing file in the same folder, make it last, and give it its name."""
+    """Write a temporary file in the same folder, sync it, and rename it."""
     sweep(path)
     passing = path.with_name(f".{path.name[:40]}.companion-{os.urandom(6).hex()}.tmp")
     fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
@@ -224,13 +228,13 @@ def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
         else:
             _name_newly(passing, path)
     finally:
-        with contextlib.suppress(OSError):  # a later write sweeps it away
+        with contextlib.suppress(OSError):  # a later write removes it
             passing.unlink()
     _make_the_name_last(path, overwrite=overwrite)
 
 
 def _name_newly(passing: Path, path: Path) -> None:
-    """Give a file its name; raises `FileExistsError` rather than take another file's."""
+    """Rename a temporary file; raises `FileExistsError` if the name is taken."""
     try:
         path.hardlink_to(passing)
     except OSError as error:
@@ -238,7 +242,7 @@ def _name_newly(passing: Path, path: Path) -> None:
             raise
     else:
         return
-    # No hard links here (FAT, some network disks): take the name, then fill it.
+    # No hard links here (FAT, some network disks): create an empty file, then replace it.
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     try:
         passing.replace(path)
@@ -248,20 +252,17 @@ def _name_newly(passing: Path, path: Path) -> None:
 
 
 def write_all(fd: int, data: bytes) -> None:
-    """Write all of it, however small the portions the system takes."""
+    """Write all bytes, however few the system takes at a time."""
     rest = memoryview(data)
     while rest:
         taken = os.write(fd, rest)
         if taken <= 0:
-            raise OSError(errno.EIO, "the disk takes nothing more")
+            raise OSError(errno.EIO, "the disk accepts no more data")
         rest = rest[taken:]
 
 
 def _make_the_name_last(path: Path, *, overwrite: bool) -> None:
-    """Have the folder written as well: a new name that it does not keep is taken back.
-
-    A file that replaced another one stands, whatever the folder says: all can see it.
-    """
+    """Sync the folder; removes a new file if that fails, but keeps one that replaced another."""
     try:
         _sync_folder(path.parent)
     except OSError:
@@ -270,12 +271,12 @@ def _make_the_name_last(path: Path, *, overwrite: bool) -> None:
         try:
             path.unlink()
         except OSError:
-            return  # it stays, so it is done
+            return  # the file is there after all
         raise
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name last; where folders cannot be synced (Windows) there is nothing to do."""
+    """Sync a folder; does nothing where that isn't possible (Windows)."""
     try:
         fd = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -293,7 +294,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def sweep(path: Path) -> None:
-    """Remove passing files that a killed program left in this folder some time ago."""
+    """Remove temporary files that a killed program left in this folder."""
     with contextlib.suppress(OSError, ValueError):
         for left in _left_behind(path):
             with contextlib.suppress(OSError):
@@ -302,7 +303,7 @@ def sweep(path: Path) -> None:
 
 
 def _left_behind(path: Path) -> Iterator[Path]:
-    # Up to 0.2 their names did not say whose they are: of those only this file's own are swept.
+    # Names made by 0.2 and before don't have "companion": of those, only this file's are removed.
     ours = re.escape(f".{path.name[:40]}.")
     passing = re.compile(rf"(?:\..*\.companion-|{ours})[0-9a-f]{{12}}\.tmp")
     with os.scandir(path.parent) as entries:

@@ -1,4 +1,4 @@
-"""Compressed files (`.xz`): read as what is in them, and never written to again."""
+"""Compressed files (`.xz`): read transparently, never appended to."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from companion.desk.errors import CannotRead
 SUFFIX = ".xz"
 
 MOST_BYTES = 1 << 26
-"""Bytes that a file may come to, unpacked: a journal of 100,000 entries is half as long."""
+"""The maximum size of an unpacked file, in bytes; 100,000 entries take half of it."""
 
-_MOST_MEMORY = 1 << 27  # bytes that unpacking may take; xz -9 asks for half of that
+_MOST_MEMORY = 1 << 27  # bytes of memory for unpacking; xz -9 needs half of that
 _PORTION = 1 << 16
 
 
 def is_packed(path: Path) -> bool:
-    """Whether a file's name says that it is packed."""
+    """True if a file's name ends in `.xz`."""
     return path.suffix == SUFFIX
 
 
 def pack(data: bytes) -> bytes:
-    """Packed; the same bytes always give the same file."""
+    """Compress bytes; the same bytes always give the same file."""
     return lzma.compress(data, preset=6)
 
 
 def unpack(data: bytes, path: Path) -> bytes:
-    """What a packed file holds; raises `CannotRead` where it is damaged or far too large."""
+    """Decompress a file; raises `CannotRead` if it's damaged or too large."""
     reader = _reader()
     try:
         found = reader.decompress(data, max_length=MOST_BYTES)
     except lzma.LZMAError:
-        raise CannotRead(f"{path} is not a whole .xz file: it may be damaged") from None
+        raise CannotRead(f"{path} isn't a complete .xz file. It may be damaged") from None
     if not reader.eof:
         what = "cut short" if reader.needs_input else f"larger than {MOST_BYTES >> 20} MiB unpacked"
-        raise CannotRead(f"{path} cannot be unpacked: it is {what}")
+        raise CannotRead(f"can't unpack {path}: it's {what}")
     return found
 
 
 def beginning(data: bytes, most: int = MOST_BYTES) -> bytes:
-    """What the beginning of a packed file holds, as far as it can be read; b"" where nothing."""
+    """Decompress as much of a packed file as possible, at most `most` bytes."""
     reader = _reader()
     found, length = list[bytes](), 0
     for at in range(0, len(data), _PORTION):

@@ -1,7 +1,7 @@
-"""The owner's cards as a chart: a row for each card, a column for each of its sections.
+"""The owner's cards as a chart: a row for each card, a column for each section.
 
-A card is changed as a cell of a chart is, by `17/terrain` and the words of the real card. What is
-kept goes into campaigns that begin later; in a running one the table types what its cards say.
+A card is edited like a cell of a chart: `17/terrain` and the text of the real card. Changes apply
+to campaigns that start later; in a running one, players type what their cards say.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ _OURS = "reconstructed"
 
 
 def card_chart(owned: Overridable, name: str, deck: Deck | None = None) -> Chart:
-    """Our deck with the owner's words over it, or the deck of a campaign as it is there.
+    """Return our deck with the owner's texts over it, or the deck of a campaign.
 
-    Raises `DataFaults` or `StoreError` where the owner's cards cannot be read.
+    Raises `DataFaults` or `StoreError` if the owner's cards can't be read.
     """
     named, ours = owned.cards[name], deck_of(owned, name)
     own = OwnCards(owned).words().get(named.deck, {}) if deck is None else {}
@@ -33,7 +33,7 @@ def card_chart(owned: Overridable, name: str, deck: Deck | None = None) -> Chart
 
 
 def edit_card(owned: Overridable, name: str, said: str, typed: str) -> None:
-    """Keep what a card says; raises `NoSuchCell`, `CardTextError`, `DataFaults` or `StoreError`."""
+    """Save a card's text; raises `NoSuchCell`, `CardTextError`, `DataFaults` or `StoreError`."""
     deck = deck_of(owned, name)
     number, section = _named(deck, said)
     words = deck.canonical(section, typed)
@@ -41,7 +41,7 @@ def edit_card(owned: Overridable, name: str, said: str, typed: str) -> None:
 
 
 def reset_card(owned: Overridable, name: str, said: str = "") -> None:
-    """Ours again: for a section, for a card (`17`), or with nothing said for the whole deck.
+    """Reset a section (`17/terrain`), a card (`17`), or the whole deck ("").
 
     Raises `NoSuchCell`, `DataFaults` or `StoreError`.
     """
@@ -55,7 +55,7 @@ def reset_card(owned: Overridable, name: str, said: str = "") -> None:
 
 
 def deck_of(owned: Overridable, name: str) -> AnyDeck:
-    """Our deck that people call so."""
+    """Return our deck that players call by a name."""
     return owned.decks()[owned.cards[name].deck]
 
 
@@ -64,8 +64,8 @@ def _named(deck: AnyDeck, said: str) -> tuple[int, str]:
     sections = deck.sections()
     if section not in sections:
         raise NoSuchCell(
-            f"there is no {said!r}; write the card's number and a section, like 17/{sections[0]}; "
-            f"sections are {', '.join(sections)}"
+            f"there's no section {said!r}. Write a card's number and a section, like "
+            f"17/{sections[0]}. Sections are {', '.join(sections)}"
         )
     return _number(deck, number), section
 
@@ -73,5 +73,5 @@ def _named(deck: AnyDeck, said: str) -> tuple[int, str]:
 def _number(deck: AnyDeck, said: str) -> int:
     numbers = deck.numbers
     if not said.isdecimal() or int(said) not in numbers:
-        raise NoSuchCell(f"there is no card {said!r}; they are {numbers[0]} to {numbers[-1]}")
+        raise NoSuchCell(f"there's no card {said!r}. Use {numbers[0]} to {numbers[-1]}")
     return int(said)

@@ -1,4 +1,4 @@
-"""The owner's own cards: what the real cards say, kept card by card as they are drawn."""
+"""The owner's cards: texts of real cards, saved as they are drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.plugins.overrides import Overridable
 
 
 class OwnCards:
-    """The owner's cards of a game; whatever reads them raises `DataFaults` or `StoreError`."""
+    """The owner's cards of a game; reading them raises `DataFaults` or `StoreError`."""
 
     def __init__(self, owned: Overridable, file: OwnersFile | None = None) -> None:
         self._owned = owned
@@ -20,30 +20,30 @@ class OwnCards:
 
     @property
     def path(self) -> Path:
-        """The file in which they are kept."""
+        """The file they are saved in."""
         return self._file.path
 
     def words(self) -> OwnWords:
-        """The words that were kept, none where none were."""
+        """Return all saved texts."""
         return self._parsed(self._file.text()) if self._file.found.exists() else {}
 
     def text(self) -> str:
-        """The text of the file, "" where no word was kept."""
+        """Return the text of the file, "" if nothing is saved."""
         text = self._file.text()
         return text if text and self._parsed(text) else ""
 
     def says(self, deck: str, card: int, section: str) -> str:
-        """What a card says in a section, "" where that was not kept."""
+        """Return a card's text in a section, "" if it isn't saved."""
         return self.words().get(deck, {}).get(card, {}).get(section, "")
 
     def keep(self, deck: str, card: int, section: str, words: str) -> Path:
-        """Keep what a real card says; returns the file."""
+        """Save the text of a real card; returns the file."""
         known = self.words()
         known.setdefault(deck, {}).setdefault(card, {})[section] = words
         return self._write(known)
 
     def forget(self, deck: str, card: int = 0, section: str = "") -> Path:
-        """Keep no more what a card says in a section, a card whole, or with card 0 a deck whole.
+        """Remove a card's text in a section, a whole card, or a whole deck (card 0).
 
         Returns the file.
         """

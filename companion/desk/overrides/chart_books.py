@@ -1,7 +1,7 @@
-"""Charts that can be changed, cell by cell: the owner's overrides, or those of a running campaign.
+"""Charts that can be edited cell by cell: the owner's overrides, or those of a running campaign.
 
-A book of charts is looked at and changed in the same way whichever of the two it is. Changes to the
-folder count for campaigns that begin later; in a campaign they are facts, and can be undone.
+Both are a `Book`. Changes to the owner's charts apply to campaigns that start later; changes in a
+campaign are facts, and can be undone.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from companion.plugins.overrides import Overridable
 from companion.table.facts import Fact
 
 FEW = 6
-"""Changed cells of one chart that are told one by one; of more the chart is stated whole."""
+"""Up to how many changed cells of a chart get a fact each; more are one fact for the chart."""
 
 
 class CannotChange(StoreError):
-    """A chart that cannot be changed here and now; the message says where it can."""
+    """A chart can't be changed here; the message says where it can."""
 
 
 class Questioned(Exception):
-    """A change that contradicts what the printed rules say; `doubts` is a sentence for each."""
+    """A change contradicts the printed rules; `doubts` has a sentence for each cell."""
 
     def __init__(self, said: list[str]) -> None:
         more = f" (and {len(said) - 1} more)" if len(said) > 1 else ""
@@ -49,25 +49,25 @@ class Questioned(Exception):
 
 
 class Book(Protocol):
-    """Charts that can be looked at and changed; `game` is the one that reads them, "" for any."""
+    """Charts that can be shown and edited, of one `game` or any ("")."""
 
     owned: Overridable
     game: str
 
     @property
     def charts(self) -> BaseCharts:
-        """The charts in force here."""
+        """The current charts."""
 
     @property
     def ours(self) -> BaseCharts:
-        """What a cell goes back to."""
+        """The charts that a reset goes back to."""
 
     @property
     def place(self) -> str:
-        """Where changes are kept, in words."""
+        """Where changes are saved, in words."""
 
     def put(self, wanted: BaseCharts) -> None:
-        """Make these charts be in force; raises `CannotChange`, `StoreError` or `DataFaults`."""
+        """Replace the charts; raises `CannotChange`, `StoreError` or `DataFaults`."""
 
 
 class OwnersBook:
@@ -96,10 +96,10 @@ class OwnersBook:
     @property
     def place(self) -> str:
         """The file."""
-        return f"{self._file.path}, for campaigns that begin from now on"
+        return f"{self._file.path}, for campaigns you start from now on"
 
     def put(self, wanted: BaseCharts) -> None:
-        """Write every cell that is the owner's; comments that stood in the file are not kept."""
+        """Write every cell of the owner's; comments in the file are lost."""
         try:
             self.owned.check(wanted, self._data_set)
         except DataFaults as error:
@@ -119,12 +119,12 @@ class CampaignBook:
 
     @property
     def charts(self) -> BaseCharts:
-        """What counts now."""
+        """The charts in force now."""
         return self.owned.in_campaign(self._campaign.session.game).now
 
     @property
     def ours(self) -> BaseCharts:
-        """What counted when the campaign began."""
+        """The charts when the campaign began."""
         return self.owned.in_campaign(self._campaign.session.game).began
 
     @property
@@ -133,21 +133,21 @@ class CampaignBook:
         return f"{self._campaign.path}, from now on"
 
     def put(self, wanted: BaseCharts) -> None:
-        """State what changes; what was drawn and rolled before keeps its meaning."""
+        """State the changes as facts; earlier draws and rolls don't change."""
         for cell in differences(self.charts, wanted):
             if cell.chart in self.owned.fixed and not self.owned.is_open(
                 self._campaign.session, cell
             ):
                 raise CannotChange(self.owned.fixed[cell.chart])
         if facts := changes(self.ours, self.charts, wanted):
-            say = "Charts are changed"
+            say = "Charts changed"
             self._campaign.do(lambda session: session.put_in_force(list[Fact](facts), say))
 
 
 def changes(
     began: BaseCharts, before: BaseCharts, wanted: BaseCharts
 ) -> list[ChartCellSet | ChartSet | ChartReset]:
-    """The facts that lead from one set of charts to another, chart by chart."""
+    """Return the facts that change one set of charts into another, chart by chart."""
     found: dict[str, list[Difference]] = {}
     for difference in differences(before, wanted):
         found.setdefault(difference.chart, []).append(difference)
@@ -170,12 +170,12 @@ def _cell_set(cell: Difference) -> ChartCellSet:
 
 
 def owners_book(game: str = "") -> OwnersBook:
-    """The owner's charts of a game, "" for the usual one; raises `NotOurs` where it has none."""
+    """Return the owner's charts of a game (default: the first); raises `NotOurs` without charts."""
     return OwnersBook(overridable(plugin_for(game or usual_game())))
 
 
 def campaign_book(campaign: OpenCampaign) -> CampaignBook:
-    """The charts of a campaign; raises `NotOurs` where its game has none."""
+    """Return the charts of a campaign; raises `NotOurs` if its game has none."""
     return CampaignBook(overridable(campaign.plugin), campaign)
 
 
@@ -189,13 +189,13 @@ def edit(book: Book, cells: Cells, typed: str, *, sure: bool = False) -> None:
 
 
 def reset(book: Book, chart: str, cells: Cells | None = None) -> None:
-    """Put ours back into cells, or into the whole chart; raises `NoSuchCell` or what `put` does."""
+    """Reset cells or a whole chart; raises `NoSuchCell` or what `put` raises."""
     before, ours = book.charts, book.ours
     book.put(back(before, ours, cells) if cells else chart_back(before, ours, chart))
 
 
 def take_file(book: Book, path: Path, *, sure: bool = False) -> int:
-    """Lay a chart file over a book; returns how many cells changed.
+    """Merge a chart file into a book; returns how many cells changed.
 
     Raises `DataFaults` with every fault, `Questioned`, or what `put` raises.
     """
@@ -206,7 +206,7 @@ def take_file(book: Book, path: Path, *, sure: bool = False) -> int:
 
 
 def put(book: Book, wanted: BaseCharts, *, sure: bool) -> None:
-    """Make charts be in force, after asking about what contradicts the rules' own figures."""
+    """Replace charts; unless `sure`, raises `Questioned` if they contradict the printed rules."""
     doubted = [] if sure else doubts(book.ours, book.charts, wanted)
     if doubted:
         raise Questioned(doubted)
@@ -214,5 +214,5 @@ def put(book: Book, wanted: BaseCharts, *, sure: bool) -> None:
 
 
 def file_text(book: Book, chart: str = "") -> str:
-    """The text of a chart file: one chart, or all of them."""
+    """Return the text of a chart file with one chart, or all of them."""
     return write_chart(book.charts, chart) if chart else write_charts(book.charts)

@@ -1,4 +1,4 @@
-"""The charts of a game whose owner copies charts alone: those shipped, and his own over them."""
+"""Chart overrides of a game without cards: the shipped charts, and the owner's over them."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ CHARTS_WISH = Wish(
     key="charts",
     flag="--charts",
     kind="file",
-    help="Charts of your own, in place of those in your data folder.",
+    help="Your own charts, instead of those in your data folder.",
     metavar="FILE",
 )
-"""The wish for charts of a file; a header keeps their text."""
+"""The option for charts from a file; the header keeps their text."""
 
 
 class OwnCharts(Generic[C]):
-    """The overrides of a game without cards; a game's own class says `fixed` and `fault`.
+    """The chart overrides of a game without cards; subclasses define `fixed` and `fault`.
 
-    `package` is the game's: its data folder holds `GAME-1.toml`, of which `kind` has the specs.
+    `package` is the game's package, with `data/GAME-1.toml`; `kind` has the specs of its charts.
     """
 
     before: str | None = None
@@ -50,19 +50,19 @@ class OwnCharts(Generic[C]):
         self.folder = package.rpartition(".")[2]
 
     def is_open(self, session: Session, cell: Difference) -> bool:
-        """No such cell."""
+        """False: fixed charts can't be changed in a running campaign."""
         return False
 
     def charts(self, data_set: int = 0) -> C:
-        """The charts of a data set, 0 for the newest; raises `NotOurs`."""
+        """Return the charts of a data set, 0 for the newest; raises `NotOurs`."""
         if not 0 <= data_set <= self.newest:
-            raise NotOurs(f"data set {data_set} is not one that we have: {self.newest}")
+            raise NotOurs(f"there's no data set {data_set}; the newest is {self.newest}")
         name = f"{self.folder}-{data_set or self.newest}.toml"
         found: C = _shipped(self.package, name, self.kind)
         return found
 
     def over(self, text: str, name: str, data_set: int = 0) -> C:
-        """The charts of a data set with an owner's over them; raises `DataFaults` or `NotOurs`."""
+        """Merge an owner's charts into a data set; raises `DataFaults` or `NotOurs`."""
         try:
             ours = self.charts(data_set)
         except NotOurs as error:
@@ -70,13 +70,13 @@ class OwnCharts(Generic[C]):
         return merge(ours, text, name) if text else ours
 
     def read(self, text: str, name: str) -> C:
-        """The charts in a file of an owner's, over ours; raises `DataFaults`."""
+        """Parse an owner's charts; raises `DataFaults`."""
         charts = self.over(text, name)
         self.check(charts, 0)
         return charts
 
     def text(self, path: Path | None = None) -> str:
-        """What a file says, else the one in the user's folder, which must be without a fault.
+        """Return the text of a chart file, or of the one in the user's folder, after validating it.
 
         Raises `DataFaults` or `StoreError`.
         """
@@ -86,7 +86,7 @@ class OwnCharts(Generic[C]):
         return text
 
     def of(self, game: Any) -> C:
-        """The charts of a campaign, where there is none the owner's; raises as `text` does."""
+        """Return the charts of a campaign, without one the owner's; raises as `text` does."""
         if game is not None:
             found: C = game.charts
             return found
@@ -94,32 +94,32 @@ class OwnCharts(Generic[C]):
         return self.over(mine.text(), str(mine.found))
 
     def said(self, asked: Asked) -> dict[str, Any]:
-        """What a new header says of the wishes, with the owner's charts as text."""
+        """Return the header's keys for the options, with the owner's charts as text."""
         charts = self.text(asked.wishes.get("charts"))
         return {**asked.wishes, "data_set": asked.data_set or self.newest, "charts": charts}
 
     @property
     def files(self) -> Mapping[str, FileKind]:
-        """The validator of an owner's charts, by their kind."""
+        """The validator of chart files, by their kind."""
         return {KIND: FileKind(self.read, fits=lambda text: known_charts(text, self.kind))}
 
     def decks(self) -> Mapping[str, AnyDeck]:
-        """No deck is copied card by card."""
+        """Return no decks."""
         return {}
 
     def fault(self, charts: C) -> Fault | None:
-        """What is wrong with charts as a whole, None where they may be anything."""
+        """Return the fault of charts as a whole, None for none."""
         return None
 
     def check(self, charts: BaseCharts, data_set: int) -> None:
-        """See that charts are without a fault; raises `DataFaults`."""
+        """Validate charts as a whole; raises `DataFaults`."""
         assert isinstance(charts, self.kind)
         wrong = self.fault(charts)
         if wrong is not None:
             raise DataFaults([wrong])
 
     def in_campaign(self, game: Any) -> InCampaign:
-        """The charts of a campaign."""
+        """Return the charts of a campaign."""
         return InCampaign(game.charts, game.printed)
 
 

@@ -1,4 +1,4 @@
-"""Loose decks of a game whose piles are made of its owner's charts."""
+"""Decks without a campaign, for a game whose piles are made from its charts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ C = TypeVar("C", bound=BaseCharts)
 
 
 class OwnPiles(Generic[C]):
-    """The piles, apart from any campaign; a game's own class says `titles`, `made` and `words`."""
+    """The piles without a campaign; subclasses define `titles`, `made` and maybe `words`."""
 
     titles: Mapping[str, str]
 
@@ -24,28 +24,28 @@ class OwnPiles(Generic[C]):
 
     @abstractmethod
     def made(self, charts: C) -> Mapping[str, AnyDeck]:
-        """Every pile of a game with these charts, by its key."""
+        """Return every pile of a game with these charts, by key."""
 
     def words(self, deck: AnyDeck, says: str) -> str:
-        """What a card says as it is read aloud, a kind by its name."""
+        """Return a card's text for players: the name of its kind."""
         (pile,) = deck.section_names
         kind = deck.kinds.get(pile, {}).get(says)
         return str(kind.name) if kind else says
 
     def newest(self) -> int:
-        """The newest data set."""
+        """Return the newest data set."""
         return self._charts.newest
 
     def own(self, data_set: int) -> str:
-        """The owner's charts, which say what is on the cards; raises `DataFaults`, `StoreError`."""
+        """Return the text of the owner's charts; raises `DataFaults` or `StoreError`."""
         return self._charts.text()
 
     def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
-        """The piles that have a title; raises `DataFaults` or `NotOurs`."""
+        """Return the piles that have a title; raises `DataFaults` or `NotOurs`."""
         made = self.made(self._charts.over(own, where, data_set))
         return {name: made[name] for name in self.titles}
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
-        """What a card says."""
+        """Return the lines of a card."""
         (pile,) = deck.section_names
         return (Line(pile, self.words(deck, deck.read(card, pile))),)

@@ -1,7 +1,7 @@
-"""The command that answers: one submit path for every front end.
+"""The command that submits answers, for every front end.
 
-What was typed may be a line of several answers. Each is an entry and an undo point of its own, as
-if it had been typed alone. What the real card says may be kept as it is typed.
+A line may have several answers. Each becomes its own entry and undo point, as if it had been typed
+alone. The text of a real card can be saved as it's typed.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from companion.table.ask.typed import Meant, give_meant, parse
 from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
 
-UNDO = "Undo takes back one answer at a time."
+UNDO = "You can undo them one at a time."
 
 MOST_TOLD = 6
-"""Answers of a line that are told one by one, as many as a blank hex takes; of more the last ones
-and how many, so that what is told leaves the next question in sight."""
+"""How many answers of a line are repeated to the user; of more, only the last ones and the number,
+so that the next question stays in sight."""
 
 
 class Unsure(Illegal):
-    """An answer that was not given yet, since people are asked first whether they mean it.
+    """An answer needs confirmation first.
 
-    `insisting` is the command from people who are sure. `left` is the line from this answer on
-    where it is part of one, else "". `is_grave` says that something may be lost for good.
+    `insisting` is the command that confirms it. `left` is the line from this answer on, "" if it's
+    the only one. `is_grave` is true if something could be lost for good.
     """
 
     def __init__(self, doubt: Doubtful, insisting: Answer, left: str) -> None:
@@ -44,7 +44,7 @@ class Unsure(Illegal):
 
 
 class Owed(Illegal):
-    """A computed value set otherwise without a reason; `answer` lacks it, `left` as in `Unsure`."""
+    """An override of a computed value needs a reason; `answer` lacks it, `left` as in `Unsure`."""
 
     def __init__(self, words: str, answer: Answer, left: str) -> None:
         super().__init__(words)
@@ -52,19 +52,19 @@ class Owed(Illegal):
 
 
 class Stopped(Illegal):
-    """A line of answers that stopped, and why; `saved` of them are, `left` is not taken."""
+    """A line of answers stopped, and why; `saved` answers are saved, `left` is the rest."""
 
     def __init__(self, why: str, saved: int, left: str) -> None:
-        said = "1 answer before it is" if saved == 1 else f"{saved} answers before it are"
-        super().__init__(f"{why}; {said} saved" if saved else why)
+        before = "The answer before it is" if saved == 1 else f"The {saved} answers before it are"
+        super().__init__(f"{why}. {before} saved" if saved else why)
         self.why, self.left = why, left
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Answers as they were `typed`, or where that is empty a journal `value`.
+    """Answers as `typed`, or, if that is empty, a journal `value`.
 
-    With `keep` the number and words of a card go into the owner's deck. `sure` insists on the first
-    answer that people are asked about; `reason` is why a computed value is set otherwise.
+    `keep` saves a card's number and text in the owner's deck. `sure` confirms the first answer that
+    needs it; `reason` is why a computed value is overridden.
     """
 
     typed: str = ""
@@ -74,7 +74,7 @@ class Answer(msgspec.Struct, frozen=True):
     reason: str = ""
 
     def give(self, campaign: OpenCampaign) -> str:
-        """Give them; returns each of several with its question, and what people are told besides.
+        """Submit them; returns several answers with their questions, and messages for the user.
 
         Raises what `do` raises.
         """
@@ -87,11 +87,11 @@ class Answer(msgspec.Struct, frozen=True):
         return "\n".join([*_last_ones(echoed), *told, UNDO])
 
     def do(self, campaign: OpenCampaign) -> list[str]:
-        """Give them one after the other; returns what people are told of each, "" for nothing.
+        """Submit them one after the other; returns a message about each, "" for none.
 
-        A line ends where another player is asked, where a secret is, and behind a decisive event
-        that chance brought. Raises `Stopped` where something is left then or does not fit, `Unsure`
-        and `Owed` where people are asked first, `Illegal` for a single answer that is none, and
+        A line ends before a question to another player or a secret one, and after a decisive event
+        brought by chance. Raises `Stopped` if answers are left then, or one doesn't fit; `Unsure`
+        and `Owed` if one needs confirmation or a reason; `Illegal` if the only one is illegal; and
         what `OpenCampaign.do` raises.
         """
         session, told, saved = campaign.session, list[str](), 0
@@ -120,13 +120,13 @@ class Answer(msgspec.Struct, frozen=True):
             reason = "" if judged.owed else now.reason
             now = replace(now, typed=judged.rest, sure=False, reason=reason)
             if now.typed and (title := decisive(session, before)):
-                raise Stopped(f"{title}: “{now.typed}” waits", saved, now.typed)
+                raise Stopped(f"{title}. “{now.typed}” isn't answered yet", saved, now.typed)
         return told
 
     def _give_first(self, campaign: OpenCampaign, judged: Judged, *, alone: bool) -> str:
-        """Give the first answer of the line, and keep its card; returns what people are told.
+        """Submit the first answer of the line, and save its card; returns a message for the user.
 
-        The answer stands whatever comes of the keeping.
+        The answer is submitted even if the card can't be saved.
         """
         if not self.sure and judged.grave:
             raise Grave(judged.grave)
@@ -151,14 +151,14 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def _see_that_it_goes_on(session: Session, player: str) -> None:
-    """Raises `Illegal` where the question that came is not for the rest of a line."""
+    """Raise `Illegal` if the open question isn't one for the rest of a line."""
     question = session.question
     if question is None:
         raise Illegal("there are no more questions")
     if question.player != player:
-        raise Illegal(f"{question.player or 'the table'} is asked now")
+        raise Illegal(f"the next question is for {question.player or 'everyone'}")
     if question.request.secret:
-        raise Illegal("this is asked in secret")
+        raise Illegal("the next question is secret")
 
 
 def _is_own(entry: Entry[Any]) -> bool:
@@ -167,11 +167,11 @@ def _is_own(entry: Entry[Any]) -> bool:
 
 
 def _last_ones(echoed: list[str]) -> list[str]:
-    """A few answers as they are; of many how many they are, and the last."""
+    """Return a few answers unchanged; of many, the number and the last ones."""
     if len(echoed) <= MOST_TOLD:
         return echoed
     kept = MOST_TOLD - 1
-    return [f"{len(echoed)} answers are saved, at last:", *echoed[-kept:]]
+    return [f"{len(echoed)} answers saved. The last ones:", *echoed[-kept:]]
 
 
 def _echo(asked: str, said: str) -> str:
@@ -182,7 +182,7 @@ def _echo(asked: str, said: str) -> str:
 
 
 class CardWords(NamedTuple):
-    """What one card says in one section of a deck."""
+    """The text of one card in one section of a deck."""
 
     deck: str
     card: int
@@ -191,24 +191,24 @@ class CardWords(NamedTuple):
 
 
 class NothingToKeep(ValueError):
-    """An answer that does not tell a card's number and its words; `like` is one that does."""
+    """An answer lacks the card's number or its text; `like` is an example with both."""
 
     def __init__(self, like: str) -> None:
-        super().__init__(f"to keep a card, give its number and its words, like: {like}")
+        super().__init__(f"to save a card, type its number and its text, like {like}")
         self.like = like
 
 
 def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
-    """What `17: 4 2 forest` says of the card to be drawn.
+    """Parse `17: 4 2 forest` for the open draw.
 
-    Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
-    `StoreError` where the cards kept before cannot be read.
+    Raises `NothingToKeep`, `Illegal` for a text that no card could have, and `DataFaults` or
+    `StoreError` if the owner's saved cards can't be read.
     """
     draw, owned = _open_draw(campaign.session), campaign.plugin.overrides
-    like = owned.example if owned else "17: its words"
+    like = owned.example if owned else "17: its text"
     if draw is None or owned is None or ":" not in typed:
         raise NothingToKeep(like)
-    OwnCards(owned).words()  # one that cannot be read is told before anything is answered
+    OwnCards(owned).words()  # raises before anything is answered
     value = parse(draw, typed, campaign.session.deck(draw.deck))[0]
     if not value.get("card"):
         raise NothingToKeep(like)
@@ -216,17 +216,17 @@ def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
 
 
 def keep_card(campaign: OpenCampaign, words: CardWords) -> Path:
-    """Keep what a real card says; returns the file. Raises `DataFaults` or `StoreError`."""
+    """Save the text of a real card; returns the file. Raises `DataFaults` or `StoreError`."""
     return OwnCards(overridable(campaign.plugin)).keep(*words)
 
 
 def _kept(campaign: OpenCampaign, words: CardWords) -> str:
-    """Keep a card; the answer stands already, so what goes wrong here is only told."""
+    """Save a card; returns a message, also about errors, since the answer is already saved."""
     try:
         path = keep_card(campaign, words)
     except (StoreError, ValueError) as error:
-        return f"The answer stands, but the card was not kept: {error}."
-    return f"Card {words.card} is kept in {path}: {words.says}."
+        return f"Your answer is saved, but the card's text isn't: {error}."
+    return f"Card {words.card} is saved in {path}: {words.says}."
 
 
 def _open_draw(session: Session) -> Draw | None:

@@ -1,6 +1,6 @@
-"""Commands to an open campaign as values: what is done at the table, for every front end.
+"""Commands to an open campaign as values, for every front end.
 
-A command is one act: it stands on the disk when it was given, and one undo takes it back.
+A command is one act: it's saved once it's given, and one undo takes it back.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OpenCampaign(Protocol):
-    """A campaign as the desk hands it out."""
+    """The protocol of a campaign that is open."""
 
     path: Path
     session: Session
@@ -31,33 +31,33 @@ class OpenCampaign(Protocol):
 
     @property
     def read_only(self) -> str:
-        """Why nothing can be written, empty where it can."""
+        """Why nothing can be written, "" if it can."""
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something; it stands on the disk when this returns."""
+        """Act on the session and save the entries before returning."""
 
     def begin(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something that is written when something comes of it; left before, it is forgotten."""
+        """Act on the session, and save the entries once there is a result."""
 
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
-        """Set places of the state by hand; raises `Illegal` where the game cannot be so."""
+        """Set values of the state manually; raises `Illegal` for an impossible state."""
 
     def save_as(self, path: Path) -> None:
-        """Write everything that is in memory as a new campaign file."""
+        """Write the whole session as a new campaign file."""
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
 
 
 class Command(Protocol):
-    """Something to be done to a campaign: a command with its arguments."""
+    """Something to do to a campaign: a command with its arguments."""
 
     def give(self, campaign: OpenCampaign) -> str:
-        """Do it; returns what people are told besides. Raises what `OpenCampaign.do` raises."""
+        """Do it; returns a message for the user. Raises what `OpenCampaign.do` raises."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Whatever a session can do: undo, redo, switch, note, a free action."""
+    """Any act of a session: undo, redo, switch, note, a free action."""
 
     act: Callable[[Session], Entries]
 
@@ -68,7 +68,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Begin(Act, frozen=True):
-    """A free action that leaves no trace when it is left before anything came of it."""
+    """A free action that leaves no trace if it's undone before it has a result."""
 
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
@@ -77,7 +77,7 @@ class Begin(Act, frozen=True):
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """Places of the state set by hand in one act; the campaign sees that the game can be so."""
+    """Manual changes to values of the state, as one undo point."""
 
     changes: Mapping[str, Any]
     reason: str
@@ -89,7 +89,7 @@ class Correction(msgspec.Struct, frozen=True):
 
 
 class AtRandom(msgspec.Struct, frozen=True):
-    """Answer what the game leaves to the app from the open step on."""
+    """Random answers to what the game leaves to the app, from the open step on."""
 
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
@@ -100,9 +100,9 @@ class AtRandom(msgspec.Struct, frozen=True):
 
 
 class Skip(msgspec.Struct, frozen=True):
-    """Pass over what needs no decision; `wishes` are what the game lets people wait for.
+    """Automatic answers to what needs no decision; `wishes` are options of the game.
 
-    `done` holds what came of it, for who shows it.
+    `done` gets the result, for the caller to show.
     """
 
     wishes: Mapping[str, Any] = {}

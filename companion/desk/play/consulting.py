@@ -1,4 +1,4 @@
-"""Calling a procedure or a chart out of turn, the same for every front end."""
+"""Running a procedure or rolling on a chart out of turn, for every front end."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from companion.table.play.session import Entries, Session
 
 
 def consult_act(acts: Iterable[Act]) -> Act | None:
-    """The free action among those open that calls something out of turn, None without one."""
+    """Return the free action that runs something out of turn, None if it isn't available."""
     return next((act for act in acts if act.call.name == CONSULT), None)
 
 
 def call_out_of_turn(session: Session, act: Act, what: str, *, chart: bool) -> Entries:
-    """Call a procedure or a `chart` by its name, as one act; raises what `Session.act` raises."""
+    """Run a procedure or `chart` by name as one undo point; raises what `Session.act` raises."""
     with session.as_one():
         made = session.act(act.call)
         if chart and CHART in open_options(session):
@@ -24,6 +24,6 @@ def call_out_of_turn(session: Session, act: Act, what: str, *, chart: bool) -> E
 
 
 def open_options(session: Session) -> Collection[str]:
-    """The keys that the open question takes."""
+    """Return the keys of the options of the open question."""
     asked = session.question.request if session.question else None
     return asked.limits()["options"] if isinstance(asked, Choose) else ()

@@ -1,4 +1,4 @@
-"""Decks kept alone: made, drawn from, shuffled; each is one act that one undo takes back."""
+"""Deck files: decks without a campaign. Each draw or shuffle is one undo point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.table.play.session import Entries, Session
 
 
 class OnTop(msgspec.Struct, frozen=True):
-    """A card that was drawn: its deck, its number, the section that was read, its whole face."""
+    """A drawn card: its deck, its number, the section that was read, its whole face."""
 
     deck: str
     card: int
@@ -30,7 +30,7 @@ class OnTop(msgspec.Struct, frozen=True):
 
 
 def new_decks(game: str, seed: int | None = None) -> DeckHeader:
-    """The header of a game's decks kept alone, with the owner's words of today.
+    """Return the header of a deck file of a game, with the owner's texts of today.
 
     With a `seed` it is always the same. Raises `NotOurs`, `StoreError` or `DataFaults`.
     """
@@ -53,47 +53,47 @@ def new_decks(game: str, seed: int | None = None) -> DeckHeader:
 
 
 def decks_of(campaign: OpenCampaign) -> tuple[DecksAlone, DeckPlugin]:
-    """The decks of a file, and their plugin.
+    """Return the decks of a file, and their plugin.
 
-    Raises `NotOurs` for a campaign of a game, and where what lies in the discards cannot be.
+    Raises `NotOurs` for a campaign, and for impossible discards.
     """
     game, plugin = campaign.session.game, campaign.plugin
     if not isinstance(game, DecksAlone) or not isinstance(plugin, DeckPlugin):
-        raise NotOurs(f"{campaign.path} is a campaign, not a deck kept alone")
+        raise NotOurs(f"{campaign.path} is a campaign, not a deck file")
     for fault in game.faults():
-        raise NotOurs(f"{campaign.path} says what cannot be: {fault}")
+        raise NotOurs(f"{campaign.path} is damaged: {fault}")
     return game, plugin
 
 
 def deck_named(game: DecksAlone, typed: str) -> str:
-    """The deck that is meant, the only one with discards where none is named; raises `Illegal`."""
+    """Return the deck with a name, or the only one with discards for ""; raises `Illegal`."""
     known = list(game.decks)
     if not typed:
         lying = [name for name in known if game.state.lying(name)]
         known = lying if lying else known[:1]
         if len(known) == 1:
             return known[0]
-        raise Illegal(f"several decks have discards; name one of {', '.join(known)}")
+        raise Illegal(f"several decks have discards. Choose one of {', '.join(known)}")
     wanted = typed.strip().casefold()
     found = [name for name in known if wanted and name.casefold().startswith(wanted)]
     if len(found) == 1:
         return found[0]
-    raise Illegal(f"there is no deck {typed!r}; name one of {', '.join(known)}")
+    raise Illegal(f"there's no deck {typed!r}. Choose one of {', '.join(known)}")
 
 
 def place_named(game: DecksAlone, typed: str) -> Place:
-    """The section that is meant, by the beginning of its key; raises `Illegal`."""
+    """Return the section whose key begins with a text; raises `Illegal`."""
     wanted = "-".join(typed.casefold().split())
     for test in (str.__eq__, str.startswith):
         found = [place for place in game.places if wanted and test(place.key.casefold(), wanted)]
         if len(found) == 1:
             return found[0]
     known = ", ".join(place.key for place in game.places)
-    raise Illegal(f"{typed!r} is no section that can be drawn; name one of {known}")
+    raise Illegal(f"there's no section {typed!r}. Choose one of {known}")
 
 
 def draw(session: Session, key: str) -> Entries:
-    """The app draws a card of a section, whoever else would; raises `Illegal`."""
+    """Let the app draw a card for a section; raises `Illegal`."""
     with session.as_one():
         made = [] if isinstance(_asked(session), Draw) else session.answer(key)
         request = _asked(session)
@@ -102,7 +102,7 @@ def draw(session: Session, key: str) -> Entries:
         game = session.game
         assert isinstance(game, DecksAlone)
         if (request.deck, request.section) != game.place(key)[1:3]:
-            raise Illegal("another card is being drawn: say what it shows, or undo that first")
+            raise Illegal("another card is being drawn. Enter its text, or undo first")
         return [*made, *session.answer_by_app()]
 
 
@@ -111,7 +111,7 @@ def _asked(session: Session) -> object:
 
 
 def put(session: Session, key: str, card: str) -> Entries:
-    """People have drawn a card themselves and read a section of it; raises `Illegal`."""
+    """Discard a card that a player drew from the real deck; raises `Illegal`."""
     game = session.game
     assert isinstance(game, DecksAlone)
     place = game.place(key)
@@ -122,15 +122,15 @@ def put(session: Session, key: str, card: str) -> Entries:
 
 
 def shuffle(session: Session, deck: str) -> Entries:
-    """The discards of a deck are shuffled in; raises `Illegal` where none lie there."""
+    """Shuffle the discards of a deck back in; raises `Illegal` if there are none."""
     game = session.game
     assert isinstance(game, DecksAlone)
     if not game.state.lying(deck):
-        raise Illegal("no card lies in the discards, so there is nothing to shuffle")
+        raise Illegal("there are no discards to shuffle")
     return session.act(Call(SHUFFLE, {"deck": deck}))
 
 
 def face_of(game: DecksAlone, plugin: DeckPlugin, deck: str, lying: Lying) -> OnTop:
-    """A card of the discards, whole."""
+    """Return a card from the discards, with its whole face."""
     says = game.decks[deck].read(lying.card, lying.section)
     return OnTop(deck, lying.card, lying.section, says, tuple(plugin.face(game, deck, lying.card)))

@@ -1,6 +1,6 @@
-"""The judge of typed answers: what a line means at the open question, and what is asked first.
+"""The judge of typed answers: what a line means, and what needs confirmation first.
 
-Commas separate several answers on a line. The app and the command line render what it finds.
+Commas separate several answers on a line. The app and the command line show what it finds.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from companion.table.ask.typed import BECAUSE, Meant, give, goes_unasked, in_dou
 from companion.table.play.session import Session
 
 COMMA = ","
-"""What stands between two answers; at the beginning of a line it goes on behind the last one."""
+"""The separator between answers; a line may begin with it to continue the last one."""
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """The first answer of a line: `part` is what was typed of it, `rest` what is left.
+    """The first answer of a line: `part` is its text, `rest` the remaining line.
 
-    `meant` is the answer itself. It is empty for a word that names what needed no asking. `doubts`
-    are sentences about what people hardly mean, `grave` one about what may be lost for good: people
-    are asked first. `owed` is said to people who set a computed value otherwise without
-    a reason. `told` is a sentence about the owner's words that stand in the answer.
+    `meant` is the parsed answer, empty for the name of something that wasn't asked. `doubts` are
+    sentences about what is probably a mistake, and `grave` one about what could be lost for good:
+    both need confirmation. `owed` asks for the reason for overriding a computed value. `told` is a
+    message about the owner's card text in the answer.
     """
 
     part: str
@@ -40,12 +40,11 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 def judge(campaign: OpenCampaign, typed: str, value: Any = None, *, begun: bool = False) -> Judged:
-    """What a line, or where it is empty a journal `value`, means at the open question.
+    """Parse the first answer of a line, or, if it's empty, a journal `value`.
 
-    An answer may pass over a question that has a usual one, if it is no kind of answer to it and
-    fits what comes then. With `begun` it goes on behind an answer of the same line. Raises
-    `Illegal` where it is no answer, and `DataFaults` or `StoreError` where the owner's cards cannot
-    be read.
+    An answer may skip a question with a default if it can't answer that, but fits what comes next.
+    `begun` means that it follows another answer on the same line. Raises `Illegal` if it isn't an
+    answer, and `DataFaults` or `StoreError` if the owner's cards can't be read.
     """
     session = campaign.session
     part, rest, meant = _first(session, typed, begun=begun) if typed else ("", "", Meant((value,)))
@@ -64,9 +63,9 @@ def judge(campaign: OpenCampaign, typed: str, value: Any = None, *, begun: bool 
 
 
 def split(session: Session, typed: str) -> tuple[str, str]:
-    """The longest beginning of a line, up to a comma, that answers the open question; the rest.
+    """Split off the longest beginning of a line, up to a comma, that is one answer.
 
-    What is an answer by itself and said twice is two answers.
+    A repeated text that is an answer by itself is two answers.
     """
     parts = typed.split(COMMA)
     for number in range(len(parts), 1, -1):
@@ -78,7 +77,7 @@ def split(session: Session, typed: str) -> tuple[str, str]:
 
 
 def _first(session: Session, typed: str, *, begun: bool) -> tuple[str, str, Meant]:
-    """The first answer of a line, as typed and as meant, and the rest."""
+    """Return the first answer of a line as typed, the rest, and the parsed answer."""
     part, rest = split(session, typed)
     question = session.question
     if begun and question and goes_unasked(session, question.player, part, split(session, rest)[0]):
@@ -104,13 +103,13 @@ def _is_one(session: Session, text: str) -> bool:
     return not (COMMA in text and meant.words)
 
 
-# Questions that are passed over
+# Questions that are skipped
 
 
 def _usual_before(session: Session, part: str) -> str:
-    """The usual answer to the open question, typed, if an answer fits what comes then, else "".
+    """Return the default answer to the open question if a text answers a later one, else "".
 
-    The session is as it was before.
+    Doesn't change the session.
     """
     question, before = session.question, len(session.log)
     usual = _usual(question.request) if question else ""
@@ -125,7 +124,7 @@ def _usual_before(session: Session, part: str) -> str:
 
 
 def _goes_on(session: Session, part: str, player: str) -> bool:
-    """True if an answer fits a question of a player's behind usual answers; these are given."""
+    """True if a text answers a later question of the same player; gives default answers."""
     before = len(session.log)
     while (question := session.question) and question.player == player:
         if question.request.secret or decisive(session, before):
@@ -142,7 +141,7 @@ def _goes_on(session: Session, part: str, player: str) -> bool:
 
 
 def _usual(request: Request) -> str:
-    """What an empty line answers, as it would be typed; "" for nothing, or what is grave."""
+    """Return the default answer as it would be typed, "" for none or a grave one."""
     if isinstance(request, Choose):
         option = request.taken_unread
         return option.key if option and not option.grave else ""
@@ -152,9 +151,9 @@ def _usual(request: Request) -> str:
 
 
 def decisive(session: Session, before: int) -> str:
-    """The decisive event that chance brought in the entries after one, in words; "" for none.
+    """Return the title of the decisive event that chance brought after an entry, "" for none.
 
-    One that follows from a choice alone surprises nobody.
+    One that follows only from a choice is no surprise.
     """
     entries = session.log[before:]
     if not any(entry.kind in ("roll", "draw") for entry in entries):
@@ -164,7 +163,7 @@ def decisive(session: Session, before: int) -> str:
     return next((moment.title for moment in moments), "")
 
 
-# What people are asked first
+# Confirmations
 
 
 def _grave(request: Request | None, meant: Meant) -> str:
@@ -174,16 +173,16 @@ def _grave(request: Request | None, meant: Meant) -> str:
 
 
 def _owed(request: Request | None, part: str, meant: Meant) -> str:
-    """What is said to people who set a computed value otherwise and say no word why."""
+    """Return the request for a reason if a computed value is overridden without one, else ""."""
     if not isinstance(request, Settle) or meant.reason or meant.values[0] == request.value:
         return ""
     like = part or request.label(meant.values[0])
     computed = f"{request.question}: {request.label(request.value)} by the rules"
-    return f"{computed}; say why it is otherwise, like: {like}{BECAUSE}…"
+    return f"{computed}. To override it, add the reason: {like}{BECAUSE}…"
 
 
 def _own_words(campaign: OpenCampaign, draw: Draw, typed: str) -> str:
-    """A card's number with the words that its owner kept for it; "" where there are none."""
+    """Return a card's number with the owner's saved text, "" if there is none."""
     number, owned = typed.removeprefix("#"), campaign.plugin.overrides
     if owned is None or not number.isdecimal():
         return ""

@@ -1,4 +1,4 @@
-"""Guided courses: a game's course read from its data, and the campaign to learn by."""
+"""Guided courses: reading a game's course, and creating its learning campaign."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from companion.table.play.session import Entries, Session
 from companion.voice.texts import Texts
 
 LEARNING = "learning-"
-"""How the id of a campaign to learn by begins; the game's id follows."""
+"""The prefix of the id of a learning campaign, before the game's id."""
 
 
-@lru_cache(maxsize=8)  # data of the program, asked for at every question
+@lru_cache(maxsize=8)  # needed at every question
 def course_of(game: str) -> Course:
-    """The course of a game, by its id or name; raises `NotOurs` where it has none."""
+    """Return the course of a game, by its id or name; raises `NotOurs` if it has none."""
     from importlib.resources import files
 
     about = about_of(game or usual_game())
     package, _, name = about.lessons.partition(":")
     if not name:
-        raise NotOurs(f"there is no course of {about.id} to learn by")
+        raise NotOurs(f"there are no lessons for {about.id}")
     data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
     words = Texts(package, "lessons")
     for lesson in data["lesson"]:
@@ -40,17 +40,17 @@ def course_of(game: str) -> Course:
 
 
 def course_in(header: Header) -> Course | None:
-    """The course that a campaign belongs to, None for one that people have begun themselves."""
+    """Return the course of a learning campaign, None for any other campaign."""
     return course_of(header.game) if header.id.startswith(LEARNING) else None
 
 
 def is_begun(game: str = "") -> bool:
-    """Whether a campaign to learn a game by is there."""
+    """True if there's a learning campaign of a game."""
     return _file(user_folder(), about_of(game or usual_game()).id, 1).exists()
 
 
 def learning_campaign(game: str = "", *, anew: bool = False) -> Path:
-    """The campaign to learn a game by in the user's folder; the last one begun, unless `anew`.
+    """Return the last learning campaign of a game in the user's folder, or a new one if `anew`.
 
     Raises `StoreError`.
     """
@@ -74,7 +74,7 @@ def _answer(session: Session, value: Any) -> Entries:
 
 
 def learning_header(course: Course, game: str) -> Header:
-    """The header of the campaign to learn by: nothing in it is the owner's own."""
+    """Return the header of a learning campaign, without the owner's charts and cards."""
     said = {"id": LEARNING + game, **course.campaign}
     return msgspec.convert(said, plugin_for(said["game"]).header_type)
 

@@ -1,4 +1,4 @@
-"""Automatic answers that skip the dull parts of a campaign, for every front end."""
+"""Automatic answers to questions that need no decision, for every front end."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from companion.table.play.skip import skip as skip_questions
 
 
 class Writes(Protocol):
-    """A campaign that keeps what is done in it."""
+    """The protocol of a campaign that can be written."""
 
     @property
     def plugin(self) -> Plugin:
         """The plugin of its game."""
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something; it stands on the disk when this returns."""
+        """Act on the session and save the entries before returning."""
 
 
 def at_random(campaign: Writes) -> Entries:
-    """Answer what the game leaves to the app from the open step on; one undo takes all of it back.
+    """Answer at random what the game leaves to the app from the open step on, as one undo point.
 
-    Raises `NothingToSkip` where the game offers nothing, and what `Campaign.do` raises.
+    Raises `NothingToSkip` if there's nothing, and what `Campaign.do` raises.
     """
 
     def act(session: Session) -> Entries:
         random = quick(campaign.plugin, session)
         if random is None:
-            raise NothingToSkip("there is nothing here that the app may choose at random for you")
+            raise NothingToSkip("there's nothing here for the app to choose at random")
         return answer_at_random(session, random)
 
     return campaign.do(act)
@@ -45,10 +45,10 @@ def quick(plugin: Plugin, session: Session) -> Quick | None:
 
 
 def skip(campaign: Writes, wishes: Mapping[str, Any]) -> Skipped:
-    """Pass over what needs no decision; `wishes` are what the game lets people wait for.
+    """Skip what needs no decision, as one undo point; `wishes` are options of the game.
 
-    It is one act, taken back by one undo. Raises `NothingToSkip` where there is nothing to pass
-    over, `ValueError` for a wish that cannot be, and what `Campaign.do` raises.
+    Raises `NothingToSkip` if there's nothing to skip, `ValueError` for an invalid option, and what
+    `Campaign.do` raises.
     """
     judge, mark = campaign.plugin.skipping(wishes)
     found: list[Skipped] = []

@@ -1,4 +1,4 @@
-"""Printing cards to cut, of any game: options as a `CardPrint`, and a maker of decks."""
+"""Printing cards of any game, to cut: options as a `CardPrint`, and a maker of decks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.names_shown import names_shown, title_of
-from companion.plugins.papers import Done
+from companion.plugins.papers import Done, either
 from companion.plugins.registry import game_names
 from printables.cards.sheets import CardPrint, chosen, near_edge
 from printables.drawing.surface import SurfaceError
@@ -29,9 +29,9 @@ _DUPLEX: dict[str, Duplex | None] = {"long": "long", "short": "short", "none": N
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """Cards to cut: their numbers, and what draws some of them into a file.
+    """A deck to print and cut: the numbers of its cards, and what draws them.
 
-    `draw` is given the file, the game or None, the numbers and how to print them. It raises
+    `draw` takes the writer, the game or None, the numbers and how to print them. It raises
     `ImpositionError`, `PaperError` or `SurfaceError`.
     """
 
@@ -40,11 +40,10 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 def duplex_of(word: str) -> Duplex | None:
-    """The edge that a sheet is turned over, None for one side only; raises `ImpositionError`."""
+    """Parse a duplex setting: an edge, None for one side only; raises `ImpositionError`."""
     if word not in _DUPLEX:
-        *most, last = _DUPLEX
         raise ImpositionError(
-            f'"{word}" is no way to print both sides: use {", ".join(most)} or {last}.'
+            f'"{word}" isn\'t a setting for two-sided printing. Use {either(_DUPLEX)}.'
         )
     return _DUPLEX[word]
 
@@ -52,18 +51,18 @@ def duplex_of(word: str) -> Duplex | None:
 def card_print(
     paper: str, size: str, style: str, duplex: str, bleed: float | None = None
 ) -> CardPrint:
-    """How cards are printed, from words; raises `ImpositionError` or `PaperError`."""
+    """Parse how to print cards; raises `ImpositionError` or `PaperError`."""
     sheet = None if paper.strip().lower() == ONE_A_PAGE else parse(paper)
     return CardPrint(paper=sheet, size=size, style=style, duplex=duplex_of(duplex), bleed=bleed)
 
 
 def numbers_of(words: str, known: Sequence[int]) -> Sequence[int]:
-    """The cards that words name, all of them without words; raises `NoSuchCard`."""
+    """Parse numbers of cards, all for ""; raises `NoSuchCard`."""
     return chosen(words, known) if words.strip() else known
 
 
 def deck_maker(game: str, what: str, deck: Deck) -> Callable[..., Done]:
-    """The maker of a deck of the game of a name, as cards to cut (.pdf)."""
+    """Return the maker of a game's deck as cards to cut (.pdf)."""
 
     @names_shown
     def make(
@@ -78,7 +77,7 @@ def deck_maker(game: str, what: str, deck: Deck) -> Callable[..., Done]:
         bleed: float | None = None,
         overwrite: bool = True,
     ) -> Done:
-        check_pdf(out)
+        check_ending(out)
         title = f"{game_names()[game] if source is None else title_of(source)} – {what}"
         try:
             how = card_print(paper, size, style, duplex, bleed)
@@ -94,7 +93,7 @@ def deck_maker(game: str, what: str, deck: Deck) -> Callable[..., Done]:
     return make
 
 
-def check_pdf(out: Path) -> None:
-    """Raise `CannotPrint` unless a file is a .pdf by its name."""
-    if out.suffix.lower() != ".pdf":
-        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+def check_ending(out: Path, *endings: str) -> None:
+    """Raise `CannotPrint` unless a file's name ends in one of `endings` (default: .pdf)."""
+    if out.suffix.lower() not in (endings or (".pdf",)):
+        raise CannotPrint(f"The name {out} needs the ending {either(endings or ('.pdf',))}.")

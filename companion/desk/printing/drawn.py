@@ -1,4 +1,4 @@
-"""Makers of paper that is drawn page by page: each kind by itself, and all of them as a kit."""
+"""Makers of paper drawn page by page: each kind, and all of them as a kit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import Deck, check_pdf, deck_maker, duplex_of
+from companion.desk.printing.cards import Deck, check_ending, deck_maker, duplex_of
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.papers import Done
 from companion.plugins.registry import game_names
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 SHEETS = "sheets"
-"""The part of a kit that is everybody's sheets, where there is a campaign."""
+"""The part of a campaign's kit with all players' sheets."""
 
 
 class How(msgspec.Struct, frozen=True):
-    """How pages are drawn: of a `game` and the title of its campaign, None and "" for blank ones.
+    """How to draw pages: for a `game` and its campaign's title, None and "" for blank pages.
 
-    `options` are those of the kind, by their keys, as far as they were said.
+    `options` are those of the kind that were given, by key.
     """
 
     paper: Paper
@@ -45,10 +45,10 @@ class How(msgspec.Struct, frozen=True):
 
 
 Pages = Callable[[How], Sequence[DrawnPage]]
-"""The pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
+"""Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
 
 Remark = Callable[[How], str]
-"""What else there is to say of a kind that was printed, "" for nothing."""
+"""Returns a message about the printed pages, "" for none."""
 
 
 def page_makers(
@@ -56,7 +56,7 @@ def page_makers(
     parts: Mapping[str, Pages | Deck],
     remarks: Mapping[str, Remark] = MappingProxyType({}),
 ) -> SimpleNamespace:
-    """The makers of all parts of a kit of the game of a name, and of the kit, by their names."""
+    """Return the makers of all parts of a game's kit, and of the kit, by name."""
     makers = {
         name: deck_maker(game, name, part)
         if isinstance(part, Deck)
@@ -69,7 +69,7 @@ def page_makers(
 def page_maker(
     game: str, what: str, pages: Pages, remark: Remark | None = None
 ) -> Callable[..., Done]:
-    """The maker of a kind of paper of the game of a name: a .pdf, or a picture of one page."""
+    """Return the maker of one of a game's kinds of paper: a .pdf, or a picture of one page."""
 
     @names_shown
     def make(
@@ -94,9 +94,9 @@ def page_maker(
 
 
 def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Done]:
-    """The maker of a kit: all parts in one .pdf, and everybody's sheets as they stand.
+    """Return the maker of a kit: all parts and all players' sheets in one .pdf.
 
-    With a deck it is printed on both sides, and every part begins a sheet of paper.
+    With a deck, it's printed on both sides, and every part begins a sheet of paper.
     """
     usual = "long" if any(isinstance(part, Deck) for part in parts.values()) else "none"
 
@@ -112,7 +112,7 @@ def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Don
         overwrite: bool = True,
         **options: Any,
     ) -> Done:
-        check_pdf(out)
+        check_ending(out)
         wanted = _wanted(parts, source, without)
         try:
             how = _how(source, paper, style, options)
@@ -154,13 +154,13 @@ def _sheets(writer: PdfWriter, source: Campaign, how: How, sides: int) -> None:
 
 
 def _wanted(parts: Mapping[str, Pages | Deck], source: Campaign | None, without: str) -> list[str]:
-    """The parts to print; raises `CannotPrint` for words that name none, or where none is left."""
+    """Return the parts to print; raises `CannotPrint` for unknown parts, or if none is left."""
     left_out = [word.strip().lower() for word in without.split(",") if word.strip()]
     known = (*parts, SHEETS)
     for word in left_out:
         if word not in known:
-            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(known)}.')
+            raise CannotPrint(f'The kit has no part "{word}". Choose from {", ".join(known)}.')
     there = known if source is not None else tuple(parts)
     if not (left := [part for part in there if part not in left_out]):
-        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
+        raise CannotPrint("You left out every part of the kit. Leave out fewer.")
     return left

@@ -1,4 +1,4 @@
-"""What a campaign remembers of its printing: entries that say what was printed, and when."""
+"""The print history of a campaign: journal entries that say what was printed."""
 
 from __future__ import annotations
 
@@ -14,27 +14,24 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 ENTRY = "print"
-"""The kind of an entry that tells of printing."""
+"""The kind of such an entry."""
 
 
 class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was printed, with the options that it depends on.
-
-    An entry may hold more, which is the game's own.
-    """
+    """A print, with the options that it depends on; an entry may have more data of the game."""
 
     what: str
     options: dict[str, str | float] = {}
 
 
 class NotRemembered(StoreError):
-    """An earlier print was asked for that the campaign does not know; the message says which."""
+    """The campaign doesn't know the earlier print that was asked for."""
 
 
 def last_printed(source: Campaign, fits: Callable[[Printed], bool]) -> int:
-    """The entry of the last print of a kind, 0 where there is none.
+    """Return the entry of the last print that fits, 0 for none.
 
-    Those that an undo took back count as well: the paper is there all the same.
+    Undone ones count too, since the paper still exists.
     """
     log = source.session.log
     for number in range(len(log), 0, -1):
@@ -45,18 +42,18 @@ def last_printed(source: Campaign, fits: Callable[[Printed], bool]) -> int:
 
 
 def printed_with(source: Campaign, number: int) -> Printed | None:
-    """What was printed with an entry, None where that tells of no printing."""
+    """Return the print in an entry, None if it isn't one."""
     entry = source.session.log[number - 1]
     if entry.kind != ENTRY:
         return None
     try:
         return msgspec.convert(entry.value, Printed)
     except msgspec.ValidationError:
-        return None  # of a later release: this one cannot tell what it was
+        return None  # made by a later release
 
 
 def remember(source: Campaign | None, done: Done) -> str:
-    """Keep in the campaign that something was printed; returns why it cannot be, "" where it is."""
+    """Record a print in the campaign; returns why that isn't possible, "" if it's done."""
     if source is None:
         return ""
     if source.read_only:

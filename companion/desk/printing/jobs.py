@@ -1,7 +1,6 @@
-"""Print jobs: what people wish for is made of its kind, looked at beforehand, and remembered.
+"""Print jobs: previews, printing, and recording prints in the campaign.
 
-What is looked at is printed for a trial into a folder that goes again, so that the look tells the
-very pages that will be written. Only what is written is remembered in a campaign.
+A preview prints into a temporary folder, so it has the very pages that will be written.
 """
 
 from __future__ import annotations
@@ -18,10 +17,11 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import read
+from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import remember
 from companion.desk.printing.kinds import can_be_printed, papers_of
 from companion.desk.printing.names_shown import unshown_words
-from companion.plugins.papers import Done, PaperKind, Papers, either
+from companion.plugins.papers import Done, PaperKind, Papers
 from printables.pages.paper import NAMES, parse
 from printables.pdf.summary import Heading, summary_of
 
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 
 Progress = Callable[[str, int, int], None]
-"""Is told what is about to be drawn, how many parts are done, and of how many."""
+"""A callback with the title of the next part, the number of parts done, and their total."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What is to be printed: the kind, the file, and options as people write them in the form."""
+    """A print job: the kind, the file, and options as typed in the form."""
 
     kind: PaperKind
     out: Path
@@ -42,9 +42,9 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a wish comes to: pages of so many mm, their outline, the bytes of the file.
+    """A preview: width and height of each page in mm, the outline, the file's size in bytes.
 
-    `told` is what else there is to say. Files of words have no pages.
+    `told` is a message for the user. Text files have no pages.
     """
 
     pages: tuple[tuple[float, float], ...]
@@ -54,7 +54,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def usual_file(source: Path | None, papers: Papers, kind: PaperKind) -> Path:
-    """The name that a file gets where people choose none: beside the campaign, or here."""
+    """Return the default name of a file: beside the campaign, or in this folder."""
     beside = Path(papers.stem) if source is None else source
     return beside.with_name(f"{beside.stem}-{kind.name}{kind.endings[0]}")
 
@@ -66,10 +66,10 @@ def print_wish(
     overwrite: bool = False,
     progress: Progress | None = None,
 ) -> str:
-    """Print it, and remember posters and stickers; returns what else there is to say.
+    """Print a job, and record posters and stickers; returns messages for the user.
 
-    Raises `StoreError` with one sentence, `AlreadyThere` unless `overwrite`, or `DataFaults` where
-    the owner's charts cannot be read.
+    Raises `StoreError` with one sentence, `AlreadyThere` unless `overwrite`, or `DataFaults` if the
+    owner's charts can't be read.
     """
     done = _carry_out(source, wish, wish.out, progress, overwrite=overwrite)
     told = [done.told, names_words(source, wish.out)]
@@ -87,7 +87,7 @@ def make(
     overwrite: bool = True,
     progress: Progress | None = None,
 ) -> Done:
-    """Print a kind with the options of its maker; raises as `print_wish` does."""
+    """Print a kind with its maker's options; raises as `print_wish` does."""
     if source is not None:
         can_be_printed(source)
     more = {**kind.fixed, **({"progress": progress} if kind.parts else {})}
@@ -95,21 +95,21 @@ def make(
 
 
 def names_words(source: Campaign | None, out: Path) -> str:
-    """Which letters of names are not on the paper as they are written."""
+    """Return a message about characters of names that the fonts lack, "" for none."""
     if source is None or out.suffix.lower() in (".txt", ".md"):
         return ""
     return unshown_words(source)
 
 
 def remembered(source: Campaign | None, done: Done) -> str:
-    """Keep in the campaign what was printed; returns why it cannot be, "" where it is."""
+    """Record a print in the campaign; returns a message if that isn't possible, else ""."""
     why = remember(source, done)
-    return f"It cannot be remembered that this was printed: {why}." if why else ""
+    return f"The campaign couldn't record this print: {why}." if why else ""
 
 
 def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = None) -> Look:
-    """Print it for a trial and tell what it comes to; raises as `print_wish` does."""
-    _check(wish)
+    """Return a preview of a job; raises as `print_wish` does."""
+    check_ending(wish.out, *wish.kind.endings)
     ending = wish.out.suffix.lower()
     as_drawn = ".svg" if ending == ".png" else ending  # the same drawing, without its dots
     with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
@@ -125,33 +125,26 @@ def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = Non
 
 
 def _svg_size(data: bytes) -> tuple[float, float]:
-    """The width and height in mm that an SVG file of ours says of itself."""
+    """Return the width and height in mm of an SVG file."""
     head = data[:2000].decode("utf-8", "replace")
     found = [re.search(rf'\b{side}="([\d.]+)mm"', head) for side in ("width", "height")]
     wide, high = (float(each[1]) if each else 0.0 for each in found)
     return wide, high
 
 
-# What becomes of a wish
+# Carrying out a job
 
 
 def _carry_out(
     source: Campaign | None, wish: Wish, out: Path, progress: Progress | None, *, overwrite: bool
 ) -> Done:
-    _check(wish)
+    check_ending(wish.out, *wish.kind.endings)
     options = _options(wish, campaign=source is not None)
     return make(source, wish.kind, out, options, overwrite=overwrite, progress=progress)
 
 
-def _check(wish: Wish) -> None:
-    """Raises `CannotPrint` where the name of the file does not say what to write."""
-    endings = wish.kind.endings
-    if wish.out.suffix.lower() not in endings:
-        raise CannotPrint(f"{wish.out} should end in {either(endings)}, which says what to write.")
-
-
 def _options(wish: Wish, *, campaign: bool) -> dict[str, Any]:
-    """The options of a kind as its maker takes them; raises `CannotPrint`."""
+    """Return the options as the kind's maker takes them; raises `CannotPrint`."""
     found: dict[str, Any] = {}
     for option in wish.kind.fields:
         found |= option.values(wish.options.get(option.called, ""))
@@ -163,7 +156,7 @@ def _options(wish: Wish, *, campaign: bool) -> dict[str, Any]:
 
 @contextmanager
 def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign | None]:
-    """The campaign of a file, None without one; open for writing where printing is remembered."""
+    """Open the campaign of a file, None without one; for writing if the print is recorded."""
     if path is None:
         yield None
         return
@@ -171,7 +164,7 @@ def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign
 
     with Campaign.open(path, write=writes and wish.kind.remembered) as campaign:
         if wish.kind not in papers_of(campaign).kinds:
-            raise CannotPrint(f"{path} is of another game: sit down at its table to print it.")
+            raise CannotPrint(f"{path} is of another game. Open it to print it.")
         yield campaign
 
 
@@ -179,9 +172,9 @@ def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign
 
 
 def pages_words(look: Look) -> str:
-    """How many pages there are, and of which paper."""
+    """Return the number of pages and their paper sizes, in words."""
     if not look.pages:
-        return "words, without pages"
+        return "text, without pages"
     kinds = Counter((round(wide, 1), round(high, 1)) for wide, high in look.pages)
     told = [
         f"{count if len(kinds) > 1 else ''} {_paper_words(*size)}".strip()
@@ -192,12 +185,12 @@ def pages_words(look: Look) -> str:
 
 
 def _paper_words(wide: float, high: float) -> str:
-    """The name of a sheet and how it lies, or its size."""
+    """Return the name and orientation of a paper size, or its measures."""
     for name in NAMES:
         paper = parse(name)
         for sides, lies in (
-            ((paper.width, paper.height), "upright"),
-            ((paper.height, paper.width), "lying"),
+            ((paper.width, paper.height), "portrait"),
+            ((paper.height, paper.width), "landscape"),
         ):
             if abs(sides[0] - wide) < 0.2 and abs(sides[1] - high) < 0.2:
                 return f"{name} {lies}"

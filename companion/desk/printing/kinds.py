@@ -1,4 +1,4 @@
-"""What can be printed of a campaign, or of none: the paper that its game declares."""
+"""The papers of a game: what can be printed with and without a campaign."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 def papers_named(game: str = "") -> Papers:
-    """What a game prints, by the name that a header has; without a name the usual game.
+    """Return the papers of a game by name (default: the first); raises `NotOurs`.
 
-    One that declares no paper prints its sheets. Raises `NotOurs` where the game is not known.
+    A game that declares none prints its sheets.
     """
     name = name_of(game or usual_game())
     return plugin_for(name).papers(name) or plain_papers(about_of(name).id)
 
 
 def papers_of(source: Campaign | None) -> Papers:
-    """What can be printed of a campaign, or of none; raises as `papers_named` does."""
+    """Return the papers of a campaign, or those without one; raises as `papers_named` does."""
     if source is None:
         return papers_named()
     can_be_printed(source)
@@ -34,7 +34,7 @@ def papers_of(source: Campaign | None) -> Papers:
 
 
 def can_be_printed(source: Campaign) -> None:
-    """See that it is a campaign of a game; raises `NotOurs`."""
+    """Check that a file is a campaign; raises `NotOurs`."""
     if source.header.kind != KIND:
         words = JOURNALS[source.header.kind]
-        raise NotOurs(f"{source.path} is {words}, of which there is nothing to print")
+        raise NotOurs(f"{source.path} is {words}, which has nothing to print")

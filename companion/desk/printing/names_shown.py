@@ -1,4 +1,4 @@
-"""Names that no font can show: what stands for them on paper, and the sentence that says so."""
+"""Names that the fonts can't show: their replacements on paper, and a message about them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_MOST = 6  # names that are told one by one
+_MOST = 6  # names listed one by one
 
 
 def names_shown(prints: Callable[P, T]) -> Callable[P, T]:
-    """What prints a campaign, its first argument, calls people by names that can be shown.
+    """Decorate a maker so that it replaces names that the fonts can't show.
 
-    Somebody of whose name no letter can be shown is called after his seat.
+    A player whose whole name is missing is called by the seat's number.
     """
 
     @wraps(prints)
@@ -36,7 +36,7 @@ def names_shown(prints: Callable[P, T]) -> Callable[P, T]:
 
 
 def stand_ins(source: Campaign) -> dict[str, str]:
-    """What people are called whose names no font can show; longer names first."""
+    """Return the replacements for names that no font can show, longer names first."""
     found: dict[str, str] = {}
     for kind, seat, name in papers_of(source).people(source.game):
         if not _any_letter(name):
@@ -45,7 +45,7 @@ def stand_ins(source: Campaign) -> dict[str, str]:
 
 
 def unshown_words(source: Campaign) -> str:
-    """One sentence for people that names cannot be printed as they are, "" where all can."""
+    """Return a message about names that can't be printed as they are, "" for none."""
     called = stand_ins(source)
     told: dict[str, None] = {}
     for _, _, name in papers_of(source).people(source.game):
@@ -61,7 +61,7 @@ def unshown_words(source: Campaign) -> str:
     parts = list(told)
     more = len(parts) - _MOST
     said = "; ".join(parts[:_MOST]) + (f"; and {more} more" if more > 0 else "")
-    return f"No font here has all letters of every name: {said}."
+    return f"The fonts lack some characters in names: {said}."
 
 
 def _any_letter(name: str) -> bool:
@@ -71,14 +71,14 @@ def _any_letter(name: str) -> bool:
 
 
 def title_of(source: Campaign) -> str:
-    """A campaign's name on paper: that of its file, in words."""
+    """Return a campaign's title on paper, made from its file name."""
     name = _in_full(source.path.stem).removesuffix(".toml")  # of a packed file
     title = name.replace("-", " ").replace("_", " ").strip()
     return title[:1].upper() + title[1:]
 
 
 def _in_full(name: str) -> str:
-    """The letters of a file's name, also where the language settings of the system know few."""
+    """Return a file name as Unicode, whatever the system's encoding."""
     try:
         return os.fsencode(name).decode("utf-8")
     except UnicodeError:

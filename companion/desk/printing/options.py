@@ -1,4 +1,4 @@
-"""Print options of any game, and the paper of one that declares none: everybody's sheets."""
+"""Print options of any game, and the papers of a game that declares none: its sheets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.plugins.papers import Choice, Field, Flag, PaperKind, Papers, Pri
 
 
 def paper_names() -> tuple[str, ...]:
-    """The papers by name; drawing is loaded where a form offers them, and not for the help."""
+    """Return the names of papers; loads the drawing library only when a form needs them."""
     from printables.pages.paper import NAMES
 
     return NAMES
@@ -18,7 +18,7 @@ def paper_names() -> tuple[str, ...]:
 
 PAPER = PrintOption(
     "paper",
-    Flag("--paper", "a4, letter, or another size.", usual="a4"),
+    Flag("--paper", "a4, letter, or another size.", metavar="SIZE", usual="a4"),
     Field("Paper", "A4, Letter, A3 landscape, 300x450 …", paper_names, usual="A4"),
 )
 
@@ -26,19 +26,19 @@ STYLE = PrintOption(
     "style",
     Flag(
         "--style",
-        "Of everything that is printed.",
-        choices=("colour", "antique", "ink-saver", "high-contrast", "ink"),
-        usual="colour",
+        "The style of everything printed.",
+        choices=("color", "antique", "ink-saver", "high-contrast"),
+        usual="color",
     ),
     Field(
         "Style",
         choices=(
-            Choice("colour", "colour"),
+            Choice("color", "color"),
             Choice("antique", "antique"),
             Choice("ink saver", "ink-saver"),
             Choice("high contrast", "high-contrast"),
         ),
-        usual="colour",
+        usual="color",
     ),
 )
 
@@ -46,14 +46,14 @@ DUPLEX = PrintOption(
     "duplex",
     Flag(
         "--duplex",
-        "What is cut or folded: the edge the printer turns sheets over (long), or none.",
+        "To cut or fold: the edge that the printer flips sheets on, or none. Default: long.",
         choices=("long", "short", "none"),
     ),
     Field(
         "Printer",
         choices=(
-            Choice("both sides, turned over the long edge", "long"),
-            Choice("both sides, turned over the short edge", "short"),
+            Choice("both sides, flip on long edge", "long"),
+            Choice("both sides, flip on short edge", "short"),
             Choice("one side only", "none"),
         ),
         usual="long",
@@ -62,7 +62,7 @@ DUPLEX = PrintOption(
 
 CARDS = PrintOption(
     "cards",
-    Flag("--cards", "Cards: these alone, as 1-20,45.", metavar="NUMBERS"),
+    Flag("--cards", "Cards: only these, like 1-20,45.", metavar="NUMBERS"),
     Field("Numbers", "all, or some: 1-20,45"),
 )
 
@@ -77,7 +77,7 @@ SIZE = PrintOption(
     "size",
     Flag(
         "--size",
-        "Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68 (mini).",
+        "Cards: 63 × 88 mm (poker), 57 × 88 (bridge), or 44 × 68 (mini).",
         choices=tuple(size.short for size in CARD_SIZES),
     ),
     Field("Card size", choices=CARD_SIZES, usual="poker"),
@@ -85,15 +85,15 @@ SIZE = PrintOption(
 
 BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
 
-EVERYBODY = Field("Player", choices=(Choice("everybody", "", {"player": None}),), players=True)
-"""The field of an option that names a player, or nobody for all."""
+EVERYBODY = Field("Player", choices=(Choice("everyone", "", {"player": None}),), players=True)
+"""The form field for a player, or everyone."""
 
-PLAYER = PrintOption("player", Flag("--player", "This player's alone.", metavar="NAME"), EVERYBODY)
+PLAYER = PrintOption("player", Flag("--player", "Only this player's.", metavar="NAME"), EVERYBODY)
 
 SHEETS = PaperKind(
     name="sheets",
     title="Sheets",
-    about="everybody's sheets as they stand",
+    about="the current sheets of all players",
     options=(PAPER, STYLE, PLAYER),
     make="companion.desk.printing.sheets:print_sheets",
 )
@@ -101,25 +101,27 @@ SHEETS = PaperKind(
 
 
 def without(parts: str) -> PrintOption:
-    """What is left out of a kit, `parts` being an example."""
+    """Return the option for what to leave out of a kit; `parts` is an example."""
     return PrintOption(
         "without",
-        Flag("--without", f"Kit: leave these out, as {parts}.", metavar="PARTS"),
-        Field("Without", f"nothing, or parts: {parts}"),
+        Flag("--without", f"Kit: leave these out, like {parts}.", metavar="PARTS"),
+        Field("Leave out", f"nothing, or parts: {parts}"),
     )
 
 
 def millimetres(of: str, like: str) -> Callable[[str], float | None]:
-    """A parser of sizes in mm `of` something as people write them; nothing is None.
+    """Return a parser for sizes in mm `of` something, None for ""; `like` is an example.
 
-    It raises `CannotPrint` with `like` as an example.
+    It raises `CannotPrint`.
     """
 
     def read(words: str) -> float | None:
         try:
             return float(words.removesuffix("mm").replace(",", ".")) if words else None
         except ValueError:
-            raise CannotPrint(f'"{words}" is no size of {of}: write mm, like {like}.') from None
+            raise CannotPrint(
+                f'"{words}" isn\'t a size for {of}. Type millimeters, like {like}.'
+            ) from None
 
     return read
 
@@ -132,7 +134,7 @@ def page_kind(
     *more: PrintOption,
     endings: tuple[str, ...] = (".pdf", ".svg", ".png"),
 ) -> PaperKind:
-    """A kind that is drawn page by page; its maker is in `MAKERS` of the module `makers`."""
+    """Return a kind of paper drawn page by page; its maker is in `MAKERS` of a module."""
     return PaperKind(
         name=name,
         title=title,
@@ -145,10 +147,10 @@ def page_kind(
 
 @cache
 def plain_papers(stem: str) -> Papers:
-    """What a game prints that declares no paper of its own."""
+    """Return the papers of a game that declares none: its sheets."""
     return Papers(
         kinds=(SHEETS,),
         options=SHEETS.options,
-        help="Print the sheets of a campaign (.pdf). A file of that name is replaced.",
+        help="Print the sheets of a campaign (.pdf). An existing file is replaced.",
         stem=stem,
     )

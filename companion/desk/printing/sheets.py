@@ -1,12 +1,14 @@
-"""Printing the sheets of any game, as its plugin tells them."""
+"""Printing the sheets of any game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.registry import game_names
 from printables.drawing.surface import SurfaceError
@@ -15,6 +17,12 @@ from printables.pages.paper import PaperError, parse
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
+
+
+def no_such_player(player: str, path: Path, players: Iterable[str]) -> CannotPrint:
+    """Return the error for a player who isn't in a campaign."""
+    known = ", ".join(players)
+    return CannotPrint(f"There's no player {player!r} in {path}. Choose one of {known}.")
 
 
 @names_shown
@@ -27,15 +35,13 @@ def print_sheets(
     player: str | None = None,
     overwrite: bool = True,
 ) -> None:
-    """Print everybody's sheets, or one player's, as .pdf; raises `StoreError` with one sentence."""
-    if out.suffix.lower() != ".pdf":
-        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    """Print all players' sheets, or one's, as .pdf; raises `StoreError` with one sentence."""
+    check_ending(out)
     if source is None:
-        raise CannotPrint("Sheets tell of a campaign: name its file.")
+        raise CannotPrint("Sheets need a campaign. Name its file.")
     players = source.game.players
     if player is not None and player not in players:
-        known = ", ".join(players)
-        raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
+        raise no_such_player(player, source.path, players)
     wanted = players if player is None else [player]
     title = title_of(source)
     try:

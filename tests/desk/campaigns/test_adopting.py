@@ -63,11 +63,11 @@ def test_a_table_may_be_named_after_a_player_with_dots(tmp_path: Path) -> None:
         ("turn = 2", "torn = 2", "line 5: 'torn' isn't a place"),
         ("turn = 2", 'turn = "four"', "line 5: 'turn' can't be 'four'"),
         ("[", "{", "line 3: this row isn't valid TOML"),
-        ('["Ada", "Ben"]', '"Ada"', "line 3: players should be a list like"),
-        ('["Ada", "Ben"]', "[1]", "line 3: 1 is no player"),
+        ('["Ada", "Ben"]', '"Ada"', "line 3: Write players as a list"),
+        ('["Ada", "Ben"]', "[1]", "line 3: 1 isn't a player"),
         ("seed = 3", 'dice = "mine"', "line 4: dice should be one of app, table, remind"),
         ("seed = 3", 'seed = "three"', "line 4: seed should be a whole number, not 'three'"),
-        ('players = ["Ada", "Ben"]\n', "", "players should be a list like"),
+        ('players = ["Ada", "Ben"]\n', "", "Write players as a list"),
     ],
 )
 def test_a_fault_of_a_sheet_is_told_with_its_line(old: str, new: str, fault: str) -> None:
@@ -78,12 +78,12 @@ def test_a_fault_of_a_sheet_is_told_with_its_line(old: str, new: str, fault: str
 def test_a_sheet_says_of_which_game_it_is(tmp_path: Path) -> None:
     path = tmp_path / "sheet.toml"
     path.write_text('kind = "charts"\nformat = 1\n', encoding="utf-8")
-    with pytest.raises(NotOurs, match="is no sheet of a running game; its first line should be"):
+    with pytest.raises(NotOurs, match="isn't a sheet for adopting a game"):
         read_sheet(path)
 
 
 def test_a_game_that_cannot_be_taken_up_is_told_in_a_sentence() -> None:
-    with pytest.raises(NotOurs, match="a running game of toy-1 cannot be"):
+    with pytest.raises(NotOurs, match="can't adopt a game of toy-1"):
         adoption_of("toy-1")
 
 

@@ -104,7 +104,7 @@ def test_a_full_disk_changes_nothing_and_play_goes_on(
 
         with monkeypatch.context() as patch:
             patch.setattr(os, "write", full)
-            with pytest.raises(StoreFull, match="no room"):
+            with pytest.raises(StoreFull, match="the disk is full"):
                 answer(campaign, rng)
         assert (state_digest(campaign.session), asked(campaign.session)) == (before, question)
         _same(path, campaign)
@@ -262,7 +262,7 @@ def test_a_campaign_that_cannot_be_read_back_is_made_all_the_same(
     with monkeypatch.context() as patch:
         patch.setattr(os, "read", _failing)
         with a_campaign(path) as made:
-            assert "is made, but cannot be opened just now" in made.read_only
+            assert "was created, but can't be opened" in made.read_only
             assert made.session.question is not None
             with pytest.raises(StoreReadOnly):
                 made.do(lambda session: session.note("no"))

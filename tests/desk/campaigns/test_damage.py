@@ -76,9 +76,7 @@ def test_what_a_step_stumbles_over_is_named_and_can_be_mended(tmp_path: Path) ->
     """13.1: nobody lives there to be met; no word of the program's own stands in the sentence"""
     path = without_its_tribe(tmp_path / "a.toml")
     fault = "hexes.1611.tribe: there is no tribe 9"
-    assert [said.sentence for said in check_file(path).faults] == [
-        f"where the campaign stands, {fault}"
-    ]
+    assert [said.sentence for said in check_file(path).faults] == [f"current state: {fault}"]
     with Campaign.open(path, write=True) as campaign:
         campaign.do(lambda session: session.answer("normal"))
         campaign.do(lambda session: session.answer({"says": "none"}))
@@ -105,8 +103,8 @@ def test_what_cannot_be_shown_is_told_in_a_sentence(tmp_path: Path) -> None:
     changed(path, "now = 1,", "now = 7,")
     for command in ("act", "state"):
         assert refused(command, path) == (
-            f"{path}: where the campaign stands, turn.at: 7 is no place in the order of play "
-            "(companion check tells all of it)"
+            f"{path}: current state: turn.at: 7 is no place in the order of play "
+            "(companion check lists all errors)"
         )
     assert run("check", path).status == 1
 
@@ -122,7 +120,7 @@ def test_an_entry_that_nobody_can_tell_is_found(tmp_path: Path) -> None:
     again = rolled.replace("[]", '["Ben", "Ada"]')
     changed(path, fact, f"{rolled}, {again}")
     (said,) = [fault.sentence for fault in check_file(path).faults]
-    assert said.startswith("entry 3 (correct) was changed by hand and cannot be told")
+    assert said.startswith("entry 3 (correct) was edited outside the companion and can't be shown")
     assert "(order_rolled: no longer readable)" in run("log", path).out
 
 
@@ -151,7 +149,7 @@ def test_a_step_that_there_is_not_is_found(game: str, tmp_path: Path) -> None:
     faults = edited_sample(
         path, game, r'began = \{ call = \{ name = "\w+"', r'began = { call = { name = "g5"'
     )
-    assert "no step is called 'g5'" in faults
+    assert "there's no step 'g5'" in faults
     assert "g5" in run("verify", path).out
     assert run("log", path, "--why", "--last", 5).status == 0
 
@@ -171,4 +169,4 @@ def test_a_single_letter_of_a_drawn_card_is_found(
     game: str, pattern: str, by: str, tmp_path: Path
 ) -> None:
     """Also where it changes nothing: a bit that the disk has turned may be one of many."""
-    assert "deck says" in edited_sample(tmp_path / "a.toml", game, pattern, by)
+    assert "edited outside" in edited_sample(tmp_path / "a.toml", game, pattern, by)

@@ -57,16 +57,16 @@ def field_of_a_fact(line: str) -> str:
 
 
 NEWER: dict[str, tuple[Callable[[Path], int], str]] = {
-    "a kind of entry": (lambda path: at_entry(path, 9, kind), "entry 9 holds the kind 'telegram'"),
-    "a field of an entry": (lambda path: at_entry(path, 9, field), "entry 9 holds 'weather'"),
+    "a kind of entry": (lambda path: at_entry(path, 9, kind), "entry 9 has the kind 'telegram'"),
+    "a field of an entry": (lambda path: at_entry(path, 9, field), "entry 9 has 'weather'"),
     "a field of a fact": (
         lambda path: at_entry(path, 1, field_of_a_fact),
-        "entry 1 holds 'mood'",
+        "entry 1 has 'mood'",
     ),
-    "a key of the header": (lambda path: header(path, "weather = 3"), "holds 'weather'"),
+    "a key of the header": (lambda path: header(path, "weather = 3"), "has 'weather'"),
     "a newer minor": (
         lambda path: at_minor(path, MINOR + 1),
-        f"of format 1.{MINOR + 1}, and this one knows up to 1.{MINOR}",
+        f"format is 1.{MINOR + 1}, and this one knows up to 1.{MINOR}",
     ),
 }
 
@@ -115,7 +115,7 @@ def test_a_fact_that_only_a_newer_companion_knows_ends_what_can_be_read(path: Pa
     with Campaign.open(path) as campaign:
         number = next(n for n, e in enumerate(campaign.session.log, 1) if n > 9 and e.facts)
     line = at_entry(path, number, lambda text: re.sub('fact = "', 'fact = "un', text))
-    with pytest.raises(NotOurs, match=f"line {line}: entry {number} cannot be read: the fact 'un"):
+    with pytest.raises(NotOurs, match=f"line {line}: entry {number} can't be read: the fact 'un"):
         Campaign.open(path)
     with Campaign.open(path, write=True, damaged=True) as campaign:
         assert "a newer companion?" in campaign.read_only
@@ -127,7 +127,7 @@ def test_a_fact_that_only_a_newer_companion_knows_ends_what_can_be_read(path: Pa
 
 DAMAGE: dict[str, tuple[Callable[[str], str], str]] = {
     "a lost block": (lambda line: "\0" * len(line) + "\n", "this isn't valid TOML"),
-    "a wrong type": (lambda line: re.sub(r'kind = "\w+"', "kind = 7", line), "cannot be read"),
+    "a wrong type": (lambda line: re.sub(r'kind = "\w+"', "kind = 7", line), "can't be read"),
     "an undo of nothing": (
         lambda line: f'{line.split(" = ")[0]} = {{ kind = "undo", undo = 99999 }}\n',
         "can't go back",
@@ -167,5 +167,5 @@ def test_what_is_wrong_with_an_entry_is_told_in_words(path: Path) -> None:
     (fault,) = check_file(path).faults
     assert (fault.line, fault.sentence) == (
         line,
-        "entry 9 cannot be read: turn should be a whole number, not text",
+        "entry 9 can't be read: turn should be a whole number, not text",
     )

@@ -43,8 +43,8 @@ def test_a_packed_campaign_can_only_be_read(tmp_path: Path) -> None:
     path = a_packed_campaign(tmp_path)
     before = path.read_bytes()
     with Campaign.open(path, write=True) as campaign:
-        assert "packed" in campaign.read_only
-        with pytest.raises(StoreReadOnly, match="unpack it"):
+        assert "compressed" in campaign.read_only
+        with pytest.raises(StoreReadOnly, match="Unpack it"):
             campaign.do(lambda session: session.note("no"))
     assert path.read_bytes() == before
     assert [other.name for other in tmp_path.iterdir()] == [path.name]

@@ -47,7 +47,7 @@ def test_a_new_campaign_is_there_as_a_whole(path: Path) -> None:
 
 
 def test_a_new_campaign_never_takes_the_place_of_a_file(path: Path) -> None:
-    with pytest.raises(AlreadyThere, match=r"ada\.toml exists already and is left as it is"):
+    with pytest.raises(AlreadyThere, match=r"ada\.toml exists already"):
         create(path, "other")
     assert read(path) == START.encode()
 
@@ -86,7 +86,7 @@ def test_a_full_disk_leaves_no_new_file_and_the_old_one_whole(
     call: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, call, failing(errno.ENOSPC))
-    with pytest.raises(StoreFull, match="no room left on the disk"):
+    with pytest.raises(StoreFull, match="the disk is full"):
         write_file(path, b"new", overwrite=True)
     with pytest.raises(StoreFull):
         create(path.with_name("new.toml"), START)
@@ -121,7 +121,7 @@ def test_an_export_may_go_to_a_device(tmp_path: Path) -> None:
 
 
 def test_where_no_file_can_be_said_in_words(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=r"there is no folder .*nowhere"):
+    with pytest.raises(StoreError, match=r"there's no folder .*nowhere"):
         write_file(tmp_path / "nowhere" / "map.svg", b"")
     with pytest.raises(StoreError, match="is a folder, not a file"):
         write_file(tmp_path, b"", overwrite=True)
@@ -165,7 +165,7 @@ def test_nothing_is_written_over_a_campaign_by_whatever_link(
         (tmp_path / name).touch()
     way(campaign, out)
     before = out.read_bytes()
-    with pytest.raises(AlreadyThere, match=r"map\.svg is a campaign, so it is left as it is"):
+    with pytest.raises(AlreadyThere, match=r"map\.svg is a campaign"):
         write_file(out, b"<svg/>", overwrite=True)
     assert out.read_bytes() == before
 
@@ -174,7 +174,7 @@ def test_a_file_of_ours_is_replaced_by_its_like_alone(tmp_path: Path) -> None:
     board = tmp_path / "board.toml"
     first, second = b'kind = "nile-board"\nname = 1\n', b'kind = "nile-board"\nname = 2\n'
     write_file(board, first)
-    with pytest.raises(AlreadyThere, match="is a file of ours"):
+    with pytest.raises(AlreadyThere, match="is a companion file"):
         write_file(board, b"%PDF", overwrite=True)
     write_file(board, second, overwrite=True)
     assert board.read_bytes() == second
@@ -182,7 +182,7 @@ def test_a_file_of_ours_is_replaced_by_its_like_alone(tmp_path: Path) -> None:
 
 def test_a_pipe_that_nobody_reads_takes_no_export_and_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.svg")
-    with pytest.raises(StoreError, match="cannot be written: no such device or address"):
+    with pytest.raises(StoreError, match=r"can't write .*: no such device or address"):
         write_file(tmp_path / "pipe.svg", b"<svg/>", overwrite=True)
 
 
@@ -222,15 +222,15 @@ def test_a_passing_file_that_cannot_be_removed_does_not_make_a_failure_of_it(
 
 
 def test_what_cannot_be_read_is_said_in_words(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(CannotRead, match=r"there is no file .*none\.toml"):
+    with pytest.raises(CannotRead, match=r"there's no file .*none\.toml"):
         read(path.with_name("none.toml"))
     with pytest.raises(CannotRead, match="is a folder, not a file"):
         read(path.parent)
-    with pytest.raises(CannotRead, match="cannot be read: not a directory"):
+    with pytest.raises(CannotRead, match=r"can't read .*: not a directory"):
         read(path / "below")
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", failing(errno.EACCES))
-        with pytest.raises(CannotRead, match="may not be read by you"):
+        with pytest.raises(CannotRead, match="you don't have permission to read"):
             read(path)
     for missing in (path.with_name("none.toml"), path.parent):
         with pytest.raises(CannotRead):
@@ -242,10 +242,10 @@ def test_only_plain_files_are_read_and_nobody_waits(tmp_path: Path) -> None:
     loop.symlink_to(loop)
     os.mkfifo(pipe)
     said = {
-        loop: "cannot be read: too many levels of symbolic links",
-        pipe: "is a pipe, not a plain file",
-        Path("/dev/zero"): "is a device, not a plain file",
-        tmp_path / "a\0b": "can be no file's name",
+        loop: "can't read .*: too many levels of symbolic links",
+        pipe: "it's a pipe, not a regular file",
+        Path("/dev/zero"): "it's a device, not a regular file",
+        tmp_path / "a\0b": "isn't a valid file name",
     }
     for path, words in said.items():
         for reads in (read, read_beginning, Writer):

@@ -109,7 +109,7 @@ def test_a_game_without_charts_and_cards_says_so() -> None:
 
 def test_a_file_that_is_no_text_is_told_by_its_name(folder: Path) -> None:
     (folder / "charts.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(NotOurs, match=r"charts\.toml is no text file"):
+    with pytest.raises(NotOurs, match=r"charts\.toml isn't a companion file"):
         fare("cart")
 
 

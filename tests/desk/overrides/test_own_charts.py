@@ -44,7 +44,7 @@ def fare(charts: Ferries) -> int:
 def test_a_data_set_is_read_once_and_one_that_there_is_not_is_refused(own: Fares) -> None:
     assert own.charts() is own.charts(1)
     assert fare(own.charts()) == 1
-    with pytest.raises(NotOurs, match=r"^here: data set 2 is not one that we have: 1$"):
+    with pytest.raises(NotOurs, match=r"^here: there's no data set 2; the newest is 1$"):
         own.over("", "here", 2)
 
 

@@ -112,7 +112,7 @@ def test_a_campaign_opened_for_reading_says_why_it_forgets(played: Campaign) -> 
     played.close()
     reader = Campaign.open(played.path)
     before = played.path.read_bytes()
-    assert "opened for reading only" in remember(reader, POSTER)
+    assert "is open read-only" in remember(reader, POSTER)
     assert played.path.read_bytes() == before
     assert remember(None, POSTER) == ""
 
@@ -170,7 +170,7 @@ def test_pages_of_a_poster_that_changed_are_those_since_the_same_poster(
     assert "changed:" in done.told
     assert 1 < len(pypdf.PdfReader(out).pages) < pages
     other = print_poster(played, out, replace(since, overlap=0))
-    assert "No earlier print of it is remembered" in other.told
+    assert "no earlier print of it" in other.told
 
 
 def test_an_entry_may_be_named(played: Campaign, tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_a_chart_changed_in_play_is_a_page_that_changed(played: Campaign, tmp_pa
     told = print_poster(played, out, Job(hex_mm=19, charts=True, since="last")).told
     assert told == "2 pages changed: A3, E3."  # the hunting chart, and whose figure it is
     without = print_poster(played, out, Job(hex_mm=19, since="last")).told
-    assert "No earlier print of it is remembered" in without
+    assert "no earlier print of it" in without
 
 
 def test_a_poster_in_dots_is_one_picture_that_viewers_open(
@@ -225,7 +225,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(played: Campaign, tmp_path: Pat
         print_stickers(played, out, Job(hex_mm=1))
     with pytest.raises(CannotPrint, match="mm can't be used: choose 0 to 40 mm"):
         print_poster(played, out, Job(hex_mm=19, overlap=50))
-    with pytest.raises(CannotPrint, match=r"should end in \.pdf or \.svg or \.png"):
+    with pytest.raises(CannotPrint, match=r"needs the ending \.pdf, \.svg or \.png"):
         print_poster(played, tmp_path / "x.txt", Job(hex_mm=19))
     with pytest.raises(CannotPrint, match="name a campaign"):
         print_stickers(None, out, Job())

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from companion.desk.errors import StoreError
+from companion.desk.errors import CannotPrint
 from companion.desk.printing.names_shown import title_of
+from companion.desk.printing.sheets import no_such_player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 
-class NobodysMap(StoreError):
-    """A player's own map was asked for and there is no such player; the message names them."""
-
-
 def map_view(
     source: Campaign | None,
     player: str | None = None,
@@ -47,7 +44,7 @@ def map_view(
     """The map of a campaign that all may see, of `player` his own; without one the blank board.
 
     Or the board of a `file`, finished or not. A `title` stands in place of its own. Raises
-    `NobodysMap`, and for a file `StoreError` or `DataFaults`.
+    `CannotPrint`, and for a file `StoreError` or `DataFaults`.
     """
     view = _titled_view(source, player, file)
     return replace(view, title=title) if title else view
@@ -56,7 +53,7 @@ def map_view(
 def _titled_view(source: Campaign | None, player: str | None, file: Path | None) -> MapView:
     if source is None:
         if player is not None:
-            raise NobodysMap("A board is nobody's own map: name a campaign or no player.")
+            raise CannotPrint("A player's map needs a campaign. Name its file.")
         return board_view(standard_board() if file is None else _board(file))
     session = source.session
     return _view(source, game_at(source).state, standing(session.log, session.live), player)
@@ -90,7 +87,7 @@ def imprint_of(source: Campaign | None) -> Imprint:
 def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:
     """The map as it was when an entry had been written, whatever was undone since.
 
-    Raises `NobodysMap`.
+    Raises `CannotPrint`.
     """
     state, facts = _after(source, number)
     return _view(source, state, facts, player)
@@ -120,8 +117,7 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
         found = as_found(game.at(state))
         return view_of(game.board, found, title, coastline=coastline, routes=routes, beyond=more)
     if player not in state.explorers:
-        known = ", ".join(state.explorers)
-        raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
+        raise no_such_player(player, source.path, state.explorers)
     found = as_found(game.at(state), player)
     return own_view(
         game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
@@ -156,6 +152,6 @@ def own_board_words(source: Campaign | None) -> str:
     if source is None or not game_at(source).mapless:
         return ""
     return (
-        "The real board lies on the table: what is printed is the board of the app, which is "
-        "reconstructed, without what was told."
+        "You use your real board, so this is the app's reconstructed board, without what you "
+        "entered."
     )

@@ -68,12 +68,12 @@ def test_what_cannot_be_adopted_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "exists already" in refused("adopt", there, "--sheet", there)
     assert "name the new campaign's FILE" in refused("adopt", new)
     assert "leave out FILE" in refused("adopt", new, "--blank")
-    assert "is no game that we know" in refused("adopt", new, "--sheet", there, "--game", "chess")
+    assert "unknown game" in refused("adopt", new, "--sheet", there, "--game", "chess")
     other = refused("adopt", new, "--sheet", there, "--game", "pyramids")
     assert other.endswith("is a sheet for nile-1, not for pyramids")
-    assert "there is no file" in refused("adopt", new, "--sheet", tmp_path / "none.toml")
+    assert "there's no file" in refused("adopt", new, "--sheet", tmp_path / "none.toml")
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
-    assert "no text file" in refused("adopt", new, "--sheet", tmp_path / "odd.toml")
+    assert "it isn't text in UTF-8" in refused("adopt", new, "--sheet", tmp_path / "odd.toml")
 
 
 def test_a_new_game_begins_on_the_map_of_an_old_one(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_new_game_begins_on_the_map_of_an_old_one(tmp_path: Path) -> None:
 def test_an_old_map_that_is_none_is_told(tmp_path: Path) -> None:
     new, odd = tmp_path / "new.toml", tmp_path / "odd.toml"
     odd.write_text('kind = "shopping"\n', encoding="utf-8")
-    assert "no campaign" in refused("new", new, "--player", "Cy", "--map-of", odd)
+    assert "isn't a campaign file" in refused("new", new, "--player", "Cy", "--map-of", odd)
     both = ("--map-of", odd, "--board", odd)
     assert "not both" in refused("new", new, "--player", "Cy", *both)
     assert not new.exists()

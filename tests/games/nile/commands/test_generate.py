@@ -73,11 +73,11 @@ def test_without_a_seed_one_is_picked_and_told(tmp_path: Path) -> None:
         (("--out", "map.txt", "--order", "odd"), "no order of mapping"),
         (("--out", "map.txt", "--hexes", "-1"), "hexes"),
         (("--out", "map.txt", "--game", "chess"), "nile-2"),
-        (("--out", "map.txt", "--board", "none.toml"), "there is no file"),
+        (("--out", "map.txt", "--board", "none.toml"), "there's no file"),
         (("--out", "map.txt", "--data-set", "99"), "data set 99"),
         (("--out", "map.svg", "--hexes", "0", "--style", "odd"), "isn't a style"),
         (("--out", "map.svg", "--hexes", "0", "--paper", "napkin"), "napkin"),
-        (("--out", "none/map.txt", "--hexes", "0"), "there is no folder"),
+        (("--out", "none/map.txt", "--hexes", "0"), "there's no folder"),
         (("--out", "map.txt", "--seed", "seven"), "seven"),
     ],
 )

@@ -46,7 +46,7 @@ def test_a_thick_book_is_folded_in_signatures(tmp_path: Path, pages: str, sides:
     [
         (("--paper", "a4-booklet", "--signature", "6"), "signature of 6 pages can't be folded"),
         (("--paper", "a4-booklet", "--signature", "-4"), "signature of -4 pages"),
-        (("--paper", "a5", "--signature", "8"), "folded on paper such as a4-booklet alone"),
+        (("--paper", "a5", "--signature", "8"), "paper to fold, like a4-booklet"),
     ],
 )
 def test_a_signature_that_cannot_be_is_refused(
@@ -69,11 +69,11 @@ def test_plain_words_begin_in_the_month_that_is_asked_for(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--out", "x.pdf"), "name its file"),
-        ((SAMPLE, "--out", "x.svg"), "should end in .pdf, .txt or .md"),
+        (("--out", "x.pdf"), "Name its file"),
+        ((SAMPLE, "--out", "x.svg"), "needs the ending .pdf, .txt or .md"),
         ((SAMPLE, "--out", "x.pdf", "--begins", "soon"), "write year and month like 1820-01"),
         ((SAMPLE, "--out", "x.pdf", "--paper", "60x80"), "too small for the chronicle"),
-        ((SAMPLE, "--out", "x.pdf", "--paper", "a4-booklet", "--duplex", "none"), "both sides"),
+        ((SAMPLE, "--out", "x.pdf", "--paper", "a4-booklet", "--duplex", "none"), "two-sided"),
         ((SAMPLE, "--out", "x.pdf", "--player", "Ada"), "not of chronicle"),
         ((SAMPLE, "--out", "x.pdf", "--cards", "1"), "not of chronicle"),
     ],

@@ -28,7 +28,7 @@ from tests.games.nile.desk.test_board_writing import explored
         (
             {"head": {"players": ["Ada", "Ben", "BEN"]}, "players__BEN": {"specialty": "doc"}},
             "players",
-            "'Ben' and 'BEN' look alike on every sheet; give one of them another name.",
+            "'Ben' and 'BEN' look too much alike. Change one of the names.",
         ),
         (
             {"head": {"game": "nile-2", "end": "months", "target": 50}},
@@ -41,7 +41,7 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"head": {"house": ["odd"]}}, "house", "house: 'odd' is none of"),
         ({"head": {"discards": [3, 999]}}, "discards", "discards: 999 is no card of the Event"),
         ({"head": {"discards": [17]}}, "[players.Ben]", "Ben, donations: card 17 lies in the"),
-        ({"head": {"board": "none.toml"}}, "board", "board: there is no file none.toml"),
+        ({"head": {"board": "none.toml"}}, "board", "board: there's no file none.toml"),
         ({"players__Ada": {"hex": "0000"}}, "hex", "Ada, hex: the board has no land at 0000."),
         ({"players__Ada": {"hex": "1410"}}, "hex", "Ada, hex: 1410 has no terrain yet. Add it"),
         ({"players__Ada": {"specialty": "poet"}}, "specialty", "Ada, specialty: it is one of bot"),

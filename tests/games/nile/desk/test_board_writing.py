@@ -159,7 +159,7 @@ def test_what_has_no_map_to_hand_on_is_told_in_a_sentence(tmp_path: Path) -> Non
     with pytest.raises(NotOurs, match="holds no map to go on from"):
         board_handed_on(real, GAME_ONE)
     (tmp_path / "list.toml").write_text('kind = "shopping"\n')
-    with pytest.raises(NotOurs, match="no campaign"):
+    with pytest.raises(NotOurs, match="isn't a campaign file"):
         board_handed_on(tmp_path / "list.toml", GAME_ONE)
 
 

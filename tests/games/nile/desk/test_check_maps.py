@@ -118,7 +118,7 @@ def test_the_map_of_a_campaign_is_surveyed(tmp_path: Path) -> None:
     told = [fault.sentence for fault in check_file(path).faults]
     assert any(f"hex {edge}: desert lies beside the jungle" in sentence for sentence in told), told
     assert any(f"hex {edge}: tribe 5 lives here" in sentence for sentence in told), told
-    assert all(sentence.startswith("where the campaign stands, hex ") for sentence in told)
+    assert all(sentence.startswith("current state: hex ") for sentence in told)
     done = run("check", path)
     assert done.status == 1
     assert "(10.27)" in done.out

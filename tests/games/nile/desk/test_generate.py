@@ -214,5 +214,5 @@ def test_a_board_is_replaced_by_force_alone_and_nothing_else_is(tmp_path: Path) 
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="there is no folder"):
+    with pytest.raises(StoreError, match="there's no folder"):
         save(africa(), tmp_path / "none" / "africa.toml")

@@ -142,7 +142,7 @@ def test_the_cover_says_what_is_left_out_and_how_to_have_it(
     sample: Campaign, kit: pypdf.PdfReader, tmp_path: Path
 ) -> None:
     words = text(made(sample, tmp_path, without="charts"), 1)
-    assert "Event cards and Counters are cut once and kept" in words
+    assert "only need to cut Event cards and Counters once" in words
     assert "one made with cards,counters has them" in words
     assert "cut once" not in text(kit, 1)
 
@@ -249,18 +249,18 @@ def test_what_is_left_out_is_not_there(sample: Campaign, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"without": "dice"}, '"dice" is no part of the kit: use news, map'),
-        ({"without": ",".join(KIT_PARTS)}, "Nothing is left"),
+        ({"without": "dice"}, 'The kit has no part "dice". Choose from news, map'),
+        ({"without": ",".join(KIT_PARTS)}, "left out every part"),
         ({"paper": "papyrus"}, "papyrus"),
         ({"paper": "30x40"}, "mm"),
         ({"style": "neon"}, "neon"),
         ({"duplex": "both"}, "long, short or none"),
         ({"size": "tarot"}, "poker"),
-        ({"more": "dice"}, '"dice" is no part of the kit'),
-        ({"more": "news"}, '"news" is of a campaign alone'),
-        ({"more": "map", "without": "map"}, '"map" is asked for and left out'),
-        ({"players": 9}, "9 players cannot be: use 1 to 8"),
-        ({"players": 0}, "0 players cannot be"),
+        ({"more": "dice"}, 'The kit has no part "dice"'),
+        ({"more": "news"}, '"news" needs a campaign'),
+        ({"more": "map", "without": "map"}, 'You added "map" and left it out'),
+        ({"players": 9}, "There can't be 9 players. Use 1 to 8"),
+        ({"players": 0}, "There can't be 0 players"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -272,12 +272,12 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 
 
 def test_a_campaign_says_itself_who_plays(sample: Campaign, tmp_path: Path) -> None:
-    with pytest.raises(CannotPrint, match="A campaign knows who plays"):
+    with pytest.raises(CannotPrint, match="The campaign has its players"):
         print_kit(sample, tmp_path / "k.pdf", players=4)
 
 
 def test_files_are_pdf_only_and_kept_if_asked(tmp_path: Path) -> None:
-    with pytest.raises(CannotPrint, match=r"should end in \.pdf"):
+    with pytest.raises(CannotPrint, match=r"needs the ending \.pdf"):
         print_kit(None, tmp_path / "k.svg")
     (tmp_path / "k.pdf").write_text("mine")
     with pytest.raises(AlreadyThere):

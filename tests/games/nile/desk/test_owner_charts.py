@@ -438,7 +438,7 @@ def test_a_card_goes_back_to_ours() -> None:
     ("said", "typed", "told"),
     [
         ("109/terrain", "lake", "no card '109'"),
-        ("17/kitchen", "pan", "sections are disaster, terrain"),
+        ("17/kitchen", "pan", "Sections are disaster, terrain"),
         ("17", "lake", "like 17/disaster"),
         ("17/terrain", "9 9 cheese", "terrain"),
     ],

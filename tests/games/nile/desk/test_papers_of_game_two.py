@@ -73,7 +73,7 @@ def test_a_form_of_game_two_has_places_for_attitudes(tmp_path: Path) -> None:
 
 def test_worksheets_of_game_two_are_refused_elsewhere(tmp_path: Path) -> None:
     out = tmp_path / "out.pdf"
-    with pytest.raises(CannotPrint, match="There are no sheets 'fight': there are aid"):
+    with pytest.raises(CannotPrint, match=r"There's no kind of sheet 'fight'. Choose from aid"):
         print_sheets(None, out, kind="fight")
     with pytest.raises(CannotPrint, match="A fight worksheet is not one player's"):
         print_sheets(None, out, kind="fight", player="Ada", game=GAME)
@@ -100,7 +100,7 @@ def test_the_kit_says_whose_it_is_and_has_its_worksheets(begun: Campaign, tmp_pa
         assert "Mapping worksheet" in told
     assert "fight" not in all_parts(PAPER_SETS["nile-1"])
     assert parts_of(begun, TWO).index("fight") == parts_of(begun, TWO).index("outfit") + 1
-    with pytest.raises(CannotPrint, match='"fight" is no part of the kit'):
+    with pytest.raises(CannotPrint, match='The kit has no part "fight"'):
         print_kit(None, out, without="fight")
 
 

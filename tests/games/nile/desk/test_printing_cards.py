@@ -126,9 +126,9 @@ def test_counters_go_as_far_as_the_tribes_of_a_campaign(
         (print_cards, {"cards": "109"}, "1 to 108"),
         (print_cards, {"bleed": -1.0}, "0 to 10 mm"),
         (print_cards, {"bleed": 99.0, "paper": "card"}, "0 to 10 mm"),
-        (print_charts, {"duplex": "none"}, "both sides"),
+        (print_charts, {"duplex": "none"}, "two-sided"),
         (print_charts, {"style": "neon"}, "neon"),
-        (print_counters, {"colours": "red,pink"}, '"pink" is no colour'),
+        (print_counters, {"colours": "red,pink"}, 'no counters in "pink"'),
         (print_counters, {"natives": -1}, "0 to 999"),
         (print_counters, {"counter_mm": 200.0}, "8 to 40 mm"),
     ],
@@ -143,7 +143,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 
 @pytest.mark.parametrize("draw", [print_cards, print_charts, print_counters])
 def test_files_are_pdf_only_and_kept_if_asked(draw: Print, tmp_path: Path) -> None:
-    with pytest.raises(CannotPrint, match=r"should end in \.pdf"):
+    with pytest.raises(CannotPrint, match=r"needs the ending \.pdf"):
         draw(None, tmp_path / "c.svg")
     (tmp_path / "c.pdf").write_text("mine")
     with pytest.raises(AlreadyThere):

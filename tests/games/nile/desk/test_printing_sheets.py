@@ -92,10 +92,10 @@ def test_a_campaign_has_its_own_figures(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"kind": "turn", "player": "Ada"}, "A turn summary is not one player's"),
-        ({"kind": "judge", "fillable": True}, "not there to be filled in: aid and outfit are"),
+        ({"kind": "turn", "player": "Ada"}, "print a turn summary for one player"),
+        ({"kind": "judge", "fillable": True}, "only aid and outfit"),
         ({"style": "neon"}, '"neon" isn\'t a style'),
-        ({"kind": "nothing"}, "no sheets 'nothing': there are aid, turn, outfit, judge"),
+        ({"kind": "nothing"}, "no kind of sheet 'nothing'. Choose from aid, turn, outfit, judge"),
         ({"paper": "papyrus"}, "papyrus"),
         ({"kind": "judge", "paper": "a5"}, "judge’s sheet needs A4 or Letter paper"),
     ],

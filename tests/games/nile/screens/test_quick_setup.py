@@ -88,7 +88,7 @@ def test_the_command_line_places_them_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("names", [("Ada", "ada"), ("Ada", "Ada  "), ("José", "JOSE")])
 def test_names_that_look_alike_are_refused_in_a_sentence(names: tuple[str, str]) -> None:
-    with pytest.raises(NotOurs, match="look alike"):
+    with pytest.raises(NotOurs, match="look too much alike"):
         new_header(players=[NilePlayer(name) for name in names], seed=1)
 
 

@@ -1,4 +1,4 @@
-"""Printing what is cut, folded or stapled: the Event deck, the charts, the counters."""
+"""Printing what you cut, fold or staple: the Event deck, the charts, the counters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import card_print, check_pdf, duplex_of, numbers_of
+from companion.desk.printing.cards import card_print, check_ending, duplex_of, numbers_of
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck
@@ -47,11 +47,11 @@ def print_cards(
     bleed: float | None = None,
     overwrite: bool = True,
 ) -> Done:
-    """Print the Event deck of a campaign, or that of new campaigns, as cards to cut (.pdf).
+    """Print the Event deck of a campaign, or of new campaigns, as cards to cut (.pdf).
 
-    `cards` names those wanted, as `1-20,45`; all without it. On the paper `card` each card is a
-    page with bleed. Duplex is `long`, `short` or `none`. Returns what else there is to say: that
-    cards come near the edge of the paper. Raises `StoreError` with one sentence.
+    `cards` are their numbers, like `1-20,45`, "" for all. With the paper `card`, each card is a
+    page with bleed. `duplex` is `long`, `short` or `none`. The result has a message if cards are
+    near the edge of the paper. Raises `StoreError` with one sentence.
     """
     deck = deck_of(source)
     says = {number: says_of(deck, number) for number in deck.numbers}
@@ -80,17 +80,17 @@ def print_charts(
     game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> None:
-    """Print all charts of a campaign, or those of new campaigns of a `game`, as a booklet (.pdf).
+    """Print all charts of a campaign, or of new campaigns of a `game`, as a booklet (.pdf).
 
-    With `blank` what is reconstructed is left empty. Without `fold` pages follow one another, each
-    as large as the paper. Raises `StoreError` with one sentence.
+    `blank` leaves reconstructed figures empty. Without `fold`, each page is as large as the paper.
+    Raises `StoreError` with one sentence.
     """
     charts = charts_in_force(source, VARIANTS[game])
 
     def draw() -> bytes:
         edge = duplex_of(duplex)
         if fold and edge is None:
-            raise ImpositionError("A booklet to fold is printed on both sides: use long or short.")
+            raise ImpositionError("A booklet to fold needs two-sided printing: use long or short.")
         folded = edge if fold else None
         imprint = imprint_of(source)
         return charts_pdf(
@@ -112,10 +112,10 @@ def print_counters(
     colours: str = "",
     overwrite: bool = True,
 ) -> None:
-    """Print counters to cut (.pdf): those of a campaign's players, or of every colour.
+    """Print counters to cut (.pdf): of a campaign's players, or of every color.
 
-    `colours` names others, as `red,blue`. Natives go up to a number: 50, or as many as a campaign
-    has. Raises `StoreError` with one sentence.
+    `colours` names other colors, like `red,blue`. `natives` is how many counters of natives: by
+    default 50, or as many as the campaign has. Raises `StoreError` with one sentence.
     """
     many = natives_of(source) if natives is None else natives
     wanted = colours_of(source, colours)
@@ -140,17 +140,19 @@ def print_counters(
 
 
 def natives_of(source: Campaign | None) -> int:
-    """How many natives there are to be: those of the box, or as many as a campaign has met."""
+    """Return how many counters of natives: those of the box, or as many as the campaign has met."""
     met = 0 if source is None else max((int(n) for n in game_at(source).state.tribes), default=0)
     return max(NATIVES, met)
 
 
 def colours_of(source: Campaign | None, words: str = "") -> tuple[str, ...]:
-    """The colours that are named, else those that are played, else all; raises `CannotPrint`."""
+    """Return the colors named in a text, else those in play, else all; raises `CannotPrint`."""
     named = tuple(dict.fromkeys(word.strip().lower() for word in words.split(",") if word.strip()))
     wrong = [word for word in named if word not in COLOURS]
     if wrong:
-        raise CannotPrint(f'"{wrong[0]}" is no colour of counters: use {", ".join(COLOURS)}.')
+        raise CannotPrint(
+            f'There are no counters in "{wrong[0]}". Choose from {", ".join(COLOURS)}.'
+        )
     if named or source is None:
         return named or COLOURS
     played = {explorer.colour for explorer in game_at(source).state.explorers.values()}
@@ -158,7 +160,7 @@ def colours_of(source: Campaign | None, words: str = "") -> tuple[str, ...]:
 
 
 def discoveries_of(source: Campaign | None) -> tuple[str, ...]:
-    """What stands on each of the discovery counters."""
+    """Return the text on each discovery counter."""
     deck = source.session.deck(COUNTERS) if source is not None else counter_deck()
     found = []
     for number in deck.numbers:
@@ -169,17 +171,17 @@ def discoveries_of(source: Campaign | None) -> tuple[str, ...]:
 
 
 def deck_of(source: Campaign | None) -> Deck:
-    """The deck of a campaign as its table has it, else ours with the owner's words over it."""
+    """Return the deck of a campaign, without one ours with the owner's texts over it."""
     if source is None:
         return with_words(event_deck(), own_cards().words().get(EVENTS, {}))
     deck = source.session.deck(EVENTS)
     if not isinstance(deck, Deck):
-        raise CannotPrint(f"{source.path} is of a game without Event cards")
+        raise CannotPrint(f"The game of {source.path} has no Event cards.")
     return deck
 
 
 def says_of(deck: Deck, number: int) -> dict[str, Entry]:
-    """What a card says and whether that is ours; directions of rivers only follow the terrain."""
+    """Return a card's texts with their sources; directions of rivers don't make one the owner's."""
     ours = event_deck(deck.data_set)
     found: dict[str, Entry] = {}
     for section in deck.sections():
@@ -194,8 +196,8 @@ def says_of(deck: Deck, number: int) -> dict[str, Entry]:
 
 
 def _print(out: Path, draw: Callable[[], bytes], *, overwrite: bool) -> None:
-    """Make the file; whatever cannot be printed becomes `CannotPrint`."""
-    check_pdf(out)
+    """Write the file; raises `CannotPrint` for any drawing error."""
+    check_ending(out)
     try:
         data = draw()
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:

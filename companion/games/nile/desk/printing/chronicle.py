@@ -1,4 +1,4 @@
-"""Printing the chronicle: a campaign as a small book, or as plain words."""
+"""Printing the chronicle: a campaign as a small book, or as plain text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import duplex_of
+from companion.desk.printing.cards import check_ending, duplex_of
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
@@ -49,16 +49,15 @@ def print_chronicle(
 ) -> None:
     """Print a campaign as a book (.pdf), or write it as plain text (.txt) or Markdown (.md).
 
-    Paper such as `a5` gives page after page; `a4-booklet` sheets of A4 to print on both sides, fold
-    and staple, `duplex` being the edge they are turned over; of a thick book so many pages are
-    folded together as a `signature`, 0 for all. `begins` is the month in which play
-    began, as `1820-01`. Raises `StoreError` with one sentence.
+    Paper like `a5` gives single pages. `a4-booklet` gives sheets of A4 to print two-sided, fold and
+    staple; `duplex` is the edge they are flipped on, `signature` the number of pages folded
+    together, 0 for all. `begins` is the month of turn 1, like `1820-01`. Raises `StoreError` with
+    one sentence.
     """
     if source is None:
-        raise CannotPrint("A chronicle tells a campaign: name its file.")
+        raise CannotPrint("A chronicle needs a campaign. Name its file.")
+    check_ending(out, ".pdf", *_PLAIN)
     kind = out.suffix.lower()
-    if kind != ".pdf" and kind not in _PLAIN:
-        raise CannotPrint(f"{out} should end in .pdf, .txt or .md, which says what to write.")
     try:
         calendar = Calendar.parse(begins) if begins else Calendar()
         book = chronicle_of(source, calendar)
@@ -67,7 +66,7 @@ def print_chronicle(
         else:
             sheet, fold = _sheet(paper, duplex)
             if signature and fold is None:
-                raise ImpositionError("Pages are folded on paper such as a4-booklet alone.")
+                raise ImpositionError("A signature needs paper to fold, like a4-booklet.")
             data = chronicle_pdf(
                 book,
                 map_view(source),
@@ -85,7 +84,7 @@ def print_chronicle(
 
 
 def chronicle_of(source: Campaign, calendar: Calendar | None = None) -> Chronicle:
-    """The account of a campaign as it stands."""
+    """Return the account of a campaign up to now."""
     session = source.session
     return account(
         game_at(source),
@@ -98,17 +97,17 @@ def chronicle_of(source: Campaign, calendar: Calendar | None = None) -> Chronicl
 
 
 def _sheet(words: str, duplex: str) -> tuple[Paper, Duplex | None]:
-    """The paper and how it is folded; raises `ImpositionError` or `PaperError`."""
+    """Parse the paper and how it's folded; raises `ImpositionError` or `PaperError`."""
     folded = _BOOKLET.search(words.strip())
     paper = parse(words.strip()[: folded.start()] if folded else words)
     fold = duplex_of(duplex) if folded else None
     if folded and fold is None:
-        raise ImpositionError("A booklet is printed on both sides: use duplex long or short.")
+        raise ImpositionError("A booklet needs two-sided printing: use duplex long or short.")
     upright = paper.portrait()
     page = (upright.height / 2, upright.width) if folded else (upright.width, upright.height)
     if page[0] < SMALLEST_MM[0] or page[1] < SMALLEST_MM[1]:
         raise PaperError(
-            f"A page of {page[0]:g} × {page[1]:g} mm is too small for the chronicle: it needs "
-            f"{SMALLEST_MM[0]:.0f} × {SMALLEST_MM[1]:.0f} mm, such as a5 or a4-booklet."
+            f"Pages of {page[0]:g} × {page[1]:g} mm are too small for the chronicle. It needs "
+            f"{SMALLEST_MM[0]:.0f} × {SMALLEST_MM[1]:.0f} mm, like a5 or a4-booklet."
         )
     return paper, fold

@@ -1,9 +1,8 @@
-"""The kit: all that is printed for a game night, in one file.
+"""The kit: everything to print for a game night, in one file.
 
-Cards and counters are cut once, so they are in it before the first month is played, and later only
-where they are asked for; the deck where the app does not draw the cards anyway. Where both sides
-are printed each part begins on a sheet of its own, so that fronts meet their backs; what is left
-over of a sheet stays empty.
+Cards and counters are cut only once, so after the first month they are left out unless asked for,
+and the deck also if the app draws the cards. In two-sided printing, each part begins on a new
+sheet, so that fronts meet their backs.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.cards.deck import CardTextError
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import duplex_of
+from companion.desk.printing.cards import check_ending, duplex_of
 from companion.desk.printing.jobs import Progress
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.campaigns import game_at
@@ -67,9 +66,9 @@ if TYPE_CHECKING:
 
 
 class KitPrint(NamedTuple):
-    """How a kit is printed; without `duplex` on one side only.
+    """How to print a kit; one-sided without `duplex`.
 
-    `players` play where there is no campaign. `papers` is what the variant has on paper.
+    `players` is their number without a campaign. `papers` are the sheets of the variant.
     """
 
     paper: Paper
@@ -81,9 +80,9 @@ class KitPrint(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part: its name among `all_parts`, its title, what it is for, and what draws its pages.
+    """A part: its name among `all_parts`, its title, a note, and what draws its pages.
 
-    One that may stand on the `back` of the part before it begins no sheet of its own.
+    One that may be on the `back` of the part before it doesn't begin a new sheet.
     """
 
     name: str
@@ -109,15 +108,13 @@ def print_kit(
     overwrite: bool = True,
     progress: Progress | None = None,
 ) -> None:
-    """Print all of a campaign for a game night, or of a new `game`, as one file (.pdf).
+    """Print the kit of a campaign, or of a new `game`, as one .pdf.
 
-    Those of `usual_parts` are printed, with those that `more` names, as `cards,counters`, and
-    without those that `without` names. `size` is that of the cards; 1 to 8 `players` play where
-    there is no campaign. Raises `StoreError` with one sentence, or `DataFaults` where the owner's
-    charts cannot be read.
+    It has the `usual_parts`, plus those in `more` (`cards,counters`), minus those in `without`.
+    `size` is that of the cards; `players`, from 1 to 8, is for a kit without a campaign. Raises
+    `StoreError` with one sentence, or `DataFaults` if the owner's charts can't be read.
     """
-    if out.suffix.lower() != ".pdf":
-        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    check_ending(out)
     papers = papers_in_force(source, game)
     wanted = wanted_parts(source, papers, more, without)
     try:
@@ -133,7 +130,7 @@ def print_kit(
 
 
 def _too_small(source: Campaign | None, how: KitPrint) -> dict[str, str]:
-    """The parts for which the paper is too small, each with the sentence that says so."""
+    """Return a message for each part that needs larger paper."""
     if not is_half(how.paper):
         return {}
     judge = {} if source is None else {"judge": TOO_SMALL}
@@ -151,14 +148,14 @@ def _drawn(
     how: KitPrint,
     progress: Progress | None,
 ) -> bytes:
-    """The cover, the parts one after the other, and what the cover says of them."""
+    """Draw the cover, the parts, and the contents on the cover."""
     parts = [part for part in known if part.name in wanted]
     missing = [part for part in known if part.name in CUT and part.name not in wanted]
     title = f"Kit for {how.papers.title}" if source is None else f"{title_of(source)} – kit"
     writer = PdfWriter(
         title=title,
         author=AUTHOR,
-        subject="All for a game of Source of the Nile",
+        subject="Everything for a game of Source of the Nile",
         duplex=how.duplex,
         folio=imprint_of(source).words,
     )
@@ -185,10 +182,10 @@ def _part(writer: PdfWriter, part: Part, how: KitPrint) -> Line:
 
 def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
     both = (
-        "Print at 100%, not fitted to the page, on one side."
+        "Print one-sided at 100% (no scaling)."
         if how.duplex is None
-        else "Print at 100%, not fitted to the page, on both sides, turned over the "
-        f"{how.duplex} edge: fronts then meet their backs. Pages left empty are meant so."
+        else f"Print two-sided at 100% (no scaling), flipped on the {how.duplex} edge, so that "
+        "fronts meet their backs. Some pages are empty on purpose."
     )
     heavy, left_out = (
         " and ".join(part.title for part in some)
@@ -197,17 +194,17 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
     advice = [both]
     advice += _too_small(source, how).values()
     if heavy:
-        advice.append(f"{heavy} want heavy paper: print their pages by themselves.")
+        advice.append(f"Print {heavy} on heavy paper.")
     if left_out:
         names = ",".join(part.name for part in missing)
         advice.append(
-            f"{left_out} are cut once and kept, so this kit leaves them out; "
-            f"one made with {names} has them."
+            f"You only need to cut {left_out} once, so this kit leaves them out. To include them, "
+            f"add {names}."
         )
     if source is None:
         return Cover(
             grid=standard_board().grid,
-            under=f"all that a table needs to play {how.papers.title}",
+            under=f"everything you need to play {how.papers.title}",
             parts=len(parts),
             advice=tuple(advice),
         )
@@ -226,7 +223,7 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
 
 
 def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
-    """All parts that there are, in order."""
+    """Yield all parts, in order."""
     if source is not None:
         yield _news(source, how)
     yield _map(source, how)
@@ -250,7 +247,7 @@ def _news(source: Campaign, how: KitPrint) -> Part:
 
 def _map(source: Campaign | None, how: KitPrint) -> Part:
     view = map_view(source)
-    note = "to hang up, or to draw on" if source else "as it was known before the first expedition"
+    note = "to hang up, or to draw on" if source else "as known before the first expedition"
 
     def draw(writer: PdfWriter) -> None:
         draw_map(writer, view, best_paper(view, how.paper), how.style)
@@ -259,7 +256,7 @@ def _map(source: Campaign | None, how: KitPrint) -> Part:
 
 
 def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
-    """What everybody looks at in play."""
+    """Yield the parts that everyone uses in play."""
     charts, paper = charts_in_force(source, how.papers.variant), how.paper.portrait()
     game = None if source is None else game_at(source)
 
@@ -291,10 +288,10 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
     if source is None:
         blank = blank_aid(charts_in_force(None, how.papers.variant), kind)
         sheets = [blank] * how.players
-        note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
+        note = "a blank one" if how.players == 1 else f"{how.players} blank ones"
     else:
         sheets = aid_forms(game_at(source), book_of(source), kind)
-        note = "one for each explorer, as it stands"
+        note = "one for each explorer, filled in"
 
     def draw(writer: PdfWriter) -> None:
         for sheet in sheets:
@@ -313,11 +310,11 @@ def _judge(source: Campaign, how: KitPrint) -> Part:
         form = Form(writer, judge_unit(how.paper), form_look(how.style))
         draw_judge(writer, form, how.paper, sheet=sheet)
 
-    return Part("judge", "Judge’s sheet", "all players at a glance, for the judge alone", draw)
+    return Part("judge", "Judge’s sheet", "all players at a glance, only for the judge", draw)
 
 
 def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
-    """What is folded or cut: the charts, the Event deck, the counters."""
+    """Yield the parts to fold or cut: the charts, the Event deck, the counters."""
     charts, deck = charts_in_force(source, how.papers.variant), deck_of(source)
     paper, style, duplex = how.paper, how.style, how.duplex
     colours = colours_of(source) if source is not None else COLOURS[: how.players]

@@ -1,4 +1,4 @@
-"""Which parts a kit has: those of every variant, its worksheets, those that people wish for."""
+"""The parts of a kit: those of every variant, its worksheets, and those asked for."""
 
 from __future__ import annotations
 
@@ -14,30 +14,27 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 CUT = ("cards", "counters")
-"""The parts that are cut once and for all."""
+"""The parts that are cut only once."""
 
 _BEFORE, _AFTER = ("news", "map", "turn", "outfit"), ("aid", "judge", "charts", *CUT)
 
 PLAYERS = 4
-"""How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
+"""How many players a kit without a campaign is for: each gets a sheet and counters of a color."""
 
 
 def all_parts(papers: PaperSet) -> tuple[str, ...]:
-    """The names of all parts that a variant has, in their order.
-
-    `news` and `judge` are of a campaign alone.
-    """
+    """Return the names of all parts of a variant, in order; `news` and `judge` need a campaign."""
     return (*_BEFORE, *(each.name for each in papers.worksheets), *_AFTER)
 
 
 def parts_of(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
-    """The names of the parts that there are with a campaign, or without."""
+    """Return the names of the parts available with or without a campaign."""
     of_campaigns = () if source is not None else ("news", "judge")
     return tuple(name for name in all_parts(papers) if name not in of_campaigns)
 
 
 def usual_parts(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
-    """The names of the parts that a kit has unless people wish otherwise."""
+    """Return the names of the parts in a kit by default."""
     if source is None:
         return parts_of(None, papers)
     session = source.session
@@ -50,17 +47,17 @@ def usual_parts(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
 def wanted_parts(
     source: Campaign | None, papers: PaperSet, more: str, without: str
 ) -> Collection[str]:
-    """The names of the parts to print; raises `CannotPrint` for words that name none."""
+    """Return the names of the parts to print; raises `CannotPrint` for unknown ones."""
     added, left_out = _named(more, papers), _named(without, papers)
     there = parts_of(source, papers)
     for name in added:
         if name not in there:
-            raise CannotPrint(f'"{name}" is of a campaign alone: name the file of one.')
+            raise CannotPrint(f'"{name}" needs a campaign. Name its file.')
         if name in left_out:
-            raise CannotPrint(f'"{name}" is asked for and left out: name it once.')
+            raise CannotPrint(f'You added "{name}" and left it out. Choose one of the two.')
     wanted = {*usual_parts(source, papers), *added} - set(left_out)
     if not wanted:
-        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
+        raise CannotPrint("You left out every part of the kit. Leave out fewer.")
     return wanted
 
 
@@ -69,16 +66,16 @@ def _named(words: str, papers: PaperSet) -> list[str]:
     named = [word.strip().lower() for word in words.split(",") if word.strip()]
     for word in named:
         if word not in known:
-            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(known)}.')
+            raise CannotPrint(f'The kit has no part "{word}". Choose from {", ".join(known)}.')
     return named
 
 
 def seats_of(source: Campaign | None, players: int | None) -> int:
-    """How many play where no campaign says so; raises `CannotPrint`."""
+    """Return the number of players of a kit without a campaign; raises `CannotPrint`."""
     if players is None:
         return PLAYERS
     if source is not None:
-        raise CannotPrint("A campaign knows who plays: give no number of players.")
+        raise CannotPrint("The campaign has its players. Leave out their number.")
     if not 1 <= players <= len(COLOURS):
-        raise CannotPrint(f"{players} players cannot be: use 1 to {len(COLOURS)}.")
+        raise CannotPrint(f"There can't be {players} players. Use 1 to {len(COLOURS)}.")
     return players

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import check_ending
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import map_done, map_view
@@ -17,6 +18,7 @@ from companion.games.nile.paper.map.view import MapView
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
+from printables.forms.stationery import ALIASES
 from printables.pages.paper import Paper, PaperError, parse
 
 if TYPE_CHECKING:
@@ -44,12 +46,12 @@ def print_map(
 ) -> Done:
     """Print the map of a campaign, the board of a `file`, or the blank one: .svg, .pdf or .png.
 
-    Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
-    `antique`, `ink-saver` and `high-contrast`. With a player it is his own map: what he knows or
-    what is published. With `charts` those of the board stand beside it. Raises `StoreError` with
-    one sentence, or `DataFaults` where the owner's charts cannot be read.
+    Without an orientation, the board is as large as possible. Styles are `color`, `antique`,
+    `ink-saver` and `high-contrast`. With a player, it's what that player knows. `charts` adds those
+    of the board beside the map. Raises `StoreError` with one sentence, or `DataFaults` if the
+    owner's charts can't be read.
     """
-    _writer(out, _MAPS)
+    check_ending(out, *_MAPS)
     in_force = None
     if charts:
         from companion.games.nile.desk.printing.sheets import charts_in_force
@@ -64,7 +66,8 @@ def print_map(
         charts=in_force,
         overwrite=overwrite,
     )
-    options = {"paper": paper, "orientation": orientation, "style": style, "player": player}
+    stored = ALIASES.get(style, style)
+    options = {"paper": paper, "orientation": orientation, "style": stored, "player": player}
     options |= {"charts": "beside" if charts else None, "title": title or None}
     kept = {name: value for name, value in options.items() if value is not None}
     return map_done(source, "map", dict(kept))
@@ -80,39 +83,36 @@ def print_view(
     charts: Charts | None = None,
     overwrite: bool = True,
 ) -> None:
-    """Print any picture of a map as `print_map` does; raises `StoreError` with one sentence."""
-    draw = _writer(out, _MAPS)
+    """Print a view of a map as `print_map` does; raises `StoreError` with one sentence."""
+    check_ending(out, *_MAPS)
     try:
         if charts is not None:
             data = _beside(out, view, parse(paper), orientation, style, charts)
         else:
+            draw = _MAPS[out.suffix.lower()]
             data = draw(view, _turned(parse(paper), orientation, view), style)
     except (PaperError, PngError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
 
 
-def _writer(out: Path, known: dict[str, Callable[..., bytes]]) -> Callable[..., bytes]:
-    """What writes the format that a file's name ends in."""
-    found = known.get(out.suffix.lower())
-    if found is None:
-        endings = " or ".join(known)
-        raise CannotPrint(f"{out} should end in {endings}, which says what to write.")
-    return found
-
-
 def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
     if orientation is None:
         return best_paper(view, paper)
+    return turned(paper, orientation)
+
+
+def turned(paper: Paper, orientation: str) -> Paper:
+    """Return paper in an orientation; raises `PaperError` for an unknown one."""
     if orientation not in ("portrait", "landscape"):
-        raise PaperError(f'"{orientation}" is no way to turn paper: use portrait or landscape.')
+        raise PaperError(f'"{orientation}" isn\'t an orientation. Use portrait or landscape.')
     return paper.landscape() if orientation == "landscape" else paper.portrait()
 
 
 def _beside(
     out: Path, view: MapView, paper: Paper, orientation: str | None, style: str, charts: Charts
 ) -> bytes:
-    """The map with charts beside it, in the format that a file's name ends in."""
+    """Draw the map with charts beside it, in the format of the file's ending."""
     from companion.games.nile.paper.map import wall_map  # a map alone does not need it
 
     if orientation:
@@ -130,4 +130,4 @@ def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
 
 
 _MAPS: dict[str, Callable[..., bytes]] = {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png}
-"""What draws a map, by the ending of its file."""
+"""The functions that draw a map, by the file's ending."""

@@ -11,13 +11,14 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import NotRemembered, Printed, last_printed
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
-from companion.games.nile.desk.printing.maps import PNG_DPI
+from companion.games.nile.desk.printing.maps import PNG_DPI, turned
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
@@ -26,6 +27,7 @@ from companion.games.nile.paper.map.view import MapView, blank_view
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
+from printables.forms.stationery import ALIASES
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
 from printables.pages.tiling import TilingError
@@ -34,18 +36,18 @@ if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
 MOST_DOTS = 32_000_000
-"""Of a poster as PNG: about 130 MB while it is drawn, and more than a screen shows."""
+"""The maximum size of a PNG in pixels: it takes about 130 MB to draw."""
 
 LAST, START = "last", "start"
-"""Words for the print before this one and for the printed board."""
+"""The words for the last print, and for the blank board."""
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or "".
+    """The options of a poster or stickers; `since` is `last`, `start`, an entry, or "".
 
-    `charts` are those of the board, beside a poster; of a blank one those of a `game`. Its `legend`
-    stands on the `map`, or on a sheet of its `own`. A `file` is that of a board in place of a
-    campaign; the `title` is in place of its name.
+    `charts` adds the board's charts beside a poster (those of a `game` without a campaign). The
+    `legend` is on the `map`, or on its `own` sheet. `file` is a board to print instead of a
+    campaign; `title` replaces its name.
     """
 
     paper: str = "a4"
@@ -68,11 +70,11 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return BOARD_HEX_MM if self.hex_mm is None else self.hex_mm
 
     def options(self, hex_mm: float) -> dict[str, str | float]:
-        """What pages of a poster depend on, to be remembered."""
+        """Return the options that a poster's pages depend on, to record them."""
         found: dict[str, str | float] = {
             "hex_mm": float(hex_mm),
             "paper": self.paper.strip().lower(),
-            "style": self.style,
+            "style": ALIASES.get(self.style, self.style),
             "overlap": float(self.overlap),
         }
         if self.orientation:
@@ -102,15 +104,14 @@ def make_stickers(source: Campaign | None, out: Path, *, overwrite: bool, **opti
 def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     """Print the map with hexes of `hex_mm`: as one drawing (.svg, .png) or on pages (.pdf).
 
-    With `since` only the pages that changed since a poster with the same options, all where none is
-    remembered. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts
-    cannot be read.
+    With `since`, only the pages that changed since a recorded poster with the same options. Raises
+    `StoreError` with one sentence, or `DataFaults` if the owner's charts can't be read.
     """
     view = map_view(source, job.player, file=job.file, title=job.title)
     options = job.options(job.wide)
     if job.since and out.suffix.lower() in (".svg", ".png"):
         raise CannotPrint(
-            f"Pages that changed are printed as .pdf; {out.suffix} is the whole poster."
+            f"Changed pages can only be printed as .pdf; {out.suffix} is the whole poster."
         )
     since = _since(source, job, lambda printed: _same_poster(printed, options))
     told: list[str] = []
@@ -136,10 +137,10 @@ def print_poster_of(
     only: Callable[[Poster], frozenset[str] | None] = lambda _poster: None,
 ) -> None:
     """Print any map as a poster, of a .pdf `only` some pages; raises `StoreError`."""
-    _ends_in(out, ".pdf", ".svg", ".png")
+    check_ending(out, ".pdf", ".svg", ".png")
     ending, own = out.suffix.lower(), job.legend != "map"
     if own and ending != ".pdf":
-        raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
+        raise CannotPrint(f"A separate legend needs a .pdf; {out.suffix} has only one page.")
 
     def draw() -> bytes:
         poster = Poster(view, job.wide, job.style, charts, legend=not own)
@@ -179,7 +180,7 @@ def _png(poster: Poster) -> bytes:
 
 
 def dots_an_inch(width: float, height: float) -> int:
-    """How fine a poster of so many mm is as a picture, so that viewers still open it."""
+    """Return the resolution in dpi for a picture of a size in mm, so that viewers can open it."""
     inches = width * height / 25.4**2
     return max(1, min(PNG_DPI, math.floor(math.sqrt(MOST_DOTS / inches))))
 
@@ -188,14 +189,13 @@ def dots_an_inch(width: float, height: float) -> int:
 def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     """Print hexes to cut out and stick onto the board (.pdf): all mapped, or those changed `since`.
 
-    Without `hex_mm` they are as large as those of the last poster or stickers. Raises `StoreError`
-    with one sentence.
+    The default size is that of the last poster or stickers. Raises `StoreError` with one sentence.
     """
-    _ends_in(out, ".pdf")
+    check_ending(out)
     if source is None:
-        raise CannotPrint("The blank board has no hexes to stick on: name a campaign.")
+        raise CannotPrint("Stickers need a campaign. Name its file.")
     if game_at(source).mapless:
-        raise CannotPrint("The hexes were drawn on the table's own board: there are none to print.")
+        raise CannotPrint("This campaign uses your real board, so the app has no hexes to print.")
     view = map_view(source, job.player)
     since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))
     hex_mm = _usual_size(source) if job.hex_mm is None else job.hex_mm
@@ -204,11 +204,11 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     whole = sum(view.hexes[name].whole for name in new)
     told = _hexes(whole, len(new) - whole, len(names) - len(new), since)
     if not names:
-        raise CannotPrint(f"Nothing is to be printed: {told}.")
+        raise CannotPrint(f"There's nothing to print: {told}.")
 
     def draw() -> bytes:
         if not 4 <= hex_mm <= 100:
-            raise TilingError(f"Hexes of {hex_mm:g} mm cannot be: use 4 to 100 mm.")
+            raise TilingError(f"Hexes of {hex_mm:g} mm don't fit: use 4 to 100 mm.")
         return Stickers(view, hex_mm, job.style).pdf(names, _paper(job), f"{told}.")
 
     _write(out, draw, job)
@@ -226,20 +226,22 @@ def _since(source: Campaign | None, job: Job, fits: Callable[[Printed], bool]) -
     if job.since in ("", START):
         return 0
     if source is None:
-        raise CannotPrint("The blank board never changes: name a campaign.")
+        raise CannotPrint("--since needs a campaign. Name its file.")
     if job.since == LAST:
         return last_printed(source, fits)
     last = len(source.session.log)
     if not job.since.isdecimal() or not 1 <= int(job.since) <= last:
         raise NotRemembered(
-            f'"{job.since}" is no earlier print: use last, start, or the number of an entry, '
-            f"1 to {last}."
+            f'"{job.since}" isn\'t an earlier print. Use last, start, or the number of an entry '
+            f"from 1 to {last}."
         )
     return int(job.since)
 
 
 def _same_poster(printed: Printed, options: dict[str, str | float]) -> bool:
-    return printed.what == "poster" and printed.options == options
+    style = str(printed.options.get("style", ""))
+    found = {**printed.options, "style": ALIASES.get(style, style)}
+    return printed.what == "poster" and found == options
 
 
 def _whose(printed: Printed) -> str:
@@ -286,15 +288,10 @@ def _many(count: int, one: str, more: str) -> str:
 def _unremembered(job: Job, since: int) -> str:
     if job.since != LAST or since:
         return ""
-    return "No earlier print of it is remembered, so everything is printed."
+    return "The campaign has no earlier print of it, so everything is printed."
 
 
 # Writing
-
-
-def _ends_in(out: Path, *endings: str) -> None:
-    if out.suffix.lower() not in endings:
-        raise CannotPrint(f"{out} should end in {' or '.join(endings)}, which says what to write.")
 
 
 def _turns(job: Job) -> bool:
@@ -304,11 +301,7 @@ def _turns(job: Job) -> bool:
 
 def _paper(job: Job) -> Paper:
     paper = parse(job.paper)
-    if job.orientation is None:
-        return paper
-    if job.orientation not in ("portrait", "landscape"):
-        raise PaperError(f'"{job.orientation}" is no way to turn paper: portrait or landscape.')
-    return paper.landscape() if job.orientation == "landscape" else paper.portrait()
+    return paper if job.orientation is None else turned(paper, job.orientation)
 
 
 def _write(out: Path, draw: Callable[[], bytes], job: Job) -> None:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.cards import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
+from companion.desk.printing.sheets import no_such_player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import imprint_of
@@ -79,18 +81,16 @@ def print_sheets(
     it. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts cannot be
     read.
     """
-    if out.suffix.lower() != ".pdf":
-        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    check_ending(out)
     papers = papers_in_force(source, game)
     makers = _makers(papers)
     if kind not in makers:
-        raise CannotPrint(f"There are no sheets {kind!r}: there are {', '.join(makers)}.")
+        raise CannotPrint(f"There's no kind of sheet {kind!r}. Choose from {', '.join(makers)}.")
     if player is not None and kind != AID:
-        raise CannotPrint(f"{words_of(papers)[kind].capitalize()} is not one player's: name none.")
+        raise CannotPrint(f"You can't print {words_of(papers)[kind]} for one player.")
     if fillable and kind not in (AID, OUTFIT):
         raise CannotPrint(
-            f"{words_of(papers)[kind].capitalize()} is not there to be filled in: {AID} and "
-            f"{OUTFIT} are."
+            f"You can't fill in {words_of(papers)[kind]} on a screen, only {AID} and {OUTFIT}."
         )
     try:
         data = makers[kind](source, How(parse(paper), style, player, fillable, papers))
@@ -120,14 +120,13 @@ def _aid(source: Campaign | None, how: How) -> bytes:
     player, kind, fillable = how.player, how.papers.sheets, how.fillable
     if source is None:
         if player is not None:
-            raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
+            raise CannotPrint("A player's sheet needs a campaign. Name its file.")
         blank = blank_aid(charts_in_force(None, how.papers.variant), kind, fillable=fillable)
         return sheets_pdf([blank], how.paper, style=how.style, fillable=fillable)
     game = game_at(source)
     players = game.state.explorers
     if player is not None and player not in players:
-        known = ", ".join(players)
-        raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
+        raise no_such_player(player, source.path, players)
     sheets = aid_forms(game, book_of(source), kind, player, fillable=fillable)
     imprint = imprint_of(source)
     return sheets_pdf(sheets, how.paper, style=how.style, imprint=imprint, fillable=fillable)
