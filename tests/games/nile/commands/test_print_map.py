@@ -136,7 +136,7 @@ def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> Non
         "print", "cards", "--out", out, "--hex-mm", "19"
     )
     assert "option of posters" in refused("print", "map", "--out", out, "--overlap", "5")
-    assert "name a campaign" in refused("print", "stickers", "--out", out)
+    assert "Stickers need a campaign" in refused("print", "stickers", "--out", out)
     assert "no earlier print" in refused(
         "print", "stickers", played, "--out", out, "--since", "monday"
     )
