@@ -9,7 +9,7 @@ import pytest
 
 from companion.plugins import registry
 from tests.games.contract.conftest import strangers
-from tests.games.contract.games import Campaign, every_game, header_of
+from tests.games.contract.games import OWN, Campaign, every_game, header_of
 from tests.games.contract.test_papers import is_the_same_twice, kinds
 from tests.games.contract.test_play import (
     answers_are_what_they_should_be,
@@ -18,6 +18,7 @@ from tests.games.contract.test_play import (
     question_is_told,
     undone_to_the_start,
 )
+from tests.games.contract.test_sentences import sentences_are_for_people
 from tests.soak import times
 
 __all__ = ["strangers"]
@@ -66,3 +67,10 @@ def test_paper_is_the_same_twice_as_every_kind_of_file(
     papers = registry.plugin_of(name).papers(name)
     assert papers is not None
     is_the_same_twice(name, papers.kind(kind), tmp_path, every=True)
+
+
+@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("share", range(SHARES))
+def test_sentences_of_campaigns_are_for_people(name: str, share: int) -> None:
+    for number in range(times(2)):
+        sentences_are_for_people(name, 1 + share + number * SHARES)

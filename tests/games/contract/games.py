@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.plugins import registry
@@ -19,6 +20,7 @@ from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
 from tests import ROOT
 from tests.table.players import legal_answer, through_a_file
+from tests.tui.markup import MARKED
 
 STRANGERS = {"toy": "tests.toy.about", "boats": "boats.about"}
 """The games of the tests: their ids, and where their abouts are."""
@@ -73,6 +75,12 @@ def header_of(name: str, rng: Random, seats: int = 0) -> Header:
         seed=rng.randrange(1 << 30),
         **wishes,
     )
+
+
+def with_marked_names(header: Header) -> Header:
+    """A header whose players have names that would be markup."""
+    seats = (replace(seat, name=f"{at} {MARKED}") for at, seat in enumerate(header.players, 1))
+    return replace(header, players=tuple(seats))
 
 
 def standing(session: Session) -> tuple[Any, ...]:

@@ -21,10 +21,11 @@ from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.keys.actions import Action, actions_on
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
-from tests.games.contract.games import header_of
+from tests.games.contract.games import header_of, with_marked_names
 from tests.table.players import legal_answer
 from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once
-from tests.tui.seats import LARGE, TableApp, screen, sit_down, text_of, until
+from tests.tui.markup import fail_on_markup
+from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of, until
 
 __all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 
@@ -40,7 +41,8 @@ DOES = frozenset({"app_answers", "app_rolls_on", "choose", "undo", "redo"})
 
 def begun(name: str, path: Path, rng: Random) -> Campaign:
     """A campaign some answers old, at a question that is no secret and begins its line."""
-    Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))).close()
+    header = header_of(name, rng, max(2, setup_of(name).fewest))
+    Campaign.new(path, with_marked_names(header)).close()
     campaign = Campaign.open(path, write=True)
     session = campaign.session
     for number in range(60):
@@ -55,12 +57,16 @@ def begun(name: str, path: Path, rng: Random) -> Campaign:
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_action_is_called_once_and_taken_back(
-    name: str, tmp_path: Path, rng: Random
+    name: str, tmp_path: Path, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """None fails; the table is as it was before each, on the screen and in the journal."""
+    """None fails; the table is as it was before each, on the screen and in the journal.
+
+    What would be markup in the names of players is drawn as it is.
+    """
+    fail_on_markup(monkeypatch)
     campaign = begun(name, tmp_path / "a.toml", rng)
     app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, campaign)
         await back_to(pilot, table)
         before, file = state_digest(campaign.session), campaign.path.read_bytes()

@@ -28,7 +28,7 @@ from tests.games.contract.games import (
 )
 from tests.table.typing_answers import illegal_values, illegal_words
 
-SHARES, CAMPAIGNS, ACTS = 5, 10, 16
+SHARES, CAMPAIGNS, ACTS = 2, 10, 16
 """Shares of the campaigns of a plugin, campaigns in each, and acts in each of these."""
 
 TRIED = 36

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import pytest
 from textual.widgets import Input, Select
 
 from companion.desk.campaigns.campaign import Campaign
@@ -13,6 +12,7 @@ from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
+from companion.tui.keys.actions import Action, actions_of
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.sheets import SheetsScreen
@@ -25,11 +25,9 @@ from tests.tui.conftest import (
     quick_hands,
     styles_read_once,
 )
-from tests.tui.seats import LARGE, SMALL, TableApp, lift, screen, sit_down, text_of, until
+from tests.tui.seats import LARGE, TableApp, lift, screen, sit_down, text_of, until
 
 __all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
-
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
 
 @every_game
@@ -60,11 +58,11 @@ async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> Non
 
 
 @every_game
-@SIZES
-async def test_a_campaign_is_seen_from_every_side(
-    name: str, size: tuple[int, int], tmp_path: Path, rng: Random
-) -> None:
-    """The question, everybody's sheets, the log and the help; nothing is answered by looking."""
+async def test_a_campaign_is_seen_from_every_side(name: str, tmp_path: Path, rng: Random) -> None:
+    """The question, everybody's sheets, the log and the help; nothing is answered by looking.
+
+    Every key of the table leads to its action.
+    """
     path = tmp_path / "seen.toml"
     with Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))) as made:
         for _ in range(10):
@@ -76,8 +74,11 @@ async def test_a_campaign_is_seen_from_every_side(
         entries = len(made.session.log)
     app = TableApp()
     campaign = Campaign.open(path, write=True)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, campaign)
+        for action in actions_of("table"):
+            for key in action.keys.split(",") if action.keys else ():
+                assert action.needs or is_bound(app, table, action, key), f"{key} does nothing"
         if table.view.is_secret:
             await lift(pilot)
         question = campaign.session.question
@@ -94,3 +95,10 @@ async def test_a_campaign_is_seen_from_every_side(
         for key in ("f2", "f3", "f4", "f5", "f6", "question_mark", "escape", "f1", "escape"):
             await pilot.press(key)
         assert len(campaign.session.log) == entries
+
+
+def is_bound(app: TableApp, table: TableScreen, action: Action, key: str) -> bool:
+    """Whether a key of the table, or of the whole app, calls an action."""
+    found = (one.key_to_bindings.get(key, ()) for one in (app._bindings, table._bindings))
+    name = action.name.format(key=key)
+    return any(name in binding.action for bindings in found for binding in bindings)
