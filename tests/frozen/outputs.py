@@ -13,7 +13,6 @@ import pytest
 
 from companion.cli.main import companion
 from tests.cli.running import run
-from tests.frozen.screens import SCENES, scene
 from tests.frozen.unpacked import unpacked
 from tests.games.nile.helpers.saves import FOLDER as SAVES
 
@@ -157,7 +156,7 @@ BY_DICE: dict[str, tuple[str, ...]] = {
 
 def outputs() -> dict[str, Make]:
     """Every output, by its name."""
-    return dict((*_papers(), *_told(), *_written(), *_mapped(), *_helps(), *_scenes()))
+    return dict((*_papers(), *_told(), *_written(), *_mapped(), *_helps()))
 
 
 def quick() -> list[str]:
@@ -303,16 +302,3 @@ def _helps() -> Iterator[tuple[str, Make]]:
 
 def _help(folder: Path, command: str) -> bytes:
     return _said(folder, command, "--help")
-
-
-def _scenes() -> Iterator[tuple[str, Make]]:
-    for name in SCENES:
-        for size in ((80, 24), (120, 40)):
-            make = partial(_seen, name=name, size=size)
-            yield f"screen {name} {size[0]}x{size[1]}", make
-
-
-def _seen(folder: Path, name: str, size: tuple[int, int]) -> bytes:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_DATA_HOME", str(folder / "data"))  # whose files other scenes have seen
-        return scene(name, size, partial(_sample, folder)).encode()

@@ -1,4 +1,4 @@
-"""Outputs come to their recorded digests: every paper once, all that is told and shown."""
+"""Outputs come to their recorded digests: every paper once, all that is told."""
 
 from __future__ import annotations
 

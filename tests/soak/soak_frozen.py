@@ -1,4 +1,4 @@
-"""Everything that is frozen comes to its recorded digest: papers in every style, JSON, screens."""
+"""Everything that is frozen comes to its recorded digest: papers in every style, JSON."""
 
 from __future__ import annotations
 

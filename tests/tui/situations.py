@@ -49,6 +49,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("generate", "home", keys=("m", "ctrl+u", "7", "ctrl+g")),
         S("board-editor", "board editor"),
         S("home-recent", "recent", in_all_sizes=True),
+        S("open", "home", keys=("o",)),
     ),
     "set-up": (
         S("counter", FIRST, 3),
@@ -111,6 +112,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("log-found", FIRST, 522, keys=("f4", "slash", *"Ben", "enter")),
         S("why", FIRST, 522, keys=("ctrl+b",)),
         S("note", FIRST, 522, keys=("ctrl+n",)),
+        S("save-as", FIRST, 522, keys=("ctrl+s",)),
         S("story", FIRST, 522, keys=("alt+p",), in_all_sizes=True),
         S("over", OVER, in_all_sizes=True),
         S("over-story", keys=("alt+p",)),
@@ -153,7 +155,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("congo-overboard", CONGO, 186),
         S("congo-sheets", keys=("f10",)),
         S("congo-map", CONGO, 80, keys=("f6", "f6")),
-        S("congo-over", CONGO),
+        S("congo-over", CONGO, in_all_sizes=True),
     ),
     "pyramids": (
         S("pyramids-action", PYRAMIDS, 4),
@@ -165,7 +167,7 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("pyramids-pay", PYRAMIDS, 314),
         S("pyramids-sheets", keys=("f10",)),
         S("pyramids-legend", PYRAMIDS, 314, keys=("f6", "asterisk")),
-        S("pyramids-over", PYRAMIDS),
+        S("pyramids-over", PYRAMIDS, in_all_sizes=True),
     ),
     "mykerinos": (
         S("mykerinos-action", MYKERINOS, 17),
@@ -177,10 +179,10 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
         S("mykerinos-tie", MYKERINOS, 352),
         S("mykerinos-sheets", keys=("f10",)),
         S("mykerinos-map", MYKERINOS, 352, keys=("f6", "f6")),
-        S("mykerinos-over", MYKERINOS),
+        S("mykerinos-over", MYKERINOS, in_all_sizes=True),
     ),
 }
 """Every picture, by the evening that it is taken in."""
 
-USUAL: Final = ("europe", "mykerinos")
+USUAL: Final = ("home", "europe", "mykerinos")
 """Evenings that the ordinary run compares; all others come in the long runs."""
