@@ -1,4 +1,4 @@
-"""Cards, tiles and flags of *Expedition: Congo River 1884*: their names and what they say."""
+"""Cards, tiles and flags: their names and texts."""
 
 from __future__ import annotations
 
@@ -59,19 +59,19 @@ HIDDEN: Final = "?"
 
 
 class Character(NamedTuple):
-    """A character: its nation, and its profession; two of a non-belligerent."""
+    """A character: nation and profession, two professions for a non-belligerent."""
 
     nation: str
     professions: tuple[str, ...]
 
     @property
     def key(self) -> str:
-        """How it is written: `British-missionary`, `Dutch-doctor-officer`."""
+        """The key of the character, such as `British-missionary` or `Dutch-doctor-officer`."""
         return "-".join((self.nation, *self.professions))
 
     @property
     def is_neutral(self) -> bool:
-        """Whether it is a non-belligerent: it leaves the game when it was used."""
+        """True if it's a non-belligerent, which leaves the game after use."""
         return self.nation in NEUTRALS
 
     @property
@@ -80,12 +80,12 @@ class Character(NamedTuple):
         return TEXTS("character", nation=self.nation, professions=self.professions)
 
     def has(self, *professions: str) -> bool:
-        """Whether one of its professions is among these."""
+        """True if it has one of these professions."""
         return any(each in professions for each in self.professions)
 
 
 def character(key: str) -> Character:
-    """The character that is written so; raises `ValueError`."""
+    """Parse a character's key; raises `ValueError`."""
     nation, *professions = key.split("-")
     if nation not in (*NATIONS, *NEUTRALS) or not all(p in PROFESSIONS for p in professions):
         raise ValueError(f"{key!r} is no character; one is written like British-missionary")
@@ -96,7 +96,7 @@ def character(key: str) -> Character:
 
 
 def every_character() -> Iterator[Character]:
-    """Every character that there can be, those of the four powers first."""
+    """Every possible character, those of the four powers first."""
     for nation in NATIONS:
         yield from (Character(nation, (each,)) for each in PROFESSIONS)
     for nation in NEUTRALS:
@@ -105,7 +105,7 @@ def every_character() -> Iterator[Character]:
 
 
 class Special(NamedTuple):
-    """A special card: its part of the rules, where it may be played, by how many.
+    """A special card: its part of the rules, its tiles, its numbers of players.
 
     Its words are messages by its key.
     """
@@ -127,7 +127,7 @@ class Special(NamedTuple):
         return TEXTS(f"{self.key}.brief")
 
     def when(self, boiler_from: str = BOILER_FROM) -> str:
-        """When it may be played; `boiler_from` is the stop from which the damaged boiler may."""
+        """When it can be played; `boiler_from` is the first stop for the damaged boiler."""
         return TEXTS(f"{self.key}.when", stop=boiler_from)
 
     @property

@@ -1,4 +1,4 @@
-"""The owner's figures: stops of the board, values in the ports, what the decks hold."""
+"""Charts: stops of the board, values in the ports, deck contents."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ UNCOPIED: Final = (
 
 
 class Stop(NamedTuple):
-    """A stop of the steamboat: what its port is worth, and what its icons bring.
+    """A stop of the steamboat: its port's value, and its icons.
 
     `source` is where the value comes from.
     """
@@ -90,7 +90,7 @@ def mark(source: str) -> str:
 
 
 class Charts(BaseCharts, frozen=True):
-    """All figures in force, by chart."""
+    """Charts in force."""
 
     specs: ClassVar[Mapping[str, Spec]] = SPECS
     lists: ClassVar[Mapping[str, Mapping[str, str]]] = {
@@ -98,7 +98,7 @@ class Charts(BaseCharts, frozen=True):
     }
 
     def stops(self, players: int) -> tuple[Stop, ...]:
-        """The stops up the river; the first is for four players alone (Set-up 9)."""
+        """Stops up the river; the first is only for four players (Set-up 9)."""
         rows = self.chart("stops").rows
         named = [row for row in NUMBERS if rows[row]["name"].value != NONE]
         found = tuple(self._stop(row) for row in named)
@@ -127,7 +127,7 @@ class Charts(BaseCharts, frozen=True):
         return self.number("professions", profession, tile)
 
     def modifier(self, nation: str, flag: str) -> Cell[int]:
-        """What a flag takes off a nation (C3)."""
+        """Modifier of a flag for a nation (C3)."""
         return self.number("nations", nation, flag)
 
     def deck(self, name: str) -> list[str]:

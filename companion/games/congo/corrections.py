@@ -1,4 +1,4 @@
-"""What can be corrected by hand, as forms: players with their bids, stops, the stop's own state."""
+"""Forms for corrections: players with their bids, stops, the current stop."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PLACES: Final = {
 
 
 def forms(game: CongoGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
-    """Every form: what is meant first, then the player's own, then all others."""
+    """Every form: the place at the cursor, then the player's own, then all others."""
     there = [field for field in PLACES if place in getattr(game.state, field)]
     mine = (join("players", name) for name in (place, player) if name)
     yield from meant_first(_forms(game, game.state), *there, *mine)

@@ -1,4 +1,4 @@
-"""The piles of the game as decks of numbered cards, made of the owner's figures."""
+"""The game's piles as decks of numbered cards."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _pile(charts: Charts, name: str) -> Pile:
 
 
 def away(state: Congo, pile: str) -> Counter[str]:
-    """The cards of a pile that are not in it: held, played, discarded, out of the game."""
+    """Cards that aren't in a pile: held, played, discarded, or out of the game."""
     found = Counter((*state.gone.get(pile, ()), *state.removed.get(pile, ())))
     if pile in HANDS:
         for mine in state.players.values():
@@ -87,7 +87,7 @@ def _played(state: Congo, pile: str) -> Iterable[str]:
 def draw(
     game: CongoGame, pile: str, question: str, rule: str, player: str = "", secret: str = ""
 ) -> Rule[str]:
-    """The top card of a pile, "" for none; an empty one is made of its discards (B, Set-up)."""
+    """Draw the top card of a pile, "" for none; discards refill an empty one (B, Set-up)."""
     deck = game.decks[pile]
     if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
         yield Reshuffled(pile)

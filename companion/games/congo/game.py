@@ -1,4 +1,4 @@
-"""*Expedition: Congo River 1884* as the table runs it: its state, its steps, its rules."""
+"""The game of *Expedition: Congo River 1884*: state, next step, rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DEALT: Mapping[str, tuple[Hand, ...]] = {APP: HANDS, PARTLY: ("specials", "hippo
 
 
 class CongoGame(ChartedGame[Charts], SeatedGame):
-    """A game in some state, with the figures of its owner; `hands` says who holds the cards.
+    """A game in a state, with its charts; `hands` says who holds the cards.
 
     Decks are always those that were printed.
     """
@@ -58,7 +58,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         return self._decks
 
     def next_player(self, asked: str) -> str:
-        """Who places, plays a special card, turns up or adds cards next (C1 to C4)."""
+        """The next player to place, reveal, or add cards, or to play a special one (C1 to C4)."""
         return bidding.next_asked(self, asked)
 
     @property
@@ -78,7 +78,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
     @property
     def stops(self) -> tuple[Stop, ...]:
-        """The stops up the river for so many players (Set-up 9)."""
+        """Stops up the river for this number of players (Set-up 9)."""
         charts = self.charts
         if self._river is None or self._river[0] is not charts:
             self._river = charts, charts.stops(len(self.state.players))
@@ -91,7 +91,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
     @property
     def tile(self) -> str:
-        """The tile of the stop, "" while it lies face down."""
+        """The tile of the stop, "" while face down."""
         return self.state.tiles.get(self.here.name, "")
 
     @property
@@ -101,16 +101,16 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
     @property
     def port_language(self) -> str:
-        """What is spoken in the port, "" without a flag (C4)."""
+        """Language of the port, "" without a flag (C4)."""
         return language_of(self.flag, self.state.language)
 
     @property
     def special(self) -> Special | None:
-        """The special card that was played at this stop, None for none."""
+        """The special card played at this stop."""
         return SPECIALS.get(self.state.special.card)
 
     def holds(self, hand: Hand) -> bool:
-        """Whether the app deals the cards or tiles of a hand and knows them."""
+        """True if the app deals a hand's cards or tiles, so it knows them."""
         return hand in DEALT[self.hands]
 
     def bid_of(self, player: str) -> Character:
@@ -144,15 +144,15 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         raise KeyError(call.name)
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finish by hand: the next phase, as corrections left all."""
+        """Rule that ends a step finished manually."""
         return stop.by_hand(self, call.name)
 
     def faults(self) -> Iterable[str]:
-        """What no table can hold: a correction that comes to it is refused."""
+        """Faults of the state; a correction that leads to one is refused."""
         return faults(self)
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Every part of the table as a form: what is meant first, then the player's own."""
+        """Forms for corrections: the place at the cursor, then the player's own."""
         from companion.games.congo.corrections import forms
 
         return forms(self, player, place)
@@ -164,7 +164,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         return name.startswith(secrets.PREFIXES) and self.state.phase != "over"
 
     def tells_secret(self, fact: Fact) -> bool:
-        """Whether a fact tells a card that only its player knows."""
+        """True if a fact reveals a card that only its player knows."""
         return self.state.phase != "over" and secrets.tells(fact)
 
     def public(self) -> Congo:
@@ -172,13 +172,13 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         return secrets.masked(self.state, "")
 
     def seen_by(self, player: str) -> Congo:
-        """The state with all hands face down but one's own."""
+        """The state with all hands face down except one player's."""
         return secrets.masked(self.state, player)
 
     # Odds
 
     def odds_help(self, request: Request) -> str:
-        """What may come of a special card, or of a non-belligerent that is placed."""
+        """Odds of a special card, or of placing a non-belligerent."""
         return {"C1": "values", "Gorilla": "gorilla", "Warrior": "warrior"}.get(request.rule, "")
 
     def odds_tables(
@@ -207,7 +207,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         return self.stops[turn - 1].name if turn else "set-up"
 
     def status(self, player: str) -> PlayerStatus:
-        """Points, and the bid where it lies open (C3)."""
+        """Points, and a revealed bid (C3)."""
         mine = self.state.players[player]
         shown = mine.bid.card and mine.bid.shown
         bid = f"bids {halves_words(total(mine.bid))}" if shown else ""

@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 def initial_values(
     charts: Charts, who: Character, tile: str, flag: str, less: int = 0
 ) -> dict[int, Fraction]:
-    """The chance of each initial value of a character in points, the least first (C3)."""
+    """Probabilities of a character's initial values in points, lowest first (C3)."""
     powers = POWERS if who.is_neutral and flag else ("",)
     found = Counter(initial(charts, who, tile, flag, power, less)[0] for power in powers)
     return {value: Fraction(found[value], len(powers)) for value in sorted(found)}
 
 
 def falls(upto: int) -> Fraction:
-    """The chance that a character dies in a fight: on so much of the die or less."""
+    """Probability that a character dies in a fight, by the highest fatal roll."""
     return Fraction(upto, SIDES)
 
 
 def past_fighters(fighters: int) -> Fraction:
-    """The chance that a gorilla gets past so many that fight it; others never stop it."""
+    """Probability that a gorilla beats a number of fighters; others never stop it."""
     return falls(GORILLA) ** fighters
 
 
 def malaria(bidders: int, *, doctor: bool = False) -> Fraction:
-    """The chance that one of so many loses his character; a doctor may be cured."""
+    """Probability that one of a number of players loses a character; doctors may be cured."""
     bitten = Fraction(1, bidders)
     return bitten * (1 - Fraction(CURED, SIDES)) if doctor else bitten
 
@@ -50,7 +50,7 @@ def malaria(bidders: int, *, doctor: bool = False) -> Fraction:
 
 
 def odds_tables(game: CongoGame, what: str) -> Sequence[OddsTable]:
-    """What may come of a card or a character at this stop; raises `NoOdds`."""
+    """Tables of odds for a card or character at this stop; raises `NoOdds`."""
     make = _TABLES.get(what)
     if make is None:
         raise NoOdds(f"This game reckons no odds of {what}, only of {', '.join(_TABLES)}.")
@@ -83,7 +83,7 @@ def _value(game: CongoGame, who: Character) -> OddsTable:
 
 
 def _gorilla(game: CongoGame) -> Sequence[OddsTable]:
-    """How far a gorilla comes past those that fight: by their number among the opponents."""
+    """Table of how far a gorilla gets, by the number of opponents who fight."""
     most = len(game.players) - 1
     return [
         _passes(f"The gorilla against {fighters} who fight", "Gorilla", past_fighters(fighters))
@@ -94,7 +94,7 @@ def _gorilla(game: CongoGame) -> Sequence[OddsTable]:
 
 
 def _alone() -> OddsTable:
-    """One that fights, as its owner's own character may have to: what stands beside that choice."""
+    """Odds of a single fight, shown beside the owner's choice."""
     table = _passes("The gorilla against 1 who fights", "Gorilla", past_fighters(1))
     return replace(table, key=FIGHT, brief=table.rows)
 

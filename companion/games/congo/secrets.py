@@ -1,4 +1,4 @@
-"""Secrets of the players: hands, bids face down, tiles that one alone has looked at."""
+"""Secrets: hands, face-down bids, tiles that one player has looked at."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TOLD: Final[Mapping[type[Fact], Callable[[Any], str]]] = {
 
 
 def tells(fact: Fact) -> bool:
-    """Whether a fact as it is recorded would tell what only its player knows."""
+    """True if a recorded fact would reveal what only its player knows."""
     if isinstance(fact, Corrected):
         return _is_of_hands(split(fact.where)) and _is_known((fact.was, fact.now))
     if isinstance(fact, StateAdopted):
@@ -43,7 +43,7 @@ def tells(fact: Fact) -> bool:
 
 
 def _is_of_hands(place: tuple[str, ...]) -> bool:
-    """Whether a place of the state holds what only its player knows."""
+    """True if a path in the state is known only to its player."""
     if place[:1] == ("players",):
         return len(place) < 3 or place[2] in (*HANDS, "bid")
     return place[:1] in (("peeked",), ("special",))
@@ -54,7 +54,7 @@ def _held(mine: Mapping[str, Any]) -> list[Any]:
 
 
 def _is_known(value: Any) -> bool:
-    """Whether a plain value names a card, whatever it lies in."""
+    """True if a plain value contains a known card."""
     if isinstance(value, Mapping):
         return any(map(_is_known, value.values()))
     if isinstance(value, list | tuple):
@@ -63,7 +63,7 @@ def _is_known(value: Any) -> bool:
 
 
 def masked(state: Congo, but: str) -> Congo:
-    """The state with every card face down that only its player knows, but one player's."""
+    """The state with every secret card face down, except one player's."""
     if state.phase == "over":
         return state
     players = {name: one if name == but else _hidden(one) for name, one in state.players.items()}

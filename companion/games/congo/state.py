@@ -1,4 +1,4 @@
-"""The state of a game: the river so far, what each player holds, the bids of the stop.
+"""State of a game: the river, the players, the bids of the stop.
 
 Points are counted in halves. A card that the app does not know, because hands lie on the table,
 is `HIDDEN` of `cards`.

@@ -1,4 +1,4 @@
-"""The validator of a state: what no table can hold. A correction that comes to it is refused."""
+"""Validator of a state. A correction that leads to a fault is refused."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _every(state: Congo) -> Iterator[tuple[str, str, str]]:
 
 
 def card_fault(pile: str, card: str) -> str:
-    """Why there is no such card in a pile, "" where there is."""
+    """Reason a pile has no such card, "" if it has."""
     if card == HIDDEN and pile not in ("tiles", "flags"):
         return ""
     if pile == "characters":

@@ -1,4 +1,4 @@
-"""Everything that this game says, by language."""
+"""The game's messages, by language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values: what a character is worth in a port, what is spoken there, which helpers go with it."""
+"""Values of characters in ports, languages, and helpers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NATION_OF: Final = {flag: nation for nation, flag in NATIONS.items()}
 def initial(
     charts: Charts, who: Character, tile: str, flag: str, prefers: str = "", less: int = 0
 ) -> tuple[int, str]:
-    """The initial value of a character in points, and how it comes about (C3).
+    """Initial value of a character in points, with its reasons (C3).
 
     The better of two professions counts. A non-belligerent takes the flags as the power that it
     `prefers`; without a flag nobody minds. `less` is a magician's.
@@ -50,12 +50,12 @@ def initial(
 
 
 def language_of(flag: str, rolled: str) -> str:
-    """What is spoken in a port: by its flag, in a Belgian one by the die; "" without one (C4)."""
+    """Language of a port by its flag, by the die for Belgium; "" without a flag (C4)."""
     return SPOKEN_IN.get(flag, rolled if flag else "")
 
 
 def needs_language(who: Character, flag: str) -> bool:
-    """Whether it matters what a Belgian speaks: his language may be the port's (ruling 17)."""
+    """True if a Belgian's language matters: it may be the port's (ruling 17)."""
     return who.nation == "Belgian" and flag in ("Belgium", "France")
 
 
@@ -66,7 +66,7 @@ def speaks(who: Character, rolled: str) -> str:
 
 
 def helper_bar(card: str, bid: Bid, who: Character, port: str, servant: bool) -> str:
-    """Why an auxiliary card cannot help a character, "" where it can (C4).
+    """Reason an auxiliary card can't help a character, "" if it can (C4).
 
     `port` is the language spoken in the port, `servant` says that one was played at this stop.
     """
@@ -90,7 +90,7 @@ def total(bid: Bid) -> int:
 
 
 def worth(card: str) -> int:
-    """What an auxiliary card adds, in halves (C4)."""
+    """Value an auxiliary card adds, in halves (C4)."""
     return 1 if card == SERVANT else HALVES
 
 

@@ -1,4 +1,4 @@
-"""*Mykerinos* and *Mykerinos: The Nile* in the registry of games: constants alone."""
+"""Manifest of *Mykerinos* with and without *The Nile*: constants only."""
 
 NAMES = {"mykerinos": "Mykerinos"}
 

@@ -1,4 +1,4 @@
-"""The owner's figures: terrain cards, Nile tiles, supplies, points."""
+"""Charts: terrain cards, Nile tiles, supplies, points."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ SPECS: Final[Mapping[str, Spec]] = {
 
 
 class Charts(BaseCharts, frozen=True):
-    """All figures in force, by chart."""
+    """Charts in force."""
 
     specs: ClassVar[Mapping[str, Spec]] = SPECS
 
     def terrain(self, *, grid: bool) -> list[str]:
-        """What each terrain card says; without the grid nobody minds where pyramids are."""
+        """Words of each terrain card; without the grid, they leave out the pyramids."""
         found = []
         for row in self.chart("terrain").rows:
             pyramids = self.word("terrain", row, "pyramids").value if grid else NONE
@@ -62,7 +62,7 @@ class Charts(BaseCharts, frozen=True):
         return found
 
     def tiles(self, *, grid: bool) -> list[str]:
-        """What each Nile tile says; without the grid its points alone."""
+        """Words of each Nile tile; without the grid, only its points."""
         found = []
         for row in self.chart("tiles").rows:
             banks = "".join(BANKS[self.word("tiles", row, each).value] for each in FACE)
@@ -72,28 +72,28 @@ class Charts(BaseCharts, frozen=True):
 
     @property
     def largest(self) -> int:
-        """The points of the Nile tile that waits for the last season: it has most (Set-up)."""
+        """Points of the Nile tile kept for the last season, the highest (Set-up)."""
         rows = self.chart("tiles").rows
         return max(self.number("tiles", row, "points").value for row in rows)
 
     def supply(self, players: int, column: str) -> int:
-        """Cubes that each takes in a season: his `own`, or `neutral` ones (phase 1)."""
+        """Cubes each player takes in a season, `own` or `neutral` (phase 1)."""
         return self.number("supply", str(players), column).value
 
     def dig(self, kind: str) -> int:
-        """The cubes of a dig, one of `DIGS` (2A, 2B, 2D)."""
+        """Number of cubes of a dig, one of `DIGS` (2A, 2B, 2D)."""
         return self.number("digs", kind, "cubes").value
 
     def pieces(self, what: str) -> int:
-        """How many there are of a color: `cubes`, those on the `tracks`, `discs`."""
+        """Number of pieces of a color: `cubes`, those on the `tracks`, or `discs`."""
         return self.number("pieces", what, "number").value
 
     def room(self, room: str) -> int:
-        """What a room is worth in the exhibition, "" for a wing without a cube."""
+        """Value of a room in the exhibition; "" means a wing without a cube."""
         return self.room_points(kind_of(room) if room else "none")
 
     def room_points(self, kind: str) -> int:
-        """What a kind of room is worth: large, middle, small, none (Exhibition)."""
+        """Value of a kind of room: large, middle, small, none (Exhibition)."""
         return self.number("rooms", kind, "points").value
 
     def boat(self, boat: str) -> int:
@@ -102,7 +102,7 @@ class Charts(BaseCharts, frozen=True):
 
     @property
     def set_points(self) -> int:
-        """What five different patrons are worth together."""
+        """Points for a set of five patrons."""
         return self.number("sets", "set", "points").value
 
 

@@ -1,4 +1,4 @@
-"""What can be corrected by hand, as forms: players, cubes, cards, rooms, the season's own state."""
+"""Forms for corrections: players, cubes, cards, rooms, the season."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SEASON: Final = {
 
 
 def forms(game: MykerinosGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
-    """Every form: what is meant first, then the player's own, then all others."""
+    """Every form: the place at the cursor, then the player's own, then all others."""
     state = game.state
     there = [field for field in ("cubes", "cards", "rooms") if place in getattr(state, field)]
     named = (("counts", place), ("players", place), ("players", player))

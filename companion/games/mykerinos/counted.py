@@ -7,17 +7,17 @@ from companion.games.mykerinos.texts import TEXTS
 
 
 def cubes_words(number: int) -> str:
-    """So many cubes in words."""
+    """A number of cubes in words."""
     return TEXTS("cubes", value=number)
 
 
 def points_words(points: int) -> str:
-    """So many points in words."""
+    """A number of points in words."""
     return TEXTS("points", value=points)
 
 
 def dig_words(charts: Charts, kind: str) -> str:
-    """The cubes of a dig spelt out, as the rules are told: `two cubes`."""
+    """The cubes of a dig spelled out, as in `two cubes`."""
     return TEXTS("dig-cubes", value=charts.dig(kind))
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Cards(Pile, frozen=True):
-    """A pile of Mykerinos; terrain cards and Nile tiles have words of a form of their own.
+    """Pile of cards or tokens; terrain cards and Nile tiles have their own notation.
 
     With `faces` a Nile tile says which of its squares are water.
     """
@@ -35,7 +35,7 @@ class Cards(Pile, frozen=True):
         return says.partition(" ")[0]
 
     def canonical(self, section: str, typed: str) -> str:
-        """As every deck reads; of a token or marker its first letters will do (Set-up, 1)."""
+        """Canonical words; the first letters of a token or marker are enough (Set-up, 1)."""
         begin = typed.strip().casefold()
         found = [name for name in self.kinds.get(section, ()) if begin and name.startswith(begin)]
         return found[0] if len(found) == 1 else super().canonical(section, typed)
@@ -48,7 +48,7 @@ class Cards(Pile, frozen=True):
 
 
 def terrain_words(typed: str) -> str:
-    """A terrain card from what people typed: a patron, its points, where its pyramids stand (1)."""
+    """Parse a typed terrain card into canonical words: patron, points, pyramids (1)."""
     looks_like = "a patron, points if it has any, ^ and the squares with pyramids: violet 3 ^25"
     parted = re.sub(r"(?<=[a-z])(?=[\d^])|(?<=\d)(?=\^)", " ", typed.casefold())
     name, *rest = parted.replace(",", " ").split() or [""]
@@ -71,7 +71,7 @@ def terrain_words(typed: str) -> str:
 
 
 def tile_words(typed: str, *, faces: bool) -> str:
-    """A Nile tile from what people typed: its points, on a grid where it is water or land (1)."""
+    """Parse a typed Nile tile into canonical words: points, and on a grid its six squares (1)."""
     looks_like = (
         "its points and, row by row, w for water, l and r for land of either bank: 3 lwlwwr"
     )
@@ -108,7 +108,7 @@ _NAMES: Final = {
 
 
 def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
-    """Every pile by its key; `last` are the Nile tiles of the last season (Set-up, 1)."""
+    """All piles by key; `last` has the Nile tiles of the last season (Set-up, 1)."""
     held = {
         "terrain": (charts.terrain(grid=grid), charts.source("terrain")),
         "tiles": (charts.tiles(grid=grid), charts.source("tiles")),
@@ -136,7 +136,7 @@ def decks_of(charts: Charts, *, grid: bool) -> dict[str, Cards]:
 
 
 def away(state: Mykerinos, pile: str) -> Counter[str]:
-    """What is not in a pile: laid out, won, out of the game."""
+    """Cards that aren't in a pile: in play, won, or out of the game."""
     found = Counter(state.gone.get(pile, ()))
     if pile == "terrain":
         found.update(state.cards.values())
@@ -162,7 +162,7 @@ def draw(
     plain: Callable[[str], str],
     more: Iterable[str] = (),
 ) -> Rule[str]:
-    """The top card of a pile, "" where there is none; `more` are not in it either.
+    """Draw the top card of a pile, "" if it's empty; `more` cards aren't in it either.
 
     `plain` says in people's words what a card says.
     """

@@ -1,4 +1,4 @@
-"""*Mykerinos* as the table runs it: its state, its steps, its rules."""
+"""The game of *Mykerinos*: state, next step, rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GRID, COUNTS = "grid", "counts"
 
 
 class MykerinosGame(ChartedGame[Charts], SeatedGame):
-    """A game in some state, with the figures of its owner.
+    """A game in a state, with its charts.
 
     `expansion` says whether The Nile is played, `region` how cubes are followed. Decks are always
     those that were printed.
@@ -64,7 +64,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return self._decks
 
     def next_player(self, asked: str) -> str:
-        """The next clockwise who has not passed, while they dig (2C)."""
+        """The next player clockwise who hasn't passed, during the excavation (2C)."""
         state = self.state
         after = state.after(state.mover) if state.mover else ""
         return after if after != state.mover else ""
@@ -89,23 +89,23 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return PlayerStatus(mine.points, "", where, mine.colour)
 
     def score(self, player: str) -> int:
-        """Points so far with what a player's patrons would come to now."""
+        """Points so far, with the current value of the player's patrons."""
         return live_score(self.state, self.charts, player)
 
     # What rules ask of it
 
     @property
     def has_nile(self) -> bool:
-        """Whether The Nile is played."""
+        """True if The Nile is in play."""
         return self.expansion == NILE
 
     @property
     def grid(self) -> bool:
-        """Whether cubes are followed on their squares."""
+        """True if cubes are tracked on squares."""
         return self.region == GRID
 
     def most(self, whose: str) -> int:
-        """The cubes of a color; those on score and passing track are in nobody's way (Set-up)."""
+        """Cubes of a color in play, without those on the score and passing tracks (Set-up)."""
         tracks = self.charts.pieces("tracks") if self.has_nile and whose != NEUTRAL else 0
         return self.charts.pieces("cubes") - tracks
 
@@ -123,14 +123,14 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
 
     @property
     def large_tiles(self) -> tuple[str, ...]:
-        """The Nile tiles that wait for the last season (Set-up)."""
+        """Nile tiles kept for the last season (Set-up)."""
         deck = self.decks["tiles"]
         said = (deck.read(number, "tiles") for number in deck.numbers)
         return tuple(says for says in said if points_of(says) >= self.printed.largest)
 
     @property
     def unseen_tiles(self) -> int:
-        """Nile tiles on the stack that nobody has seen: they lie above those put under it."""
+        """Number of unseen Nile tiles on the stack, above those put under it."""
         state = self.state
         won = [
             card.says
@@ -143,17 +143,17 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return small - sum(points_of(says) < self.printed.largest for says in seen)
 
     def kinds_left(self, pile: str, more: Sequence[str] = ()) -> list[str]:
-        """What the cards of a pile say that are still in it, each once; `more` are not in it."""
+        """Distinct words of the cards left in a pile, without `more`."""
         deck = self.decks[pile]
         out = out_of(deck, away(self.state, pile) + Counter(more))
         return list({deck.read(n, pile): None for n in deck.numbers if n not in out})
 
     def slots_left(self, area: str) -> list[str]:
-        """The cards of an area that are still there."""
+        """Slots of an area that still have a card."""
         return [slot for slot in (f"{area}a", f"{area}b") if slot in self.state.cards]
 
     def is_on_tile(self, square: str) -> bool:
-        """Whether a Nile tile covers a square."""
+        """True if a Nile tile covers a square."""
         return tile_square(square)[0] in self.state.tiles
 
     def patron(self, patron: str) -> Any:
@@ -161,7 +161,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         return patrons.POWERS[patron].play
 
     def patron_barred(self, player: str, patron: str) -> str:
-        """Why a patron cannot be asked now, "" where he can (2D)."""
+        """Reason a patron can't be used now, "" if he can (2D)."""
         return patrons.patron_barred(self, player, patron)
 
     def inspection(self) -> Rule[None]:
@@ -171,7 +171,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
     # Steps
 
     def next_step(self) -> Call | None:
-        """The phase that is due, of an area where one is inspected."""
+        """The step that is due."""
         due, area = super().next_step(), self.state.area
         return Call(due.name, {"area": area}) if due and area and not due.args else due
 
@@ -196,21 +196,21 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         raise KeyError(call.name)
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finish by hand: the next, as corrections left all."""
+        """Rule that ends a step finished manually."""
         return by_hand(self, call.name)
 
     def acts(self) -> Sequence[Act]:
-        """Where cubes are counted, a season may be played without the app up to its inspection."""
+        """Free actions: with counts, skip the digs and count the cubes."""
         if self.grid or self.state.phase != "dig":
             return ()
         return (Act(Call("count"), "Count the cubes: on to the inspection", "3.1"),)
 
     def faults(self) -> Iterable[str]:
-        """What no table can hold: a correction that comes to it is refused."""
+        """Faults of the state; a correction that leads to one is refused."""
         return faults(self)
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Every part of the table as a form: what is meant first, then the player's own."""
+        """Forms for corrections: the place at the cursor, then the player's own."""
         from companion.games.mykerinos.corrections import forms
 
         return forms(self, player, place)

@@ -1,4 +1,4 @@
-"""Immutable changes of mappings: what facts do to the tables of a state."""
+"""Immutable updates of mappings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def without(held: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
 def counted(
     counts: dict[str, dict[str, int]], place: str, whose: str, more: int
 ) -> dict[str, dict[str, int]]:
-    """The counts with so many cubes more in a place; nobody is counted with none."""
+    """Counts with more cubes in a place, without zeros."""
     there = {**counts.get(place, {})}
     there[whose] = there.get(whose, 0) + more
     return {**counts, place: {name: number for name, number in there.items() if number}}

@@ -37,7 +37,7 @@ def place_of(state: Mykerinos, square: str) -> str:
 
 
 def has_pyramid(state: Mykerinos, square: str) -> bool:
-    """Whether a pyramid stands on a square; a Nile tile covers those below it."""
+    """True if a pyramid is on a square and no Nile tile covers it."""
     if tile_square(square)[0] in state.tiles:
         return False
     slot, number = slot_of(square)
@@ -77,7 +77,7 @@ def chain(
 def _goes(
     state: Mykerinos, whose: str, before: tuple[str, ...], square: str, length: int, pyramids: int
 ) -> bool:
-    """Whether a cube may be placed on a square and as many as are still due after it."""
+    """True if a cube and all the cubes due after it can be placed from a square."""
     on = has_pyramid(state, square)
     if taken(state, square, whose, onto=pyramids > 0):
         return False

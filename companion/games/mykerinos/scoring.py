@@ -1,4 +1,4 @@
-"""Ranking, museum, sets: who is ahead in a place, what the exhibition and sets come to."""
+"""Scoring: ranking in a place, museum, sets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RANKS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
 
 
 def ranking(state: Mykerinos, place: str, wins_tie: str = "") -> list[str]:
-    """Everybody with cubes in a place, most cubes first; of equals whoever passed first (3.3).
+    """Ranking in a place: most cubes first; ties go to whoever passed first (3.3).
 
     `wins_tie` is a player who gave up a boat for it: he is before those with as many. Who has not
     passed yet is behind who has.
@@ -36,7 +36,7 @@ _NOT_YET: Final = 99
 
 
 def standing(state: Mykerinos, place: str, whose: str, more: int) -> str:
-    """What a color would be in a place with so many cubes more, and with whom level (3.3)."""
+    """Rank of a color in a place with more cubes, and who is tied, in words (3.3)."""
     found = cubes_in(state, place)
     mine = found.pop(whose, 0) + more
     rank = RANKS[sum(number > mine for number in found.values())].lower()
@@ -45,7 +45,7 @@ def standing(state: Mykerinos, place: str, whose: str, more: int) -> str:
 
 
 def ties_to_win(state: Mykerinos, place: str, player: str) -> bool:
-    """Whether a player stands behind somebody with as many cubes in a place."""
+    """True if a player is ranked behind someone with the same number of cubes."""
     found, order = cubes_in(state, place), ranking(state, place)
     if player not in order:
         return False
@@ -57,7 +57,7 @@ def ties_to_win(state: Mykerinos, place: str, player: str) -> bool:
 
 
 def room_barred(state: Mykerinos, player: str, room: str) -> str:
-    """Why a player may place no cube in a room, "" where he may (Museum).
+    """Reason a player can't enter a room, "" if he can (Museum).
 
     A large room needs a cube of his in a smaller one of its wing.
     """
@@ -89,7 +89,7 @@ def wings_words(state: Mykerinos, room: str) -> str:
 
 
 def wing_value(state: Mykerinos, charts: Charts, player: str, patron: str) -> int:
-    """What each card of a patron is worth to a player: his best room in the wing (Exhibition)."""
+    """Value of each card of a patron to a player: his best room in the wing (Exhibition)."""
     wing = state.wing(patron)
     mine = [
         charts.room(room)
@@ -100,7 +100,7 @@ def wing_value(state: Mykerinos, charts: Charts, player: str, patron: str) -> in
 
 
 def sets(counts: Sequence[int], jokers: int) -> int:
-    """How many sets of different patrons, jokers used as is best (Sets).
+    """Number of sets of different patrons, with the best use of jokers (Sets).
 
     The largest number k for which the patrons that lack of k are no more than the jokers.
     """
@@ -111,14 +111,14 @@ def sets(counts: Sequence[int], jokers: int) -> int:
 
 
 class Line(NamedTuple):
-    """A part of a score: what for, and points."""
+    """One part of a score: its reason and points."""
 
     what: str
     points: int
 
 
 def final_lines(state: Mykerinos, charts: Charts, player: str) -> list[Line]:
-    """What a player's patrons would come to now: each wing's exhibition, then sets."""
+    """Lines of final scoring as of now: each wing's exhibition, then sets."""
     held = Counter(card.patron for card in state.players[player].cards)
     found = [
         Line(patron, held[patron] * wing_value(state, charts, player, patron))
@@ -132,12 +132,12 @@ def final_lines(state: Mykerinos, charts: Charts, player: str) -> list[Line]:
 
 
 def live_score(state: Mykerinos, charts: Charts, player: str) -> int:
-    """Points so far and what the patrons would come to now (Exhibition, Sets)."""
+    """Points so far plus the patrons' current value (Exhibition, Sets)."""
     return won_in_play(state, charts, player) + _final(state, charts, player)
 
 
 def won_in_play(state: Mykerinos, charts: Charts, player: str) -> int:
-    """A player's points without those of the exhibition and of sets, which the end has paid."""
+    """A player's points without final scoring."""
     points = state.players[player].points
     return points - _final(state, charts, player) if state.phase == "over" else points
 
@@ -147,7 +147,7 @@ def _final(state: Mykerinos, charts: Charts, player: str) -> int:
 
 
 def card_worth(state: Mykerinos, charts: Charts, player: str, says: str) -> int:
-    """What a terrain card would add to a player's score now: its points, its wing, a set (3.3)."""
+    """Points a terrain card adds to a player's current score (3.3)."""
     mine = state.players[player]
     mine = replace(mine, cards=(*mine.cards, Card(says.split()[0], says, state.season)))
     after = replace(state, players={**state.players, player: mine})
@@ -155,6 +155,6 @@ def card_worth(state: Mykerinos, charts: Charts, player: str, says: str) -> int:
 
 
 def room_worth(state: Mykerinos, charts: Charts, player: str, room: str) -> int:
-    """What a cube in a room would add to a player's score now (Exhibition)."""
+    """Points a cube in a room adds to a player's current score (Exhibition)."""
     after = replace(state, rooms={**state.rooms, room: player})
     return live_score(after, charts, player) - live_score(state, charts, player)

@@ -1,4 +1,4 @@
-"""The state of a game: the season's region, the museum, what each player holds.
+"""State of a game: the region, the museum, the players.
 
 Cubes stand on squares of the grid or, where the table plays with counts alone, are counted by
 place. Terrain cards and Nile tiles are written in their canonical words.
@@ -19,7 +19,7 @@ Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", 
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A patron that a player has won: whose card `says` what, in which season, used in this one."""
+    """A patron card a player has won: its words, its season, and whether it's used."""
 
     patron: str
     says: str = ""
@@ -84,25 +84,25 @@ class Mykerinos(msgspec.Struct, frozen=True):
         return clockwise(self.players, self.first)
 
     def after(self, player: str) -> str:
-        """Who is next clockwise and has not passed, "" for nobody."""
+        """The next player clockwise who hasn't passed, "" for none."""
         _, *rest = clockwise(self.players, player)
         return next((name for name in (*rest, player) if not self.place(name)), "")
 
     def place(self, whose: str) -> int:
-        """The space on the passing scale, 0 for who has not passed."""
+        """A player's space on the passing scale, 0 before passing."""
         return NEUTRAL_PLACE if whose == NEUTRAL else self.players[whose].place
 
     @property
     def has_neutral(self) -> bool:
-        """Whether a neutral color is played: two players have one."""
+        """True if a neutral color is in play: with two players."""
         return len(self.players) == 2
 
     def colours(self) -> tuple[str, ...]:
-        """Everybody who has cubes: the players, and the neutral color for two."""
+        """All colors with cubes: the players, and the neutral color with two."""
         return (*self.players, NEUTRAL) if self.has_neutral else tuple(self.players)
 
     def ready(self, player: str, patron: str) -> int:
-        """The card of a patron that a player may use now, as its place in his row; -1 for none.
+        """Index of a player's usable card of a patron, -1 for none.
 
         A card serves once a season, from the season after it was won (phase 2D).
         """

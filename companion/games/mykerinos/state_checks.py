@@ -1,4 +1,4 @@
-"""The validator of a state: what no table can hold. A correction that comes to it is refused."""
+"""Validator of a state. A correction that leads to a fault is refused."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def faults(game: MykerinosGame) -> Iterator[str]:
 
 
 def _names(state: Mykerinos) -> Iterator[str]:
-    """Patrons, boats, cards and tiles that there are not."""
+    """Faults: unknown patrons, boats, cards and tiles."""
     if state.wings and sorted(state.wings) != sorted(PATRONS):
         yield f"wings: each of {', '.join(PATRONS)} has one"
     for name, one in state.players.items():
@@ -70,7 +70,7 @@ def _tile(says: str) -> str:
 
 
 def _turn(state: Mykerinos) -> Iterator[str]:
-    """Seasons and phases that do not go together."""
+    """Faults: seasons and phases that don't fit."""
     if not 0 <= state.season <= SEASONS:
         yield f"season: they are counted from 1 to {SEASONS}, and {state.season} is none of them"
     begun = state.phase not in ("begin", "season")
@@ -87,7 +87,7 @@ def _turn(state: Mykerinos) -> Iterator[str]:
 
 
 def _places(state: Mykerinos) -> Iterator[str]:
-    """Squares, rooms, areas and owners that there are not."""
+    """Faults: unknown squares, rooms, areas and owners."""
     season = state.season or 1
     known = {
         "cards": slots(season),
@@ -117,7 +117,7 @@ def _places(state: Mykerinos) -> Iterator[str]:
 
 
 def _players(game: MykerinosGame) -> Iterator[str]:
-    """Numbers of a player that are out of range."""
+    """Faults: a player's numbers out of range."""
     state = game.state
     most = {"points": MOST_POINTS, "discs": game.charts.pieces("discs"), "place": 8}
     for name, one in state.players.items():
@@ -131,7 +131,7 @@ def _players(game: MykerinosGame) -> Iterator[str]:
 
 
 def _numbers(game: MykerinosGame) -> Iterator[str]:
-    """More cubes or discs of a color than there are; a disc under a cube."""
+    """Faults: too many cubes or discs of a color, or a disc under a cube."""
     state = game.state
     for whose in state.colours():
         if game.used(whose) > game.most(whose):

@@ -81,7 +81,7 @@ class PyramidsGame(SeatedGame):
         return payments(self.state.players[player].treasure, size)
 
     def can_pay(self, player: str, size: str) -> bool:
-        """Whether a player can pay a treasure of a size."""
+        """True if a player can pay a treasure of a size."""
         return any(self.payments(player, size))
 
     @property

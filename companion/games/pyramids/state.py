@@ -74,7 +74,7 @@ class Nile(msgspec.Struct, frozen=True):
     """
 
     follows_pieces: ClassVar[bool] = True
-    """Whether the app knows of workers and resources, not of the pyramids on the board alone."""
+    """True if the app tracks workers and resources, not only pyramids on the board."""
 
     players: dict[str, Builder]
     treasure: dict[str, str] = msgspec.field(default_factory=_trees)

@@ -1,4 +1,4 @@
-"""Bots, players who are not there: each sees its own hand, what lies open, and no more."""
+"""Bots of *Expedition: Congo River 1884*: each sees only its own hand and what's public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot makes of the table: how strong its characters are here, and what helpers may add."""
+"""The bots' evaluation: strength of characters at a stop, and of helpers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.games.congo.values import HALVES, helper_bar, initial, total, wor
 
 
 class Reading:
-    """The table as one player sees it."""
+    """Evaluation of the table for one player."""
 
     def __init__(self, game: CongoGame, player: str) -> None:
         self.game, self.state, self.player = game, game.state, player
@@ -31,7 +31,7 @@ class Reading:
         return self.state.players[self.player]
 
     def expected(self, who: Character, tile: str = "", flag: str | None = None) -> Fraction:
-        """The initial value of a character here, the mean of what a non-belligerent may prefer."""
+        """Mean initial value of a character at this stop."""
         tile = tile or self.game.tile
         flag = self.game.flag if flag is None else flag
         powers: Sequence[str] = POWERS if who.is_neutral and flag else ("",)
@@ -39,7 +39,7 @@ class Reading:
         return Fraction(sum(values), len(values))
 
     def helpers(self, who: Character, bid: Bid) -> list[str]:
-        """The auxiliary cards in hand that may go with a character, each as often as it is held."""
+        """Auxiliary cards in hand that can help a character."""
         port, servant = self.game.port_language, self.state.servant
         found: list[str] = []
         for card in AUXILIARIES:
@@ -49,26 +49,26 @@ class Reading:
         return found
 
     def reach(self, who: Character) -> Fraction:
-        """What a character may come to here with the helpers in hand."""
+        """Highest bid a character can reach here with the helpers in hand."""
         added = sum(map(worth, self.helpers(who, Bid())))
         return self.expected(who) + Fraction(added, HALVES)
 
     def general(self, who: Character) -> Fraction:
-        """What a character is worth anywhere: the mean over all ports, without flags."""
+        """Mean value of a character over all ports, without flags."""
         return sum((self.expected(who, tile, "") for tile in TILES), Fraction(0)) / len(TILES)
 
     @property
     def own(self) -> Character | None:
-        """The character of the player's bid, as far as he knows it."""
+        """The character of the player's bid, if known."""
         card = self.mine.bid.card
         return None if card in ("", HIDDEN) else character(card)
 
     @property
     def prize(self) -> int:
-        """What the port is worth, hippos counted as a point."""
+        """Value of the port, with hippos as one point."""
         return self.game.here.value + self.game.here.hippos
 
     def best_other(self) -> int:
-        """The highest bid of an opponent, in halves; far below all where there is none."""
+        """Highest bid of an opponent, in halves; very low if there is none."""
         others = [name for name in self.state.bidders() if name != self.player]
         return max((total(self.state.players[name].bid) for name in others), default=-99)

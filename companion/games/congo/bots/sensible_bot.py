@@ -1,4 +1,4 @@
-"""The sensible bot: strong characters for dear ports, helpers as far as the prize is worth them."""
+"""The sensible bot: strong characters for valuable ports, helpers if the prize is worth them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STRONG, WEAK = 5, 3
 
 
 class SensibleBot:
-    """Bids with what fits the port, and pays for it what it is worth."""
+    """Bot that bids what the port is worth."""
 
     def __init__(self, seed: int) -> None:
         """The same seed plays the same game."""
@@ -40,7 +40,7 @@ class SensibleBot:
         return None
 
     def answer(self, asked: Asked) -> Any:
-        """What seems best; dice are rolled, and what it has no opinion on is as proposed."""
+        """The best answer; dice are rolled, and the default is taken where it has no opinion."""
         request = asked.request
         if not isinstance(request, Choose):
             return at_random(asked, self._chance)
@@ -68,7 +68,7 @@ def placed(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa:
 
 
 def special(reading: Reading, request: Choose, open_: list[str]) -> str:
-    """A special card where it helps this bid; what is kept is worth half a point.
+    """A special card that helps this bid; a kept one is worth half a point.
 
     The boiler's discard, the explored tile and what a settler draws are asked here as well.
     """
@@ -81,7 +81,7 @@ def special(reading: Reading, request: Choose, open_: list[str]) -> str:
 
 
 def _helpful(reading: Reading, own: Character) -> dict[str, bool]:
-    """Whether each special card would help this bid, the one to play first at the head."""
+    """Special cards with whether each helps this bid, the best to play first."""
     value = reading.expected(own)
     flag_is_mine = (own.nation, reading.game.flag) in _AT_HOME
     return {
@@ -112,7 +112,7 @@ def _of_special(reading: Reading, request: Choose, open_: list[str]) -> str:
 
 
 def effect(reading: Reading, request: Choose, open_: list[str]) -> str:
-    """The strongest opponent is attacked; a settler's better character changes places."""
+    """Attack the strongest opponent; swap in the settler's character if it's better."""
     players = reading.state.players
     if set(open_) <= set(players):
         return max(open_, key=lambda name: total(players[name].bid))
@@ -125,7 +125,7 @@ def effect(reading: Reading, request: Choose, open_: list[str]) -> str:
 
 
 def bid(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
-    """Just enough to be ahead, if that costs no more cards than the port is worth."""
+    """Just enough cards to be ahead, if the port is worth them."""
     mine, ahead = total(reading.mine.bid), reading.best_other()
     if mine > ahead:
         return PASS
@@ -140,7 +140,7 @@ def bid(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: AR
 
 
 def hippos(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
-    """The highest tile for a dear port, the lowest for a cheap one, and no second."""
+    """The highest tile for a valuable port, else the lowest, and never a second."""
     if "done" in open_:
         return "done"
     tiles = [key for key in open_ if key.isdecimal()]

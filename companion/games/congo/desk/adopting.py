@@ -1,4 +1,4 @@
-"""The adoption of a running game from a sheet whose rows are the state; files of the game."""
+"""Adoption of a game in progress from a sheet with the state as rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piles of cards, tiles and flags for people who do all else by hand."""
+"""Decks kept alone: cards, tiles and flags."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.plugins.overrides import AnyDeck
 
 
 class CongoDecks(OwnPiles[Charts]):
-    """The piles, apart from any campaign."""
+    """The piles, without a campaign."""
 
     titles: Mapping[str, str] = {
         **dict[str, str](TITLES.items()),
@@ -34,7 +34,7 @@ class CongoDecks(OwnPiles[Charts]):
         return next((card_words(hand, says) for hand in held), says)
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
-        """What a card is, and of a special card when it bites and what it does."""
+        """A card as read aloud; a special card with when it applies and what it does."""
         lines = super().face(deck, card)
         if lines[0].section != "specials":
             return lines

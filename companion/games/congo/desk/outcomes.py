@@ -24,7 +24,7 @@ from companion.table.play.session import Session
 
 
 class CongoOutcome(outcomes.Outcome, frozen=True, kw_only=True):
-    """What came of one game; its turns are stops.
+    """Outcome of one game; its turns are stops.
 
     `ports` says how many each player controlled, `free` how many nobody; `specials` are the special
     cards that were played. Points are in halves.
@@ -37,7 +37,7 @@ class CongoOutcome(outcomes.Outcome, frozen=True, kw_only=True):
 
 
 def outcome(session: Session) -> CongoOutcome:
-    """What came of a game."""
+    """The outcome of a game."""
     game = session.game
     assert isinstance(game, CongoGame)
     state = game.state
@@ -58,7 +58,7 @@ def outcome(session: Session) -> CongoOutcome:
 
 
 class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
-    """What came of many games together; points are in halves."""
+    """Summary of many games; points are in halves."""
 
     points: Spread | None
     margin: Spread | None
@@ -67,7 +67,7 @@ class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
     specials: dict[str, int]
 
     def told(self, limit: int) -> list[Part]:
-        """The summary as it is told, of games that were broken off after `limit` stops."""
+        """The summary in words, with games stopped after `limit` stops."""
         parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} stops")]
         parts += spread_rows(
             [

@@ -1,4 +1,4 @@
-"""What an owner of the box may put in place of ours: the board's stops, values, what decks hold."""
+"""Owner's overrides: the board's stops, values, deck contents."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class CongoOverrides(OwnCharts[Charts]):
     }
 
     def is_open(self, session: Session, cell: Difference) -> bool:
-        """The value of a port ahead of the boat, where hands or cards lie on the table."""
+        """True if a chart's cell can still change: the value of a port ahead of the boat."""
         game = session.game
         assert isinstance(game, CongoGame)
         is_boxed = game.hands != APP or session.modes.get("cards") != "app"

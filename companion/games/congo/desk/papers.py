@@ -1,4 +1,4 @@
-"""The kinds of paper of Congo River 1884, from which flags, form and jobs come."""
+"""Kinds of paper of Congo River 1884, each with its options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makers of the paper of Congo River 1884, of a campaign as it stands or blank."""
+"""Page makers of Congo River 1884, for a campaign or blank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The header of a campaign of Congo River 1884: colours, hands, the owner's charts."""
+"""Header of a campaign of Congo River 1884: colors, hands, the owner's charts."""
 
 from __future__ import annotations
 

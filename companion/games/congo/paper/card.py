@@ -1,4 +1,4 @@
-"""The card of values: what flags take off, who helps whom, what is spoken; two to a sheet."""
+"""Reference card: values, flags, helpers, languages; two to a sheet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HIGH: Final = 76
 
 
 def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
-    """Two cards on a lying sheet; raises `NoSuchStyle`."""
+    """Two cards on a landscape sheet; raises `NoSuchStyle`."""
 
     def foot(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
         _tables(form, box, charts)
@@ -59,7 +59,7 @@ def _told() -> Sections:
 
 
 def _tables(form: Form, box: Box, charts: Charts) -> None:
-    """What professions are worth, and what flags take off."""
+    """Tables of profession values and flag modifiers."""
     unit = form.unit
     tiles = [Column(TEXTS("tile", value=tile), 1.0, "middle") for tile in TILES]
     ports = [Column(TEXTS("card-profession"), 1.5), *tiles]

@@ -1,4 +1,4 @@
-"""The log of the river: a row for each stop, with every player's bid; blank or as it stands."""
+"""Log of the river: a row per stop with every player's bid, blank or filled."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LADDER: Final = range(1, 25)
 def log_page(
     paper: Paper, style: str, title: str, stops: Sequence[Stop], game: CongoGame | None
 ) -> DrawnPage:
-    """The log on a lying sheet, blank without a game; raises `NoSuchStyle`."""
+    """The log on a landscape sheet, blank without a game; raises `NoSuchStyle`."""
     remark = "who bids what, who controls it; h: two hippo tiles, c: a special card for who is last"
     if any(mark(stop.source) for stop in stops):
         remark += f"; {DAGGER} our figure: your board may differ"

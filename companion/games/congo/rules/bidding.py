@@ -1,4 +1,4 @@
-"""The bidding: auxiliary cards are added until all have passed (C4)."""
+"""The bidding: players add auxiliary cards until all have passed (C4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PASS = "pass"
 
 
 def bid(game: CongoGame, player: str) -> Rule[None]:
-    """A player adds cards to his character, or passes (C4)."""
+    """One turn of bidding: add cards, or pass (C4)."""
     added = 0
     while (card := (yield from _added(game, player, added))) != PASS:
         added += 1
@@ -29,7 +29,7 @@ def bid(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
-    """The card that is added after so many, `PASS` for none; unasked where none can be."""
+    """Ask for a card to add, or `PASS`; don't ask if no card can be added."""
     options = _cards(game, player)
     if all(option.barred for option in options):
         return PASS
@@ -60,7 +60,7 @@ def standing(game: CongoGame) -> str:
 
 
 def _cards(game: CongoGame, player: str) -> list[Option]:
-    """The auxiliary cards that he may have, each with what stands against it."""
+    """Options for a player's auxiliary cards."""
     mine = game.state.players[player]
     held = AUXILIARIES if HIDDEN in mine.auxiliaries else tuple(dict.fromkeys(mine.auxiliaries))
     who, port = game.bid_of(player), game.port_language
@@ -80,13 +80,13 @@ def highest(game: CongoGame) -> int:
 
 
 def _stays(game: CongoGame, player: str) -> bool:
-    """Whether who passes may still add: nobody is ahead of him, and he passed not before (C4)."""
+    """True if a player who passes stays in: nobody is ahead, and it's the first pass (C4)."""
     mine = game.state.players[player].bid
     return total(mine) == highest(game) and not mine.passed
 
 
 def go_on(game: CongoGame, player: str, *, has_passed: bool = False) -> Rule[None]:
-    """The next who may add, or the end of the bidding: nobody is asked twice running (C4)."""
+    """Go on to the next bidder, or end the bidding; nobody is asked twice in a row (C4)."""
     following = next(iter(_in_turn(game, player)), "")
     alone = has_passed and following == player
     if following and not alone and not _is_settled(game, following):
@@ -96,7 +96,7 @@ def go_on(game: CongoGame, player: str, *, has_passed: bool = False) -> Rule[Non
 
 
 def _in_turn(game: CongoGame, player: str) -> list[str]:
-    """Who may still add, clockwise after a player, himself last."""
+    """Players still in the bidding, clockwise after a player, who comes last."""
     names = list(game.state.players)
     at = names.index(player)
     around = [*names[at + 1 :], *names[: at + 1]]
@@ -105,7 +105,7 @@ def _in_turn(game: CongoGame, player: str) -> list[str]:
 
 
 def next_asked(game: CongoGame, asked: str) -> str:
-    """Who is asked after a player in the present phase, "" where nobody can tell (C1 to C4)."""
+    """The next player to be asked in this phase, "" if unknown (C1 to C4)."""
     state, order = game.state, list(game.order)
     if asked not in order:
         return ""
@@ -123,7 +123,7 @@ def next_asked(game: CongoGame, asked: str) -> str:
 
 
 def _is_settled(game: CongoGame, player: str) -> bool:
-    """Whether he alone may still add and is ahead of all: passing costs him nothing (ruling 12)."""
+    """True if a player is the only one left and ahead, so a pass costs nothing (ruling 12)."""
     bids = {name: game.state.players[name].bid for name in game.state.bidders()}
     if any(not bids[name].out for name in bids if name != player):
         return False

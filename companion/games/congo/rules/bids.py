@@ -1,4 +1,4 @@
-"""Bids: a character is placed face down, and turned up with its initial value (C1, C3)."""
+"""Bids: characters placed face down, then revealed with initial values (C1, C3)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_VALUE = 20
 
 
 def choose(game: CongoGame, player: str) -> Rule[None]:
-    """A player places a character face down (C1); hands on the table say nothing yet."""
+    """Ask for a character to place face down (C1), if the app holds the hands."""
     mine = game.state.players[player]
     held = mine.characters
     if game.holds("characters") and held:
@@ -61,14 +61,14 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
 
 
 def worth_words(game: CongoGame, who: Character) -> str:
-    """A character in words, with its initial value here where no die decides it (C3)."""
+    """A character in words, with its initial value here unless a die decides it (C3)."""
     powers = POWERS if who.is_neutral and game.flag else ("",)
     values = {initial(game.charts, who, game.tile, game.flag, power)[0] for power in powers}
     return f"{who.words}: worth {values.pop()}" if len(values) == 1 else who.words
 
 
 def _beside(mine: Traveller) -> str:
-    """The helpers and special cards that a player holds, by which he chooses."""
+    """A player's helpers and special cards, in words."""
     helpers = [card for card in mine.auxiliaries if card != HIDDEN]
     found = [helpers_words(helpers)] if helpers else []
     found += [SPECIALS[card].title for card in mine.specials if card != HIDDEN]
@@ -76,14 +76,14 @@ def _beside(mine: Traveller) -> str:
 
 
 def reveal(game: CongoGame) -> Rule[None]:
-    """All characters are turned up, each with its initial value (C3)."""
+    """Reveal all characters with their initial values (C3)."""
     for player in game.state.bidders():
         yield from show(game, player)
     yield PhaseBegan("effect")
 
 
 def show(game: CongoGame, player: str) -> Rule[None]:
-    """A bid is turned up: profession and nation say its value, in halves (C3)."""
+    """Reveal a bid, with its value in halves by profession and nation (C3)."""
     key = game.state.players[player].bid.card
     if key == HIDDEN:
         key = yield from told(player, f"Which character did {player} place?", "C3")
@@ -106,7 +106,7 @@ def show(game: CongoGame, player: str) -> Rule[None]:
 
 
 def told(player: str, question: str, rule: str) -> Rule[str]:
-    """A character that people read from the card: its nation and its professions."""
+    """Ask for a character from a real card: its nation and professions."""
     nation = yield from Choose(
         question=question,
         rule=rule,
@@ -129,7 +129,7 @@ def told(player: str, question: str, rule: str) -> Rule[str]:
 
 
 def _preference(game: CongoGame, player: str, who: Character) -> Rule[str]:
-    """Whom a non-belligerent prefers, by the die; without a flag nobody asks (C3)."""
+    """Roll which country a non-belligerent prefers; not without a flag (C3)."""
     if not who.is_neutral or not game.flag:
         return ""
     roll = yield from Roll(
@@ -143,7 +143,7 @@ def _preference(game: CongoGame, player: str, who: Character) -> Rule[str]:
 
 
 def _language(game: CongoGame, player: str, who: Character) -> Rule[str]:
-    """What a Belgian speaks, where that can be the language of the port (C4, ruling 17)."""
+    """Roll which language a Belgian speaks, if it can matter (C4, ruling 17)."""
     if not needs_language(who, game.flag):
         return ""
     roll = yield from Roll(

@@ -1,4 +1,4 @@
-"""Control of a port: the highest bid, hippos in a tie, and what it brings (C5, D, End)."""
+"""Control of a port: the highest bid, hippos for ties, points (C5, D, End)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DONE: Final = "done"
 
 
 def control(game: CongoGame) -> Rule[None]:
-    """The highest bid controls the port; equal ones lay hippos (C5)."""
+    """Decide who controls the port; tied players play hippos (C5)."""
     tied = _highest(game)
     if len(tied) > 1:
         tied = yield from hippos(game, tied)
@@ -43,7 +43,7 @@ def control(game: CongoGame) -> Rule[None]:
 
 
 def _highest(game: CongoGame) -> list[str]:
-    """Who has the highest bid, several in a tie; nobody where nobody bids."""
+    """Players with the highest bid, several if tied, none if nobody bids."""
     bidders = game.state.bidders()
     if not bidders:
         return []
@@ -52,7 +52,7 @@ def _highest(game: CongoGame) -> list[str]:
 
 
 def _won(game: CongoGame, player: str) -> Rule[None]:
-    """The port's points, perhaps hippos, and he is first player (C5)."""
+    """Give the winner the port's points and hippos, and make him first player (C5)."""
     here, special = game.here, game.state.special
     yield Controlled(player, here.name)
     yield Scored(player, here.value * HALVES, here.name)
@@ -66,7 +66,7 @@ def _won(game: CongoGame, player: str) -> Rule[None]:
 
 
 def hippos(game: CongoGame, tied: list[str]) -> Rule[list[str]]:
-    """The tied lay hippo tiles, first in secret, then openly in turn, until that brings no more.
+    """Tied players play hippo tiles, first in secret, then openly in turn.
 
     Who has none counts 0 and stays in the tie (C5, ruling 13).
     """
@@ -83,7 +83,7 @@ def hippos(game: CongoGame, tied: list[str]) -> Rule[list[str]]:
 
 
 def _in_secret(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
-    """Each of the tied chooses one tile at least, and all are turned up together; how many."""
+    """Each tied player chooses at least one tile; all are revealed together. Returns how many."""
     chosen: dict[str, tuple[tuple[str, ...], int]] = {}
     alone = _alone(game, tied)
     for player in tied:
@@ -96,7 +96,7 @@ def _in_secret(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[i
 
 
 def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
-    """Each of the tied in turn may add tiles that all see at once; how many were laid."""
+    """Each tied player in turn may add face-up tiles. Returns how many were played."""
     number, alone = 0, _alone(game, tied)
     for player in tied:
         why = _laid_words(tied, sums)
@@ -109,7 +109,7 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
 
 
 def _tied_words(tied: list[str]) -> str:
-    """What is done at first in a tie."""
+    """What tied players do first, in words."""
     how = "each plays one or more hippo tiles face down, then all are revealed"
     return f"{_listed(tied)} are tied: {how}."
 
@@ -119,20 +119,20 @@ def _listed(names: list[str]) -> str:
 
 
 def _laid_words(tied: list[str], sums: dict[str, int]) -> str:
-    """How far the tied are, and what happens next."""
+    """The tied players' totals and what comes next, in words."""
     found = ", ".join(f"{name} {sums[name]}" for name in tied)
     return f"Still tied: {found}. In turn, each may play more face up, or none."
 
 
 def _alone(game: CongoGame, tied: list[str]) -> bool:
-    """Whether one of the tied alone has tiles: any of them wins, whatever it is worth (C5)."""
+    """True if only one tied player has tiles: any tile wins (C5)."""
     return sum(bool(game.state.players[name].hippos) for name in tied) == 1
 
 
 def _tiles(
     game: CongoGame, player: str, why: str, *, first: bool, alone: bool
 ) -> Rule[tuple[tuple[str, ...], int]]:
-    """Which hippo tiles a player lays, and their sum; 0 where it was not asked."""
+    """Ask which hippo tiles a player plays. Returns them and their sum, 0 if not asked."""
     held = game.state.players[player].hippos
     if not held:
         return (), 0
@@ -144,7 +144,7 @@ def _tiles(
 
 
 def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[tuple[str, ...]]:
-    """Tiles that the app knows, one after the other; the first time one at least."""
+    """Ask for known tiles one by one; at least one the first time."""
     laid: list[str] = []
     left = list(held)
     while left:
@@ -168,7 +168,7 @@ def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[t
 def _told(
     player: str, held: int, first: bool, why: str, *, alone: bool
 ) -> Rule[tuple[tuple[str, ...], int]]:
-    """Tiles out of hands on the table: how many, and what they come to where that decides."""
+    """Ask how many tiles are played from a real hand, and their sum if it matters."""
     number = yield from _how_many(player, held, first, why)
     if not number or alone:
         return (HIDDEN,) * number, 0
@@ -187,7 +187,7 @@ def _told(
 
 
 def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
-    """How many tiles; unasked where the only one must be laid."""
+    """Ask how many tiles; not if the only one must be played."""
     if first and held == 1:
         return 1
     more = "" if first else " more"
@@ -208,7 +208,7 @@ def _how_many(player: str, held: int, first: bool, why: str) -> Rule[int]:
 
 
 def leave(game: CongoGame, winners: list[str] | None = None) -> Rule[None]:
-    """What was played is discarded, and the boat goes on; after the last stop all is over (D, End).
+    """Discard what was played and move on; after the last stop, end the game (D, End).
 
     With a friendly encounter the characters that did not win come back to their hands; where nobody
     controls the port it has no effect (ruling 8a).

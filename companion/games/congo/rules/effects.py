@@ -1,4 +1,4 @@
-"""What special cards do once the characters are turned up (C3)."""
+"""Effects of special cards after the reveal (C3)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def after_reveal(game: CongoGame) -> Rule[None]:
 
 
 def fight_column(upto: int) -> Column[str]:
-    """A fight by the four-sided die: the character dies on so much or less."""
+    """Column of a fight with the four-sided die: the character dies on a number or less."""
     found = {die: DIES if die <= upto else WINS for die in range(1, SIDES + 1)}
     return column(
         "The fight", found, sides=SIDES, labels={DIES: "the character dies", WINS: "it is beaten"}
@@ -67,7 +67,7 @@ def fight_column(upto: int) -> Column[str]:
 
 
 def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) -> Rule[bool]:
-    """Whether a character beats its foe; else it is killed."""
+    """Roll a fight. True if the character beats its foe; otherwise it's killed."""
     roll = yield from Roll(
         question=f"{player}'s {who.words} fights the {foe.lower()}",
         rule=foe,
@@ -85,7 +85,7 @@ def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) ->
 
 
 def _gorilla(game: CongoGame, owner: str) -> Rule[None]:
-    """It attacks one opponent after the other, at last its owner, until it is beaten."""
+    """The gorilla attacks opponents one by one, then its owner, until it's beaten."""
     asks = "whom does it hit first?"
     while targets := _opponents(game, owner):
         player = yield from _target(owner, targets, "Gorilla", asks)
@@ -97,7 +97,7 @@ def _gorilla(game: CongoGame, owner: str) -> Rule[None]:
 
 
 def _attacked(game: CongoGame, player: str) -> Rule[bool]:
-    """Whether the gorilla is beaten; who cannot fight is killed (rulings 3, 4)."""
+    """True if the gorilla is beaten; a character that can't fight is killed (rulings 3, 4)."""
     who = game.bid_of(player)
     if not who.has(*FIGHTS_GORILLA):
         yield lost(game, player, "killed by the gorilla")
@@ -107,7 +107,7 @@ def _attacked(game: CongoGame, player: str) -> Rule[bool]:
 
 
 def _own(game: CongoGame, owner: str) -> Rule[None]:
-    """The owner's own character fights or flees; fleeing nobody scores."""
+    """The owner's character fights or flees; if it flees, nobody scores."""
     fights = game.bid_of(owner).has(*FIGHTS_GORILLA)
     choice = yield from Choose(
         question=f"The gorilla turns on {owner}'s own {game.bid_of(owner).words}.",
@@ -125,7 +125,7 @@ def _own(game: CongoGame, owner: str) -> Rule[None]:
 
 
 def _opponents(game: CongoGame, owner: str) -> dict[str, str]:
-    """The opponents who bid, each with his character in words."""
+    """Opponents with a bid, each with the character in words."""
     others = (name for name in game.state.bidders() if name != owner)
     return {name: f"{name}, {game.bid_of(name).words}" for name in others}
 
@@ -133,7 +133,7 @@ def _opponents(game: CongoGame, owner: str) -> dict[str, str]:
 def _target(
     owner: str, targets: Mapping[str, str], rule: str, asks: str = "whom does it hit?"
 ) -> Rule[str]:
-    """Whom the owner picks, of players in words by their names; the only one unasked."""
+    """Ask which of some players the owner picks; not if there is only one."""
     chosen = yield from Choose(
         question=f"{rule}: {asks}",
         rule=rule,
@@ -148,7 +148,7 @@ def _target(
 
 
 def _warrior(game: CongoGame, owner: str) -> Rule[None]:
-    """It fights one opponent, and if it lives its owner's character, which cannot flee."""
+    """The warrior fights an opponent, then if it survives its owner's character."""
     targets = _opponents(game, owner)
     if targets:
         player = yield from _target(owner, targets, "Warrior")
@@ -159,7 +159,7 @@ def _warrior(game: CongoGame, owner: str) -> Rule[None]:
 
 
 def _against(game: CongoGame, player: str) -> Rule[bool]:
-    """Whether a character kills the warrior (ruling 3)."""
+    """True if a character kills the warrior (ruling 3)."""
     who = game.bid_of(player)
     upto = WARRIOR_TOUGH if who.has(*TOUGH) else WARRIOR_SOFT
     won = yield from _fight(game, player, who, "Warrior", upto)
@@ -182,7 +182,7 @@ def _okapi(game: CongoGame, owner: str) -> Rule[None]:
 
 
 def _settler(game: CongoGame, owner: str) -> Rule[None]:
-    """The character that was drawn may take the place of the bid, and is valued (ruling 9)."""
+    """Ask if the drawn character replaces the bid, and value it (ruling 9)."""
     drawn = game.state.special.drawn
     if not drawn or owner not in game.state.bidders():
         return
@@ -219,7 +219,7 @@ def _overboard(game: CongoGame, owner: str) -> Rule[None]:
 
 
 def _random(game: CongoGame, player: str) -> Rule[str]:
-    """One of a player's auxiliary cards, by chance."""
+    """A random one of a player's auxiliary cards."""
     deck, held = game.decks["auxiliaries"], Counter(game.state.players[player].auxiliaries)
     others = Counter(card["auxiliaries"] for card in deck.cards.values()) - held
     drawn = yield from Draw(
@@ -234,7 +234,7 @@ def _random(game: CongoGame, player: str) -> Rule[str]:
 
 
 def _nationals(game: CongoGame, owner: str) -> Rule[None]:  # noqa: ARG001
-    """Only characters of the flag's nation stay; the others bid no more (Nationalism)."""
+    """Remove bids of other nations than the flag's (Nationalism)."""
     for name in game.state.bidders():
         if NATIONS.get(game.bid_of(name).nation) != game.flag:
             yield BidReturned(name, game.state.players[name].bid.card)

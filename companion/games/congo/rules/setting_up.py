@@ -1,4 +1,4 @@
-"""Setting up: the first player, flags, cards that stay in the box, the first hands (Set-up)."""
+"""Setup: first player, flags, cards left in the box, first hands (Set-up)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ QUESTIONS: Final[dict[Hand, str]] = {
 
 
 def begin(game: CongoGame) -> Rule[None]:
-    """The table is laid out; the oldest is first player (Set-up)."""
+    """Set up the table; the oldest is first player (Set-up)."""
     first = yield from Choose(
         question="Who is the oldest, and so first player?",
         rule=RULE,
@@ -55,7 +55,7 @@ def begin(game: CongoGame) -> Rule[None]:
 
 
 def _box(game: CongoGame) -> Rule[None]:
-    """What does not fit the number of players stays in the box (Set-up 2, 4)."""
+    """Remove cards that don't fit the number of players (Set-up 2, 4)."""
     players = len(game.players)
     out = tuple(key for key, card in SPECIALS.items() if players not in card.players)
     yield TakenOut("specials", out)
@@ -78,7 +78,7 @@ def _box(game: CongoGame) -> Rule[None]:
 
 
 def _hands(game: CongoGame, player: str) -> Rule[None]:
-    """The cards that a player begins with (Set-up 2, 3, 4, 6)."""
+    """Deal a player's first hand (Set-up 2, 3, 4, 6)."""
     numbers: dict[Hand, int] = {
         "characters": CHARACTERS,
         "auxiliaries": AUXILIARIES,
@@ -91,7 +91,7 @@ def _hands(game: CongoGame, player: str) -> Rule[None]:
 
 
 def take(game: CongoGame, player: str, hand: Hand, rule: str) -> Rule[str]:
-    """A card or tile into a hand; the app does not know it where it lies in people's hands.
+    """Add a card or tile to a hand, unknown if hands are on the table.
 
     Returns it, "" where the pile is empty.
     """
@@ -104,5 +104,5 @@ def take(game: CongoGame, player: str, hand: Hand, rule: str) -> Rule[str]:
 
 
 def secret(player: str) -> str:
-    """The name of the secret that a player's cards are."""
+    """Name of the secret of a player's hand."""
     return f"hand-{player}"

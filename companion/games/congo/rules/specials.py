@@ -38,7 +38,7 @@ CURED: Final = 1
 
 
 def offer(game: CongoGame, player: str) -> Rule[None]:
-    """A player may play a special card; else the next is asked, until one is played (C2)."""
+    """Ask a player for a special card; without one, ask the next (C2)."""
     card = yield from _which(game, player)
     if card == NONE:
         yield SpecialDeclined(player)
@@ -53,7 +53,7 @@ def offer(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _which(game: CongoGame, player: str) -> Rule[str]:
-    """The card that is played, `NONE` for none."""
+    """Ask for the special card to play, or `NONE`."""
     held = game.state.players[player].specials
     if not held:
         return NONE
@@ -91,7 +91,7 @@ def _before(game: CongoGame, player: str) -> str:
 
 
 def _held(game: CongoGame, held: tuple[str, ...]) -> Mapping[str, Special]:
-    """The special cards of a hand; of one on the table every card that may be in it."""
+    """Special cards of a hand; for a real hand, every card that can be in it."""
     if HIDDEN not in held:
         return {key: SPECIALS[key] for key in held}
     seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
@@ -100,7 +100,7 @@ def _held(game: CongoGame, held: tuple[str, ...]) -> Mapping[str, Special]:
 
 
 def bar(game: CongoGame, player: str, card: str) -> str:
-    """Why a special card cannot be played at this stop, "" where it can (C2)."""
+    """Reason a special card can't be played at this stop, "" if it can (C2)."""
     special, names = SPECIALS[card], [stop.name for stop in game.stops]
     if game.tile not in special.tiles:
         return f"it can't be played at a {game.tile}"
@@ -119,7 +119,7 @@ def bar(game: CongoGame, player: str, card: str) -> str:
 
 
 def boiler_from(stops: Sequence[Stop]) -> int:
-    """The first stop, from 0, at which the boiler may burst: Bumba, or the third with hippos."""
+    """Index of the first stop for the damaged boiler: Bumba, or the third with hippos."""
     named = [at for at, stop in enumerate(stops) if stop.name.casefold() == BOILER_FROM.casefold()]
     hippos = [at for at, stop in enumerate(stops) if stop.hippos]
     return (named or hippos[BOILER_HIPPOS - 1 : BOILER_HIPPOS] or [0])[0]
@@ -129,13 +129,13 @@ def boiler_from(stops: Sequence[Stop]) -> int:
 
 
 def _tam_tam(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
-    """All characters go back to the hands: nobody controls the port (Tam-tam)."""
+    """Return all characters to the hands: nobody controls the port (Tam-tam)."""
     for name in game.state.bidders():
         yield BidReturned(name, game.state.players[name].bid.card)
 
 
 def _hippo(game: CongoGame, player: str) -> Rule[None]:
-    """All bids go back, and everybody bids with the top of the pile (Hippo attack)."""
+    """Return all bids; everyone bids with the top of the pile (Hippo attack)."""
     yield from _tam_tam(game, player)
     for name in game.order:
         card = HIDDEN
@@ -147,7 +147,7 @@ def _hippo(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
-    """Each rolls; the lowest loses his character, unless it is a doctor who is cured."""
+    """Everyone rolls; the lowest loses the character unless it's a cured doctor."""
     lowest, again = list(game.state.bidders()), ""
     while len(lowest) > 1:
         rolled: dict[str, int] = {}
@@ -168,7 +168,7 @@ def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
 
 
 def _cured(game: CongoGame, player: str) -> Rule[bool]:
-    """Whether a doctor who was bitten is cured; he shows himself for it (ruling 19)."""
+    """True if a bitten doctor is revealed and cured (ruling 19)."""
     key = game.state.players[player].bid.card
     doctor = key != HIDDEN and character(key).has("doctor")
     if key == HIDDEN:
@@ -198,7 +198,7 @@ _DIE = range(1, SIDES + 1)
 
 
 def lost(game: CongoGame, player: str, cause: str) -> BidLost:
-    """A character is out of the bidding; a non-belligerent out of the game (ruling 7)."""
+    """Fact that removes a bid; a non-belligerent leaves the game (ruling 7)."""
     key = game.state.players[player].bid.card
     return BidLost(player, key, cause, key != HIDDEN and character(key).is_neutral)
 
@@ -223,7 +223,7 @@ def _boiler(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _explored(game: CongoGame, player: str) -> Rule[None]:
-    """The player looks at a tile that lies face down, and tells nobody."""
+    """Let the player look at a face-down tile."""
     ahead = [stop.name for stop in game.stops[game.state.at + 1 :]]
     if not ahead:
         return
@@ -240,7 +240,7 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _on_screen(player: str) -> Rule[bool]:
-    """Whether the tile is seen on the screen: none lies on the table where the app draws them."""
+    """True if the player looks on the screen, always if the app draws the tiles."""
     shown = yield from Choose(
         question=f"Where does {player} look at the tile?",
         rule="Explored region",
@@ -255,7 +255,7 @@ def _on_screen(player: str) -> Rule[bool]:
 
 
 def _look(game: CongoGame, player: str, stop: str) -> Rule[str]:
-    """The tile at a stop, told by the app to whoever looks at it, and to nobody else."""
+    """Show the tile at a stop only to the player who looks."""
     question = f"Which tile lies at {stop}?"
     tile = game.state.peeked.get(stop, "")
     if not tile:

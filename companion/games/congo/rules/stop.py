@@ -1,4 +1,4 @@
-"""A stop but for its bids: the tile is turned up, cards are drawn, the boat goes on (A, B, D)."""
+"""Steps of a stop besides bids: tile, cards, language (A, B, D)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ AFTER: Final[dict[str, Phase]] = {
 
 
 def reveal(game: CongoGame) -> Rule[None]:
-    """The tile of the stop is turned up; a jungle, or a village worth four, has no flag (A)."""
+    """Reveal the stop's tile; a jungle, or a village worth four, has no flag (A)."""
     here = game.here
     tile = game.state.peeked.get(here.name, "")
     if not tile:
@@ -46,7 +46,7 @@ def reveal(game: CongoGame) -> Rule[None]:
 
 
 def draw_cards(game: CongoGame) -> Rule[None]:
-    """Each draws a character and an auxiliary card; at some stops whoever is last a special (B)."""
+    """Everyone draws two cards; at some stops the last player draws a special one (B)."""
     for player in game.order:
         yield from take(game, player, "characters", "B")
         yield from take(game, player, "auxiliaries", "B")
@@ -59,14 +59,14 @@ def draw_cards(game: CongoGame) -> Rule[None]:
 
 
 def behind(game: CongoGame) -> str:
-    """The only player with fewest points, "" where several have as few (B)."""
+    """The only player with the fewest points, "" if tied (B)."""
     least = min(mine.points for mine in game.state.players.values())
     found = [name for name, mine in game.state.players.items() if mine.points == least]
     return found[0] if len(found) == 1 else ""
 
 
 def _language(game: CongoGame) -> Rule[None]:
-    """What is spoken in a Belgian port, by the first player's die (C4)."""
+    """Roll the language of a Belgian port (C4)."""
     roll = yield from Roll(
         question=f"Which language is spoken in {game.here.name}?",
         rule="C4",
@@ -78,12 +78,12 @@ def _language(game: CongoGame) -> Rule[None]:
 
 
 def language_column() -> Column[str]:
-    """Flemish on an odd number, French on an even one (C4)."""
+    """Column of languages: Flemish on odd numbers, French on even ones (C4)."""
     return column("Language of the Belgians", BELGIAN, sides=SIDES)
 
 
 def by_hand(game: CongoGame, step: str) -> Rule[None]:
-    """What ends a step that people finish by hand: the next phase (ruling)."""
+    """Rule that ends a step finished manually: go to the next phase (ruling)."""
     if step == "control":
         from companion.games.congo.rules.control import leave
 
@@ -100,6 +100,6 @@ def by_hand(game: CongoGame, step: str) -> Rule[None]:
 
 
 def _known(game: CongoGame) -> list[str]:
-    """Who bids with a character that lies open."""
+    """Players whose character is revealed."""
     bids = {name: game.state.players[name].bid for name in game.state.bidders()}
     return [name for name, bid in bids.items() if bid.card != HIDDEN and bid.shown]

@@ -24,7 +24,7 @@ _RULES = {
 
 
 def turn_guide(game: CongoGame) -> Guide:
-    """Where the table is: before the first stop, at a stop, at the end."""
+    """The turn guide before the first stop, at a stop, and at the end."""
     state = game.state
     if state.phase == "begin":
         return Guide(TEXTS("set-up"), "", (GuideLine(STEPS["begin"], "Set-up", now=True),))

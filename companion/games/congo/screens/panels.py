@@ -1,4 +1,4 @@
-"""What *Expedition: Congo River 1884* shows on the table screen."""
+"""Panels of *Expedition: Congo River 1884* on the table screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table drawn in text for a window: the river of stops, the bids of the stop, the players."""
+"""Text picture of the table: river, bids, players."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FLAGS: Final = {"UK": "UK", "Belgium": "BE", "France": "FR", "Germany": "DE"}
 
 
 class Plan(NamedTuple):
-    """How a window is used.
+    """Layout of a window.
 
     Letters of a line of the river, whether the rest stands beside it, and whether there is room for
     the titles above and a line for each bid.
@@ -62,7 +62,7 @@ LEAST = 44
 
 
 def plan(width: int, height: int, lines: int) -> Plan:
-    """The widest river beside which the rest finds room, else all below one another.
+    """The layout with the widest river that leaves room for the rest.
 
     `lines` are those that river and players need.
     """
@@ -73,7 +73,7 @@ def plan(width: int, height: int, lines: int) -> Plan:
 
 
 class TablePicture(Picture):
-    """The table drawn."""
+    """Picture of the table."""
 
     def __init__(
         self, game: CongoGame, keys: Mapping[str, str], width: int, height: int = 99

@@ -1,4 +1,4 @@
-"""The widget that shows the table: the river, the bids, the players, with a cursor over them."""
+"""Widget for the table: river, bids and players, with a cursor."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TableView(PictureView):
     spreads: ClassVar[bool] = True
 
     def show(self, look: Any, keys: Mapping[str, str]) -> None:
-        """The cursor goes along with the boat, unless people have put it anywhere else."""
+        """Move the cursor with the boat, unless someone moved it elsewhere."""
         if not self.cursor or (self._look is not None and self.cursor == boat_at(self._look)):
             self.cursor = boat_at(look)
         super().show(look, keys)

@@ -1,4 +1,4 @@
-"""How a game stands, for all to see: the river, the bids, the players; and as plain values."""
+"""Overview of a game, as lines and as plain values."""
 
 from __future__ import annotations
 

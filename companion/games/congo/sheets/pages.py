@@ -1,4 +1,4 @@
-"""A player's sheet as pages: what he has with what it was before, and every stop of the river."""
+"""A player's sheet as pages: counts with earlier values, and every stop."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _grid(
     heads: Sequence[str],
     figure: Callable[[str, str], Figure[int]],
 ) -> Table:
-    """A table of figures, those that the owner has not copied with a dagger."""
+    """Table of figures, with a dagger for those not copied from the owner's board."""
     rows = tuple(
         cells(name, *(figure_words(figure(name, head)) for head in heads)) for name in names
     )

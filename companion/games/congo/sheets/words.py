@@ -55,13 +55,13 @@ def bid_words(bid: Bid) -> str:
 
 
 def place_words(state: Congo, name: str) -> str:
-    """What is known of a stop's port: its tile, its flag, who controls it."""
+    """A stop's port in words: its tile, its flag, who controls it."""
     tile, flag = state.tiles.get(name, ""), state.flags.get(name, "")
     return TEXTS("place", tile=tile, flag=flag, by=state.controlled.get(name, ""))
 
 
 def bid_line(bid: Bid, room: int = 999) -> str:
-    """A bid in so many letters: `6½ (out) British missionary + nun, servant`.
+    """A bid shortened to a width: `6½ (out) British missionary + nun, servant`.
 
     Where they are too few helpers are only counted, `+2`, and professions stand close.
     """

@@ -45,7 +45,7 @@ OKAPI_HUNTED: Final = "hunts the okapi"
 
 
 def _more(game: CongoGame, fact: Fact) -> Mapping[str, Any]:
-    """What a message needs besides the fields of its fact."""
+    """Extra values for a fact's message."""
     match fact:
         case facts.PhaseBegan(phase):
             return {"level": game.level if phase == "over" else ()}
@@ -90,7 +90,7 @@ def moment(fact: Fact) -> Moment | None:
 
 
 def is_small(fact: Fact) -> bool:
-    """What everybody does at each stop is left to the log where a whole turn is told.
+    """True for facts that only the log shows: what everyone does at each stop.
 
     So is a character of a hand on the table: nobody has been asked for it yet.
     """

@@ -1,4 +1,4 @@
-"""Bots, players who are not there: each sees what lies open, and no more."""
+"""Bots of *Mykerinos*: each sees only what is public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot makes of the table: what cards and rooms are worth to it, what a place brings."""
+"""The bots' evaluation: value of cards, rooms and places."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LEAD, EVEN = 0.25, 0.1
 
 
 class Reading:
-    """The table as one player sees it."""
+    """Evaluation of the table for one player."""
 
     def __init__(self, game: MykerinosGame, player: str) -> None:
         self.game, self.state, self.player = game, game.state, player
@@ -52,13 +52,13 @@ class Reading:
 
     @cached_property
     def held(self) -> Counter[str]:
-        """How many cards of each patron the player has."""
+        """Number of the player's cards by patron."""
         return Counter(card.patron for card in self.mine.cards)
 
     # Prizes
 
     def card(self, says: str) -> float:
-        """What a terrain card is worth: its points, its wing, the set it helps, its power."""
+        """Value of a terrain card: points, wing, set, and power."""
         patron = says.split()[0]
         if patron == NONE:
             return points_of(says)
@@ -67,7 +67,7 @@ class Reading:
         return points_of(says) + wing + self._set(patron) + power
 
     def _set(self, patron: str) -> float:
-        """What a patron more does for sets: a whole one, or a part of one."""
+        """Value of one more card of a patron for sets, whole or partial."""
         counts = [self.held[each] for each in PATRONS]
         now = sets(counts, self.held[GREENWISH])
         more = [self.held[each] + (each == patron) for each in PATRONS]
@@ -77,7 +77,7 @@ class Reading:
         return 0.7 if patron == GREENWISH or self.held[patron] <= now else 0.0
 
     def room(self, room: str) -> float:
-        """What a cube in a room adds to the exhibition, with what may still come."""
+        """Value of a cube in a room for the exhibition, now and later."""
         worth = self.game.charts.room(room)
         found = 0.0
         for wing in wings_of(room):
@@ -94,7 +94,7 @@ class Reading:
         return max(map(self.room, open_), default=0.0)
 
     def prizes(self, place: str) -> list[float]:
-        """What each rank in a place brings, the first one's first."""
+        """Value of each rank in a place, first rank first."""
         if place == RIVER:
             tile = max((points_of(says) for says in self.state.tiles.values()), default=0)
             first = tile + self._set(GREENWISH) + GREENWISH_POWER * self.seasons_left
@@ -114,7 +114,7 @@ class Reading:
         return {place: cubes_in(self.state, place) for place in places(self.state)}
 
     def gain(self, place: str, more: int, whose: str = "") -> float:
-        """What so many cubes more in a place are worth, those of the neutral color to nobody."""
+        """Value of more cubes in a place, 0 for neutral ones."""
         if whose == NEUTRAL:
             return 0.0
         prizes = self.prizes(place)
@@ -124,7 +124,7 @@ class Reading:
         return after - before + more * best * (LEAD if not ahead else EVEN)
 
     def _worth(self, place: str, more: int, prizes: list[float]) -> float:
-        """What the rank in a place with so many cubes more brings; who ties is behind."""
+        """Value of the rank reached with more cubes in a place; ties count as behind."""
         mine = self.counts[place][self.player] + more
         if not mine:
             return 0.0
@@ -133,5 +133,5 @@ class Reading:
         return prizes[rank] if rank < len(prizes) else 0.0
 
     def place(self, square: str) -> str:
-        """Where a cube on a square, or in a counted place, counts."""
+        """Place where a cube on a square, or in a counted place, counts."""
         return place_of(self.state, square) if self.game.grid else square

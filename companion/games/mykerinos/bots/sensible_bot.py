@@ -1,4 +1,4 @@
-"""The sensible bot: digs where a cube brings most, takes what is worth most to it."""
+"""The sensible bot: digs where a cube is worth most, takes what is worth most."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ KEPT = {1: 0.5, 2: 0.4, 3: 0.2, 4: 0.0}
 
 
 class SensibleBot:
-    """Digs for what each place brings, passes where a cube is worth more next season."""
+    """Bot that digs by the value of places, and passes if a cube is worth more next season."""
 
     def __init__(self, seed: int) -> None:
         """The same seed plays the same game."""
@@ -51,7 +51,7 @@ class SensibleBot:
         return None
 
     def answer(self, asked: Asked) -> Any:
-        """What seems best; what it has no opinion on is as it may fall."""
+        """The best answer, at random where it has no opinion."""
         request = asked.request
         if not isinstance(request, Choose):
             return at_random(asked, self._chance)
@@ -62,7 +62,7 @@ class SensibleBot:
         return max(scores, key=lambda key: scores[key])
 
     def _whim(self) -> float:
-        """A little that parts what is equally good."""
+        """Small random number that breaks ties."""
         return self._chance.below(1000) / 1e5
 
 
@@ -71,7 +71,7 @@ def _nothing(reading: Reading, key: str) -> float:  # noqa: ARG001
 
 
 def dig(reading: Reading, key: str) -> float:
-    """What an action, a square, a room for a disc or for Sir Brown's cube brings."""
+    """Value of an action, a square, or a room for a disc or Sir Brown's cube."""
     if key == PASS:
         return 0.0
     if key == "brown":
@@ -89,7 +89,7 @@ def dig(reading: Reading, key: str) -> float:
 
 
 def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
-    """The best that a dig of so many cubes may bring."""
+    """Best value of a dig with a number of cubes."""
     game, player = reading.game, reading.player
     if not game.grid:
         return max(reading.gain(place, cubes) for place in places(game.state))
@@ -103,7 +103,7 @@ def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
 
 
 def neutral(reading: Reading, key: str) -> float:
-    """Neutral cubes go where the opponent is ahead, that he be second."""
+    """Put neutral cubes where the opponent is ahead, to make him second."""
     if key == "no":
         return 0.0
     if key in RULES:
@@ -131,7 +131,7 @@ def area(reading: Reading, key: str) -> float:
 
 
 def _tie(reading: Reading, key: str, place: str) -> float:
-    """A boat is given up for a prize of three points or more, and always in the end."""
+    """Give up the boat for a prize of three points or more, and always in the last season."""
     prizes = reading.prizes(place)
     gain = prizes[0] - prizes[1] if len(prizes) > 1 else 0.0
     least = 3.0 if reading.seasons_left else 0.1

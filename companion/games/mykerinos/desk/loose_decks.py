@@ -1,4 +1,4 @@
-"""Terrain cards, Nile tiles, boats and wings for people who do all else by hand."""
+"""Decks kept alone: terrain cards, Nile tiles, boats, wings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.plugins.overrides import AnyDeck
 
 
 class MykerinosDecks(OwnPiles[Charts]):
-    """The piles of a game on the grid, apart from any campaign."""
+    """The piles of a game on the grid, without a campaign."""
 
     titles: Mapping[str, str] = {
         "terrain": "Terrain cards",

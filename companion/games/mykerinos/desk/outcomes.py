@@ -1,4 +1,4 @@
-"""Results of simulated games: points, margins, cards, sets, patrons that were asked."""
+"""Results of simulated games: points, margins, cards, sets, patrons used."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from companion.table.play.session import Session
 
 
 class MykerinosOutcome(outcomes.Outcome, frozen=True, kw_only=True):
-    """What came of one game; its turns are seasons.
+    """Outcome of one game; its turns are seasons.
 
     `scored` are the points of everybody by what they were for, `asked` the patrons by how often.
     """
@@ -37,7 +37,7 @@ class MykerinosOutcome(outcomes.Outcome, frozen=True, kw_only=True):
 
 
 def outcome(session: Session) -> MykerinosOutcome:
-    """What came of a game."""
+    """The outcome of a game."""
     game = session.game
     assert isinstance(game, MykerinosGame)
     state = game.state
@@ -60,7 +60,7 @@ def outcome(session: Session) -> MykerinosOutcome:
 
 
 class MykerinosSummary(outcomes.Summary, frozen=True, kw_only=True):
-    """What came of many games together."""
+    """Summary of many games."""
 
     points: Spread | None
     margin: Spread | None
@@ -70,7 +70,7 @@ class MykerinosSummary(outcomes.Summary, frozen=True, kw_only=True):
     asked: dict[str, int]
 
     def told(self, limit: int) -> list[Part]:
-        """The summary as it is told, of games that were broken off after `limit` seasons."""
+        """The summary in words, with games stopped after `limit` seasons."""
         parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} seasons")]
         parts += spread_rows(
             [

@@ -1,4 +1,4 @@
-"""What an owner of the box may put in place of ours: terrain cards, Nile tiles, figures."""
+"""Owner's overrides: terrain cards, Nile tiles, figures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.mykerinos.charts import Charts
 
 
 class MykerinosOverrides(OwnCharts[Charts]):
-    """The charts of Mykerinos."""
+    """Overrides of the charts of Mykerinos."""
 
     fixed: Mapping[str, str] = dict.fromkeys(
         ("terrain", "tiles"),
@@ -19,7 +19,7 @@ class MykerinosOverrides(OwnCharts[Charts]):
     )
 
     def fault(self, charts: Charts) -> Fault | None:
-        """One Nile tile alone has most points: it waits for the last season."""
+        """Fault if the highest Nile tile isn't unique: it's kept for the last season."""
         large = charts.tiles(grid=False).count(str(charts.largest))
         wrong = f"one Nile tile alone should have most points, and {large} have {charts.largest}"
         return None if large == 1 else Fault("tiles", 0, wrong)

@@ -1,4 +1,4 @@
-"""The kinds of paper of Mykerinos, from which flags, form and jobs come."""
+"""Kinds of paper of Mykerinos, each with its options."""
 
 from __future__ import annotations
 

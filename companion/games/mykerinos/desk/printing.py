@@ -1,4 +1,4 @@
-"""Makers of the paper of Mykerinos, of a campaign as it stands or blank."""
+"""Page makers of Mykerinos, for a campaign or blank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The header of a campaign of Mykerinos: colours, expansion, region, the owner's charts."""
+"""Header of a campaign of Mykerinos: colors, expansion, region, the owner's charts."""
 
 from __future__ import annotations
 

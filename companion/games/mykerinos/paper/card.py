@@ -1,4 +1,4 @@
-"""The card of powers: actions, patrons, inspection, scores; two to a sheet."""
+"""Reference card: actions, patrons, inspection, scores; two to a sheet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _INSPECTION: Final = (
 
 
 def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> DrawnPage:
-    """Two cards on a lying sheet, with The Nile or without; raises `NoSuchStyle`."""
+    """Two cards on a landscape sheet, with The Nile or without; raises `NoSuchStyle`."""
 
     def foot(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
         _tables(form, box, charts)

@@ -1,4 +1,4 @@
-"""Steps that people finish by hand: what lies where they set by corrections."""
+"""Steps finished manually: players correct the table themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def by_hand(game: MykerinosGame, step: str) -> Rule[None]:
-    """What ends a step, as corrections left the table (ruling by-hand)."""
+    """Rule that ends a step finished manually (ruling by-hand)."""
     state = game.state
     if step == "begin":
         yield PhaseBegan("season")

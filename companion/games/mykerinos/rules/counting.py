@@ -1,4 +1,4 @@
-"""A season that is dug without the app: its cubes are counted before the inspection (phase 3)."""
+"""Counting the cubes of a season dug without the app (phase 3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EXAMPLE = "3 1 0 2"
 
 
 def count_up(game: MykerinosGame) -> Rule[None]:
-    """Cubes in each place and the order of passing; then the inspection begins (2C, 3)."""
+    """Ask for the cubes in each place and the order of passing, then inspect (2C, 3)."""
     for place in places(game.state):
         for whose in game.state.colours():
             yield from _count(game, place, whose)
@@ -29,7 +29,7 @@ def count_up(game: MykerinosGame) -> Rule[None]:
 
 
 def _count(game: MykerinosGame, place: str, whose: str) -> Rule[None]:
-    """A color's cubes in a place; those of a place fit in one line, a number for each color.
+    """Ask for a color's cubes in a place; all of a place fit on one line.
 
     Cubes beyond a hand are Lady Violet's, from the stock.
     """
@@ -66,7 +66,7 @@ def _in(place: str) -> str:
 
 
 def _passing(game: MykerinosGame) -> Rule[None]:
-    """Who passed first, second …, of those who have not passed yet (2C)."""
+    """Ask for the order of passing of the players who haven't passed (2C)."""
     while left := [name for name in game.order if not game.state.place(name)]:
         yield from passes(game, (yield from _next(game, left)))
 

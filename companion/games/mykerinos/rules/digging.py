@@ -40,7 +40,7 @@ RULES: Final = {START: "2A", EXTEND: "2B"}
 
 
 def act(game: MykerinosGame, player: str) -> Rule[None]:
-    """A player does one action (phase 2)."""
+    """One action of a player (phase 2)."""
     last = " It is your last turn." if game.state.last else ""
     options = tuple(_actions(game, player))
     chosen = yield from Choose(
@@ -61,7 +61,7 @@ def act(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _actions(game: MykerinosGame, player: str) -> Iterator[Option]:
-    """The actions with what bars them (2A, 2B, 2C, 2D)."""
+    """Options for the actions (2A, 2B, 2C, 2D)."""
     for kind, words in ((START, "Start a dig"), (EXTEND, "Extend a dig")):
         told = f"{words}, {cubes_words(game.charts.dig(kind))}"
         yield Option(kind, told, barred=dig_barred(game, player, kind))
@@ -91,7 +91,7 @@ def _helps(game: MykerinosGame, patron: str) -> str:
 
 
 def neutral(game: MykerinosGame, player: str) -> Rule[None]:
-    """After his own action a player of two may dig with neutral cubes (Two players)."""
+    """Ask if a player digs with neutral cubes after his action (Two players)."""
     kinds = _kinds(game, player, NEUTRAL)
     chosen = yield from Choose(
         question="Dig with neutral cubes as well?",
@@ -112,7 +112,7 @@ _WORDS: Final = {START: "Start a dig", EXTEND: "Extend one"}
 
 
 def _kinds(game: MykerinosGame, player: str, whose: str) -> list[str]:
-    """The digs that are open to a player with cubes of a color."""
+    """Digs a player can make with cubes of a color."""
     return [kind for kind in RULES if not dig_barred(game, player, kind, whose=whose)]
 
 
@@ -129,7 +129,7 @@ def dig_barred(
     whose: str = "",
     more: int = 0,
 ) -> str:
-    """Why a dig cannot be made, "" where it can (2A, 2B).
+    """Reason a dig can't be made, "" if it can (2A, 2B).
 
     `length` is the number of cubes where it is not the usual one, `pyramids` how many may stand on
     a pyramid, `more` how many cubes will come into the hand before it.
@@ -157,7 +157,7 @@ _NO_DIG: Final = "you have no cube in the region"
 def _first(
     game: MykerinosGame, kind: str, length: int, pyramids: int, whose: str
 ) -> Mapping[str, str]:
-    """Every square for the first cube, and why it cannot be there."""
+    """Every square for the first cube, with the reason it's barred or ""."""
     if kind == START:
         return starts(game.state, whose, length, pyramids)
     return extensions(game.state, whose, length, pyramids)
@@ -172,7 +172,7 @@ def dig(
     pyramids: int = 0,
     whose: str = "",
 ) -> Rule[None]:
-    """Cubes are placed in a chain, each beside the one before (2A, 2B).
+    """Ask for the squares of a dig, each next to the one before (2A, 2B).
 
     The first is beside a cube of that color where a dig is extended. `pyramids` of them may stand
     on one (Lord Lemon).
@@ -216,7 +216,7 @@ def _squares(
     pyramids: int,
     whose: str,
 ) -> tuple[Option, ...]:
-    """The squares for the next cube; the first is shown with why others are barred."""
+    """Options for the next cube; only those for the first include barred squares."""
     state = game.state
     ranks = _standings(game, placed, whose)
 
@@ -233,7 +233,7 @@ def _squares(
 
 
 def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapping[str, str]:
-    """What a color would be in each place with one more cube there, after those just placed."""
+    """Rank of a color in each place with one more cube, after those just placed."""
     state = game.state
     there = Counter(place_of(state, each) if game.grid else each for each in placed)
     return {place: standing(state, place, whose, there[place] + 1) for place in places(state)}
@@ -243,20 +243,20 @@ def _standings(game: MykerinosGame, placed: tuple[str, ...], whose: str) -> Mapp
 
 
 def leave(game: MykerinosGame, player: str) -> Rule[None]:
-    """A player passes: his marker is on the first free space of the scale (2C)."""
+    """Pass: the player's marker goes on the scale, and the next player is in turn (2C)."""
     yield from passes(game, player)
     yield from _turn_of(game, game.state.after(player))
 
 
 def passes(game: MykerinosGame, player: str) -> Rule[None]:
-    """A player's marker goes on the first free space of the scale (2C)."""
+    """Put a player's marker on the first free space of the passing scale (2C)."""
     taken = {one.place for one in game.state.players.values()}
     taken |= {NEUTRAL_PLACE} if game.state.has_neutral else set()
     yield HasPassed(player, next(place for place in range(1, 9) if place not in taken))
 
 
 def next_turn(game: MykerinosGame, player: str) -> Rule[None]:
-    """The next player who has not passed; who alone is left has one turn more (2C)."""
+    """Go on to the next player who hasn't passed; a last one has one more turn (2C)."""
     if game.state.last:
         yield from passes(game, player)
         yield from game.inspection()

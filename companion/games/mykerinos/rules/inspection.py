@@ -1,4 +1,4 @@
-"""The inspection: discs home, the Nile, the areas one by one (phase 3), the next season (4)."""
+"""The inspection: discs, the Nile, the areas in order (phase 3), the next season (4)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ MOST_POINTS: Final = 9
 
 
 def begin(game: MykerinosGame) -> Rule[None]:
-    """Discs go home; then the Nile, where it is played, or the first area (3.1)."""
+    """Return the discs, then inspect the Nile or the first area (3.1)."""
     if game.state.discs:
         yield DiscsHome()
     if game.has_nile:
@@ -65,7 +65,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
 
 
 def ranked(game: MykerinosGame, place: str) -> Rule[list[str]]:
-    """The ranking in a place, a tie won by the boat that does so (3.3, Boats)."""
+    """Ranking in a place, after asking about a boat that wins ties (3.3, Boats)."""
     for player in game.order:
         if "tie" in game.state.players[player].boats and ties_to_win(game.state, place, player):
             wins = yield from Choose(
@@ -92,7 +92,7 @@ def _counts(game: MykerinosGame, place: str) -> str:
 
 
 def nile(game: MykerinosGame) -> Rule[None]:
-    """The first on the river takes a Nile tile, the second the boat (3.2)."""
+    """Inspect the Nile: the first takes a tile, the second the boat (3.2)."""
     order = yield from ranked(game, RIVER)
     standing, short = on_tiles(game), ""
     last = game.state.season == SEASONS
@@ -110,7 +110,7 @@ def nile(game: MykerinosGame) -> Rule[None]:
 
 
 def _tile(game: MykerinosGame, player: str) -> Rule[None]:
-    """The first chooses among the tiles in play, unless they are alike.
+    """Ask the first which tile in play he takes, unless they're identical.
 
     What the neutral color takes goes under the stack with the others (3.2, ruling 7).
     """
@@ -134,7 +134,7 @@ def _tile(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _last_tile(game: MykerinosGame, player: str, *, first: bool) -> Rule[None]:
-    """In the last season the first takes the large tile and the second a small one (3.2)."""
+    """Last season: the first takes the large tile, the second a small one (3.2)."""
     if player == NEUTRAL:
         return
     tiles = sorted(game.state.tiles, key=lambda gap: points_of(game.state.tiles[gap]))
@@ -149,7 +149,7 @@ def _takes_tile(game: MykerinosGame, player: str, gap: str) -> Rule[None]:
 
 
 def _boat(game: MykerinosGame, player: str) -> Rule[str]:
-    """The second takes the boat, which gives points or cubes at once, or is kept (3.2, Boats).
+    """Give the second the boat: points or cubes at once, or a boat to keep (3.2, Boats).
 
     Returns the player where the stock is short of these cubes: those on the river are back in it
     before they are taken.
@@ -180,7 +180,7 @@ def on_tiles(game: MykerinosGame) -> dict[str, str]:
 
 
 def cleared(game: MykerinosGame, standing: Mapping[str, str]) -> NileInspected:
-    """What becomes of the tiles that nobody took, and of the cubes that stood on tiles (3.2)."""
+    """The fact that clears tiles and the cubes on them (3.2)."""
     state = game.state
     left = tuple(state.tiles[gap] for gap in sorted(state.tiles))
     last = state.season == SEASONS
@@ -196,7 +196,7 @@ def cleared(game: MykerinosGame, standing: Mapping[str, str]) -> NileInspected:
 
 
 def area(game: MykerinosGame) -> Rule[None]:
-    """Whoever is ranked takes a card or a room; then the next area (3.3, Two players)."""
+    """Inspect an area: each ranked player takes a card or a room (3.3, Two players)."""
     place = game.state.area
     order = yield from ranked(game, place)
     why = _counts(game, place)
@@ -218,7 +218,7 @@ def area(game: MykerinosGame) -> Rule[None]:
 
 
 def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) -> Rule[None]:
-    """A ranked player takes a card that is left, or as first or second a room (3.3)."""
+    """Ask what a ranked player takes: a card, or as first or second a room (3.3)."""
     options = [
         Option(slot[1], _worded(game, player, game.state.cards[slot]))
         for slot in game.slots_left(place)
@@ -243,12 +243,12 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) ->
 
 
 def _worded(game: MykerinosGame, player: str, says: str) -> str:
-    """A card in words, with what it would add to the player's score now (3.3)."""
+    """A card in words, with its current value for the player (3.3)."""
     return f"{patron_words(says)}; worth {card_worth(game.state, game.charts, player, says)} now"
 
 
 def _rooms(game: MykerinosGame, player: str) -> list[Option]:
-    """The rooms of the museum that a player may enter; none begins like the letter of a card."""
+    """Options for the rooms a player can enter."""
     state, charts = game.state, game.charts
     return [
         Option(
@@ -274,7 +274,7 @@ def _cube_of(game: MykerinosGame, player: str, place: str) -> str:
 
 
 def _card(game: MykerinosGame, player: str, slot: str) -> Rule[None]:
-    """A terrain card: its points at once, its patron for later seasons (3.3)."""
+    """Take a terrain card: points at once, its patron for later seasons (3.3)."""
     says = game.state.cards[slot]
     points = yield from Settle(
         key="points",
@@ -290,7 +290,7 @@ def _card(game: MykerinosGame, player: str, slot: str) -> Rule[None]:
 
 
 def _neutral_card(game: MykerinosGame, place: str, order: Sequence[str], why: str) -> Rule[None]:
-    """The card that the neutral color takes is discarded; a player says which (Two players)."""
+    """Discard the card the neutral color takes; a player chooses which (Two players)."""
     left = game.slots_left(place)
     if not left:
         return
@@ -318,7 +318,7 @@ def _chooser(game: MykerinosGame, order: Sequence[str]) -> str:
 
 
 def go_on(game: MykerinosGame, place: str) -> Rule[None]:
-    """The next area, or the season's end: whoever passed first is first player (4)."""
+    """Go on to the next area, or end the season: whoever passed first begins (4)."""
     found = areas(game.state.season)
     at = found.index(place) + 1
     if at < len(found):
@@ -334,7 +334,7 @@ def go_on(game: MykerinosGame, place: str) -> Rule[None]:
 
 
 def _final(game: MykerinosGame) -> Rule[None]:
-    """The exhibition, then sets (Exhibition, Sets)."""
+    """Final scoring: the exhibition, then sets (Exhibition, Sets)."""
     for player in game.players:
         for line in final_lines(game.state, game.charts, player):
             yield Scored(player, line.points, line.what)

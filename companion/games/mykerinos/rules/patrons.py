@@ -1,4 +1,4 @@
-"""The patrons' powers, each asked by tilting a card (2D)."""
+"""The patrons' powers, each used by tilting a card (2D)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RULE: Final = "2D"
 
 
 def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]:
-    """A dig is started or extended, as the player likes (2A, 2B)."""
+    """Ask if a player starts or extends a dig (2A, 2B)."""
     words = {START: "Start a dig", EXTEND: "Extend one"}
     options = tuple(
         Option(kind, words[kind], barred=dig_barred(game, player, kind, pyramids=pyramids))
@@ -44,7 +44,7 @@ def either(game: MykerinosGame, player: str, *, pyramids: int = 0) -> Rule[None]
 
 
 def _either_barred(game: MykerinosGame, player: str, *, pyramids: int = 0, more: int = 0) -> str:
-    """Why neither dig can be made, "" where one can (2A, 2B)."""
+    """Reason neither dig can be made, "" if one can (2A, 2B)."""
     reasons = [dig_barred(game, player, kind, pyramids=pyramids, more=more) for kind in RULES]
     return reasons[0] if all(reasons) else ""
 
@@ -57,7 +57,7 @@ def violet(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def lemon(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig of which one cube may stand on a pyramid (Lord Lemon, 2D)."""
+    """A dig with one cube allowed on a pyramid (Lord Lemon, 2D)."""
     yield from either(game, player, pyramids=1)
 
 
@@ -79,7 +79,7 @@ def brown(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _brown_barred(game: MykerinosGame, player: str) -> str:
-    """Why Sir Brown cannot be asked, "" where he can (2D, Museum)."""
+    """Reason Sir Brown can't be used, "" if he can (2D, Museum)."""
     if not game.state.players[player].cubes:
         return "you have no cube in hand"
     if all(room_barred(game.state, player, room) for room in ROOMS):
@@ -88,17 +88,17 @@ def _brown_barred(game: MykerinosGame, player: str) -> str:
 
 
 def blackmore(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is started with more cubes (Miss Blackmore, 2D)."""
+    """Start a dig with more cubes (Miss Blackmore, 2D)."""
     yield from dig(game, player, START, length=game.charts.dig("blackmore"))
 
 
 def tangerine(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig is extended by more cubes (Colonel Tangerine, 2D)."""
+    """Extend a dig by more cubes (Colonel Tangerine, 2D)."""
     yield from dig(game, player, EXTEND, length=game.charts.dig("tangerine"))
 
 
 def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
-    """A dig, then a disc that keeps a room or a free square (Governor Greenwish, 2D)."""
+    """A dig, then a disc that reserves a room or a free square (Governor Greenwish, 2D)."""
     yield from either(game, player)
     state = game.state
     options = [
@@ -122,7 +122,7 @@ def greenwish(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _region_disc(game: MykerinosGame) -> str:
-    """The name of a disc in the region where the table alone knows its square."""
+    """Key of a disc in the region whose square the app doesn't track."""
     number = 1
     while f"region-{number}" in game.state.discs:
         number += 1
@@ -130,14 +130,14 @@ def _region_disc(game: MykerinosGame) -> str:
 
 
 def _greenwish_barred(game: MykerinosGame, player: str) -> str:
-    """Why Governor Greenwish cannot be asked, "" where he can (2D)."""
+    """Reason Governor Greenwish can't be used, "" if he can (2D)."""
     if not game.state.players[player].discs:
         return "all your discs are on the table"
     return _either_barred(game, player)
 
 
 class Power(NamedTuple):
-    """A patron's power: its rule, and why it cannot be used, "" where it can."""
+    """A patron's power: its rule, and the reason it can't be used, "" if it can."""
 
     play: Callable[[MykerinosGame, str], Rule[None]]
     barred: Callable[[MykerinosGame, str], str]
@@ -164,7 +164,7 @@ POWERS: Final = {
 
 
 def patron_barred(game: MykerinosGame, player: str, patron: str) -> str:
-    """Why a player cannot ask a patron now, "" where he can (2D)."""
+    """Reason a player can't use a patron now, "" if he can (2D)."""
     mine = [card for card in game.state.players[player].cards if card.patron == patron]
     if game.state.ready(player, patron) < 0:
         if any(card.season < game.state.season for card in mine):

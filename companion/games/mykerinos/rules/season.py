@@ -1,4 +1,4 @@
-"""A season's beginning: cards, Nile tiles, a boat, cubes for everybody (phase 1)."""
+"""Beginning of a season: cards, Nile tiles, a boat, cubes (phase 1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RULE: Final = "1"
 
 
 def begin(game: MykerinosGame) -> Rule[None]:
-    """The region is laid out, and cubes are handed out (phase 1)."""
+    """Lay out the region and hand out the cubes (phase 1)."""
     season = game.state.season + 1
     yield SeasonBegan(season)
     for slot in slots(season):
@@ -47,7 +47,7 @@ _SIDES: Final = {"a": "left", "b": "right"}
 
 
 def supply(game: MykerinosGame, player: str) -> Rule[None]:
-    """A season's cubes, as far as the stock has them; what was kept stays (phase 1)."""
+    """Give a player the season's cubes, as far as the stock has them (phase 1)."""
     players = len(game.players)
     own = min(game.charts.supply(players, "own"), game.stock(player))
     neutral = 0
@@ -60,7 +60,7 @@ def supply(game: MykerinosGame, player: str) -> Rule[None]:
 
 
 def _nile(game: MykerinosGame, season: int) -> Rule[None]:
-    """Nile tiles between the areas, and a boat; in the last season three tiles and none (1)."""
+    """Place Nile tiles between areas and a boat; last season, three tiles and no boat (1)."""
     if season == SEASONS:
         yield from _last_tiles(game)
         return
@@ -78,7 +78,7 @@ def _nile(game: MykerinosGame, season: int) -> Rule[None]:
 def _top_tile(
     game: MykerinosGame, question: str, drawn: Sequence[str] = (), before: int = 0
 ) -> Rule[str]:
-    """The top tile of the stack: one not seen yet, else the first of those put under it.
+    """Draw the top tile of the stack: an unseen one, or the first of those put under it.
 
     Nobody is asked where all tiles that are left read alike, as they do without a grid.
 
@@ -95,7 +95,7 @@ def _top_tile(
 
 
 def _last_tiles(game: MykerinosGame) -> Rule[None]:
-    """The stack's top two and the large one are shuffled and laid out (phase 1, ruling 5)."""
+    """Shuffle the stack's top two with the large tile and place them (phase 1, ruling 5)."""
     tops: list[str] = []
     for at in range(2):
         question = "Which Nile tile is on top of the stack?"
@@ -109,7 +109,7 @@ def _last_tiles(game: MykerinosGame) -> Rule[None]:
 
 
 def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str]:
-    """One of a few tiles that were shuffled; where only one kind is left it is taken unasked (1).
+    """Draw one of a few shuffled tiles; if only one kind is left, don't ask (1).
 
     For a tile that people read from their box the deck has one of its own that stands in for it.
     """
@@ -134,7 +134,7 @@ def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str
 
 
 def _stand_ins(deck: Pile, left: Sequence[str]) -> dict[int, str]:
-    """The number in a deck of each of a few tiles: the very one, else one of its points, else any.
+    """Deck numbers that stand for a few tiles: the same tile, one of its points, or any.
 
     Rule 1.
     """
@@ -153,7 +153,7 @@ def _stand_ins(deck: Pile, left: Sequence[str]) -> dict[int, str]:
 
 
 def _meant(says: str, left: Sequence[str]) -> str:
-    """Which of the tiles that are left is meant by what people read from one."""
+    """The remaining tile that a typed one means."""
     if says in left:
         return says
     return next((each for each in left if points_of(each) == points_of(says)), left[0])

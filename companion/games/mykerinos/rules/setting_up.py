@@ -1,4 +1,4 @@
-"""Setting up: the first player, the wings of the museum, the discs (Set-up)."""
+"""Setup: the first player, the wings of the museum, the discs (Set-up)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WINGS: Final = (
 
 
 def begin(game: MykerinosGame) -> Rule[None]:
-    """Somebody is first player, and lays the patrons' markers on the wings at random (Set-up)."""
+    """Ask for the first player and the patrons' markers on the wings (Set-up)."""
     first = yield from Choose(
         question="Who is first player?",
         rule=RULE,

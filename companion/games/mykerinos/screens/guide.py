@@ -14,7 +14,7 @@ _RULES = {"season": "1", "dig": "2", "nile": "3.2", "area": "3.3"}
 
 
 def turn_guide(game: MykerinosGame) -> Guide:
-    """Where the table is: before the first season, in one, at the end."""
+    """The turn guide before the first season, during one, and at the end."""
     state = game.state
     if state.phase == "begin":
         return Guide(TEXTS("set-up"), "", (GuideLine(STEPS["begin"], "Set-up", now=True),))

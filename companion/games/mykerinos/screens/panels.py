@@ -1,4 +1,4 @@
-"""What *Mykerinos* shows on the table screen."""
+"""Panels of *Mykerinos* on the table screen."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class MykerinosPanels(Panels):
 
 
 def with_dig(game: MykerinosGame, question: Question | None) -> MykerinosGame:
-    """The game with the cubes that the open question says were just placed on squares."""
+    """The game with the cubes already placed in the open dig."""
     state = game.state
     if question is None or not game.grid or state.phase not in ("dig", "neutral"):
         return game
@@ -97,7 +97,7 @@ def with_dig(game: MykerinosGame, question: Question | None) -> MykerinosGame:
 
 
 def _then(game: MykerinosGame, square: str) -> str:
-    """What who is in turn would be in the place of a square with one more cube, while they dig."""
+    """Rank of the player in turn with one more cube on a square, during a dig."""
     state = game.state
     if state.phase != "dig" or square in state.cubes:
         return ""

@@ -1,4 +1,4 @@
-"""The table drawn in text for a window: the region, the areas, the museum."""
+"""Text picture of the table: region, areas, museum."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ CELL: Final = 3
 
 
 def _grid_wide(cell: int) -> int:
-    """Letters of the region with its row numbers and the gap between its halves."""
+    """Width of the region, with row numbers and the gap between its halves."""
     return 2 + cell * len(COLUMNS) + cell - 1
 
 
@@ -68,22 +68,22 @@ SPLIT, CLOSE_MUSEUM = 80, 14
 
 
 def areas_wide(name: int) -> int:
-    """Letters of the list of areas, with names of so many letters."""
+    """Width of the list of areas, given the width of names."""
     return 3 + 2 * (name + 3) + 15
 
 
 def museum_wide(name: int) -> int:
-    """Letters of the museum's wings, with names of so many letters."""
+    """Width of the museum, given the width of names."""
     return wing_wide(name) + 11
 
 
 def wing_wide(name: int) -> int:
-    """Letters before the rooms of a wing: its sign and its patron, or the title above."""
+    """Width before the rooms of a wing."""
     return max(name + 2, len("Museum"))
 
 
 class TablePicture(Picture):
-    """The table drawn; what finds no room beside the region stands below it.
+    """Picture of the table; what doesn't fit beside the region goes below it.
 
     Where the window has no room for all rows of the last season its new ones stand beside the
     others.
@@ -147,7 +147,7 @@ class TablePicture(Picture):
                 self.spot(f"{letter}{row}", at, y, f" {sign} "[: self._cell], style)
 
     def _square(self, square: str) -> tuple[str, Style]:
-        """What is seen on a square: cube, disc, water, pyramid, or sand."""
+        """Sign and style of a square: cube, disc, water, pyramid, or sand."""
         state = self._state
         if square in state.cubes:
             whose = state.cubes[square]

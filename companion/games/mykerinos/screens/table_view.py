@@ -1,4 +1,4 @@
-"""The widget that shows the table: region, areas, museum, with a cursor over them."""
+"""Widget for the table: region, areas and museum, with a cursor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's sheet as pages: what he has with what it was before, the region, the museum."""
+"""A player's sheet as pages: counts with earlier values, the region, the museum."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def words(game: MykerinosGame, fact: Fact) -> str:
 
 
 def _more(game: MykerinosGame, fact: Fact) -> Mapping[str, Any]:
-    """What a message needs besides the fields of its fact."""
+    """Extra values for a fact's message."""
     match fact:
         case facts.PhaseBegan(phase):
             return {"level": game.level if phase == "over" else ()}  # ruling tie
@@ -122,7 +122,7 @@ def moment(fact: Fact) -> Moment | None:
 
 
 def is_small(fact: Fact) -> bool:
-    """What is the same every season is left to the log where a whole turn is told."""
+    """True for facts that only the log shows, as they're the same every season."""
     if isinstance(fact, facts.CubesTaken):
         return fact.cause == "season"  # the figures tell them
     return isinstance(fact, facts.AreaInspected | facts.CardLaid | facts.DiscsHome)
