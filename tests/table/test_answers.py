@@ -96,6 +96,7 @@ DECK = ToyDeck()
         (DRAW, "#5", {"card": 5, "says": "desert"}),
         (DRAW, "5: Veldt", {"card": 5, "says": "veldt"}),
         (DRAW, "Jungle", {"says": "jungle"}),
+        (DRAW, "Ve", {"says": "veldt"}),
         (CHOOSE, "ne", "ne"),
         (CHOOSE, "E", "e"),
         (CHOOSE, "east", "e"),

@@ -16,6 +16,9 @@ from companion.table.ask.card_words import card_words
         ("copal", "Fossil copal, but not here", "Fossil copal, but not here"),
         ("tin", "Martini", "tin (Martini)"),
         ("$1500", "", "$1,500"),
+        ("15600 ft", "", "15,600 ft"),
+        ("120 ft", "", "120 ft"),
+        ("5200 sq mi", "", "5,200 sq mi"),
     ],
 )
 def test_a_card_is_told_once_with_what_it_comes_to(says: str, effect: str, words: str) -> None:

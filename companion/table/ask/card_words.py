@@ -12,12 +12,16 @@ NONE = "none"
 """What a card says that has nothing in a section."""
 
 
+_AMOUNT = re.compile(r"(?<=\$)\d+|\b\d+(?= (?:ft|sq mi)\b)")
+"""Dollars and measures, whose thousands are parted by a comma."""
+
+
 def card_words(says: str, effect: str = "") -> str:
     """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`.
 
     A key of the data, words joined by hyphens, is read by nobody: its title stands for it.
     """
-    says = re.sub(r"(?<=\$)\d+", lambda dollars: f"{int(dollars[0]):,}", says)
+    says = _AMOUNT.sub(lambda amount: f"{int(amount[0]):,}", says)
     if not effect or effect == says:
         return says.replace("-", " ") if _is_key(says) else says
     if _is_key(says) or _tells(effect.casefold(), says.casefold()):

@@ -41,7 +41,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     |---|---|
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
-    | `Draw` | a card's number · `17: 4 2 forest` · what the card says, or what it comes to |
+    | `Draw` | a card's number · `17: 4 2 forest` · what it says or how that begins, or its result |
     | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
@@ -136,7 +136,7 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
     except Illegal:
         raise
     except ValueError as error:
-        if says := _coming_to(request, deck, text):
+        if says := _coming_to(request, deck, text) or _begun(request, deck, text):
             return {"says": says}
         raise Illegal(f"{error}{_with_commas(request, deck, text)}") from None
 
@@ -163,6 +163,14 @@ def _coming_to(request: Draw, deck: Deck, text: str) -> str:
         return ""
     fits = (each for each in texts if request.effects.get(each, "").casefold() == wanted)
     return min(fits, key=len, default="")
+
+
+def _begun(request: Draw, deck: Deck, text: str) -> str:
+    """The only card words that begin as typed, hyphens as blanks; "" for none or several."""
+    wanted = text.casefold().replace("-", " ")
+    texts = {deck.read(card, request.section) for card in deck.numbers}
+    fits = [each for each in texts if each.casefold().replace("-", " ").startswith(wanted)]
+    return fits[0] if len(fits) == 1 else ""
 
 
 def _says_numbers(deck: Deck, section: str) -> bool:

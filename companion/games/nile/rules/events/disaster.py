@@ -39,7 +39,7 @@ def draw_disaster(game: NileGame, player: str) -> Rule[None]:
 def draw(game: NileGame, player: str) -> Rule[None]:
     """One card, and what it means to this party (11.2)."""
     drawn = yield from game.draw(
-        SECTION, "Which disaster does the card tell of?", "11.2", effects(game, player)
+        SECTION, "Which disaster is on the card?", "11.2", effects(game, player)
     )
     if drawn.says != "none":
         yield from strike(game, player, drawn.says)

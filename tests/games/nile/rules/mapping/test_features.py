@@ -102,7 +102,7 @@ def test_a_natives_card_says_beforehand_whether_any_live_here() -> None:
     (typed,) = parse(asked, "Natives", deck)  # what comes of a card may be typed, like a die's
     assert asked.effects[typed["says"]] == "natives"
     assert parse(asked, "none", deck) == [{"says": "none"}]
-    with pytest.raises(Illegal, match="cannot be read"):
+    with pytest.raises(Illegal, match="can't be read"):
         parse(asked, "camels", deck)
     told = {says: asked.effects[says] for says in deck.counts("natives")}
     assert told["none"] == "none"
