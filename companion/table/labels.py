@@ -10,6 +10,7 @@ Forms of corrections, checks of a state, and sheets of games started on paper ar
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple, get_args, get_type_hints
@@ -17,6 +18,8 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 import msgspec
 
 from companion.table.journal.paths import join, split
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 MOST = 999_999_999
 """The highest number, above zero or below, that a state may hold anywhere."""
@@ -26,7 +29,8 @@ class Label(msgspec.Struct, frozen=True):
     """The words of a field, its limits, and how a sheet of a running game has it.
 
     Without `words` the field has forms of its own, or can't be corrected. `part` is then what one
-    is called, with {0} for the first key on its path, {1} for the second. `note` says what may be
+    is called, with {0} for the first key on its path, {1} for the second; if it is
+    `numbered`, that key is a number from 1. `note` says what may be
     there. `one_of` are the only words allowed, `least` and `most` are the lowest
     and the highest number.
 
@@ -37,6 +41,7 @@ class Label(msgspec.Struct, frozen=True):
     words: str = ""
     note: str = ""
     part: str = ""
+    numbered: bool = False
     one_of: tuple[str, ...] = ()
     least: int | None = None
     most: int = MOST
@@ -107,8 +112,23 @@ def _limits(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
     return tuple(one for one in found if one.label.one_of or one.label.least is not None)
 
 
+@cache
+def _parts(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
+    """The fields that are structs, or hold some by a key."""
+    return tuple(
+        one for one in labels(kind).values() if _is_struct((one.type, *get_args(one.type))[-1])
+    )
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
 def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
-    """A sentence for each field that is not one of its words, or too low; `at` is where it is."""
+    """A sentence for each field of a part of a state, and of all in it, that is beyond its limits.
+
+    It is not one of its words, or too low, or a key is no number; `at` is where the part is.
+    """
     for name, _, label in _limits(type(value)):
         now = getattr(value, name)
         if label.one_of and now not in label.one_of:
@@ -116,6 +136,15 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
         elif label.least is not None and now < label.least:
             low = f"it should be {label.least} or more, not {now}"
             yield f"{join(*at, name)}: {low if label.least else f'{now} is below zero'}"
+    for name, _, label in _parts(type(value)):
+        held = getattr(value, name)
+        if not isinstance(held, dict):
+            yield from beyond_limits(held, *at, name)
+            continue
+        for key, one in held.items():
+            if label.numbered and not _NUMBER.fullmatch(key):
+                yield f"{join(*at, name)}: {key!r} should be a number from 1"
+            yield from beyond_limits(one, *at, name, key)
 
 
 def number_words(number: int) -> str:

@@ -45,4 +45,4 @@ class Interview(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     life: Annotated[int, Label("which explorer answered")]
     explorer: Annotated[str, Label("name of who answered")] = ""
     hex: Annotated[str, Label("hex", example="1410")] = ""
-    turn: Annotated[int, Label("month", least=1, example=9, key="month")] = 0
+    turn: Annotated[int, Label("month", least=0, example=9, key="month")] = 0

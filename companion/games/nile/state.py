@@ -322,8 +322,8 @@ class Explorer(_Value, frozen=True):
         dict[str, int],
         Label("oases known (Game II)", example=["2004"], help="besides those that he mapped"),
     ] = {}
-    tribes: Annotated[dict[str, Relation], Label(part="{0}: tribe {1}")] = {}
-    caches: Annotated[dict[str, Cache], Label(part="{0}: cache {1}")] = {}
+    tribes: Annotated[dict[str, Relation], Label(part="{0}: tribe {1}", numbered=True)] = {}
+    caches: Annotated[dict[str, Cache], Label(part="{0}: cache {1}", numbered=True)] = {}
     finds: Annotated[dict[str, Find], Label(part="{0}: discovery {1}")] = {}
     points: Annotated[dict[str, Points], Label(part="{0}: points {1}")] = {}
     donations: Annotated[
@@ -460,18 +460,18 @@ class Nile(_Value, frozen=True):
     places: Annotated[dict[str, int], Label("places at the end")] = {}
     order: Annotated[tuple[str, ...], Label("order of play")] = ()
     hexes: Annotated[dict[str, Hex], Label(part="hex {0}")] = {}
-    tribes: Annotated[dict[str, Tribe], Label(part="tribe {0}")] = {}
+    tribes: Annotated[dict[str, Tribe], Label(part="tribe {0}", numbered=True)] = {}
     explorers: Annotated[dict[str, Explorer], Label(part="{0}'s explorer")] = {}
-    counters: Annotated[dict[str, Counter], Label(part="discovery counter {0}")] = {}
+    counters: Annotated[dict[str, Counter], Label(part="discovery counter {0}", numbered=True)] = {}
     turn: Annotated[Turn, Label(part="the turn in progress")] = Turn()
     mapped: Annotated[int, Label("hexes mapped so far")] = 0
     house: Annotated[dict[str, str], Label("house rules in force")] = {}
     winner: Annotated[str, Label("winner")] = ""
-    news: Annotated[dict[str, News], Label(part="news {0}")] = {}
-    interviews: Annotated[dict[str, Interview], Label(part="interview {0}")] = {}
+    news: Annotated[dict[str, News], Label(part="news {0}", numbered=True)] = {}
+    interviews: Annotated[dict[str, Interview], Label(part="interview {0}", numbered=True)] = {}
     charts: dict[str, ChartChange] = {}
     last_tribe: Annotated[int, Label("highest number of a tribe whose marker came off")] = 0
-    caches: Annotated[dict[str, Cache], Label(part="old cache {0}")] = {}
+    caches: Annotated[dict[str, Cache], Label(part="old cache {0}", numbered=True)] = {}
     unordered: Annotated[bool, Label("order of mapping unknown", "the map is from a sheet")] = False
 
     @property

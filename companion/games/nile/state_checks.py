@@ -34,7 +34,6 @@ from companion.table.labels import MOST, beyond_limits, number_words
 
 ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
 _RIVER = re.compile(r"[.io]{6}")
-_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 _LONG = re.compile(rb"[0-9]{10}")
 _UNKNOWN = Hex()
 _PLAYED = ("play", "over")
@@ -45,15 +44,13 @@ def faults(game: NileGame) -> Iterator[str]:
     state = game.state
     if _has_long_number(state):
         yield from _too_great((), msgspec.to_builtins(state))
-    yield from _numbered(game)
+    yield from beyond_limits(state)
     for name, here in state.hexes.items():
         if here != _UNKNOWN or name not in game.board.hexes:
-            yield from beyond_limits(here, "hexes", name)
             for fault in _hex_at(game, name, here):
                 yield join("hexes", name) + fault
     for number, tribe in state.tribes.items():
         yield from _tribe(game, join("tribes", number), tribe)
-        yield from beyond_limits(tribe, "tribes", number)
     for number, counter in state.counters.items():
         if counter.hex:
             yield from _off_board(game, join("counters", number, "hex"), counter.hex)
@@ -63,7 +60,6 @@ def faults(game: NileGame) -> Iterator[str]:
     for owner, number, cache in state.hidden():
         at = (*(("explorers", owner) if owner else ()), "caches", number)
         yield from _off_board(game, join(*at, "hex"), cache.hex)
-        yield from beyond_limits(cache, *at)
     yield from _news(game)
     yield from _turn(game)
 
@@ -96,25 +92,6 @@ def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
             yield from _too_great(where, inner)
     elif isinstance(value, int) and not -MOST <= value <= MOST:
         yield f"{join(*where)}: {number_words(value)} is no number of a game; {MOST} is the most"
-
-
-def _numbered(game: NileGame) -> Iterator[str]:
-    """What is known by a number has one, written as usual."""
-    state = game.state
-    tables: dict[str, Iterable[str]] = {
-        "tribes": state.tribes,
-        "counters": state.counters,
-        "caches": state.caches,
-        "news": state.news,
-        "interviews": state.interviews,
-    }
-    for player, explorer in state.explorers.items():
-        tables[join("explorers", player, "caches")] = explorer.caches
-        tables[join("explorers", player, "tribes")] = explorer.tribes
-    for where, keys in tables.items():
-        for key in keys:
-            if not _NUMBER.fullmatch(key):
-                yield f"{where}: {key!r} should be a number from 1"
 
 
 def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
@@ -165,14 +142,9 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     for name in explorer.trail:
         yield from _off_board(game, f"{where}.trail", name)
     yield from _aims_and_knowledge(game, where, explorer)
-    yield from beyond_limits(explorer, "explorers", player)
-    for field in ("tribes", "finds"):
-        for key, value in getattr(explorer, field).items():
-            yield from beyond_limits(value, "explorers", player, field, key)
     for card, says in explorer.donations.items():
         yield from _donation(f"{where}.donations.{card}", says)
     for field in ("party", "beaten"):
-        yield from beyond_limits(getattr(explorer, field), "explorers", player, field)
         yield from _party(f"{where}.{field}", getattr(explorer, field))
 
 
@@ -223,7 +195,6 @@ def _news(game: NileGame) -> Iterator[str]:
     state = game.state
     for number, told in state.news.items():
         where = join("news", number)
-        yield from beyond_limits(told, "news", number)
         names = (told.player, told.published, *told.journalists)
         yield from _plays(game, where, (name for name in names if name))
     for number, spoken in state.interviews.items():
@@ -240,8 +211,6 @@ def _plays(game: NileGame, where: str, names: Iterable[str]) -> Iterator[str]:
 def _turn(game: NileGame) -> Iterator[str]:
     state = game.state
     yield from _word("stage", state.stage, STAGES)
-    yield from beyond_limits(state)
-    yield from beyond_limits(state.turn, "turn")
     steps = (*game.variant.africa, *PART_OF, *ELSEWHERE)
     yield from _word("turn.step", state.turn.step, steps)
     yield from _plays(game, "winner", (state.winner,) if state.winner else ())

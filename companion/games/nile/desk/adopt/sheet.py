@@ -193,15 +193,13 @@ def _news(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str,
         named = (said.player, *said.journalists, *filter(None, [said.published]))
         if not reader.all_play(line, what, named):
             continue
-        if "month" in said and not said.month:
-            reader.rows.fault(line, f"{what}: months are counted from 1.")
-        elif said.result not in RESULTS:
+        if said.result not in RESULTS:
             reader.rows.fault(line, f"{what}: its result is one of {', '.join(RESULTS)}.")
         elif reader.has_land(line, what, at):
             derived = {
                 "explorer": said.explorer if "explorer" in said else explorers[said.player].name,
                 "hex": "" if reader.mapless else at,
-                "turn": said.month or reader.frame.month,
+                "turn": reader.month(battle),
                 "journalists": {name: explorers[name].life for name in said.journalists},
             }
             yield battle.key, News(**said.of(News) | derived)
@@ -229,6 +227,6 @@ def _interviews(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tupl
                     life=explorers[other].life,
                     explorer=explorers[other].name,
                     hex="" if reader.mapless else at,
-                    turn=said.month or reader.frame.month,
+                    turn=reader.month(spoken),
                 ),
             )

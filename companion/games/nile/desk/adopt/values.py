@@ -70,6 +70,12 @@ class Reader:
             self.rows.fault(line, f"{what}: {name!r} does not play. The players are {known}.")
         return not others
 
+    def month(self, thing: Thing) -> int:
+        """The month that a thing says, else the present one."""
+        if "month" in thing.said and not thing.said.month:
+            self.rows.fault(thing.line, f"{thing.what}: months are counted from 1.")
+        return thing.said.month or self.frame.month
+
 
 @dataclass(frozen=True)
 class Adoption:
