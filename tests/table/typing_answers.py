@@ -111,7 +111,7 @@ def _choose(request: Choose) -> Iterator[tuple[Any, str]]:
             yield option.key, option.barred
     if not request.own:
         yield "no such key", "no such key"
-    yield [request.options[0].key], "choose"
+    yield [request.options[0].key], request.options[0].key
 
 
 def _settle(request: Settle[Any]) -> Iterator[tuple[Any, str]]:

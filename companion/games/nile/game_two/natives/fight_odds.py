@@ -113,7 +113,7 @@ class Fought(NamedTuple):
 
 
 def fought(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fought:
-    """What a fight against so many warriors comes to.
+    """The chance to win a fight, and what a victory costs (II 3.3.5.2).
 
     `askaris` are the healthy ones at the start, `guns` fire first where the natives charge.
     """
@@ -127,7 +127,7 @@ def fought(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Foug
 
 
 def victory_chance(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fraction:
-    """The chance to win a fight, see `fought`."""
+    """The chance to win a fight, see `fought` (II 3.3.5.2)."""
     return fought(warriors, askaris, guns, charged=charged).won
 
 
