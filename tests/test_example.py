@@ -19,8 +19,8 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.plugins import registry
 from companion.table.game import Moment
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.actions import actions_on
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -233,7 +233,7 @@ async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> N
         await table.refresh_view()
         await pilot.pause(0.1)
         await pilot.press(*"bank", "enter")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         assert "★ At sea" in text_of(app)
         await pilot.press("enter")
         await screen(pilot, StoryScreen)

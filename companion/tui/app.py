@@ -17,8 +17,8 @@ from companion.desk.files.user_folder import glimpse
 from companion.plugins import registry
 from companion.tui.file_worker import FileWorker
 from companion.tui.keys.actions import bindings
-from companion.tui.looks.signs import PlainLook, PlainSigns, charset, read_anything
-from companion.tui.looks.themes import DEFAULT, THEMES, theme_of
+from companion.tui.styles.charset import PlainSigns, PlainStyle, charset, tolerate_any_byte
+from companion.tui.styles.themes import DEFAULT, THEMES, theme_of
 
 if TYPE_CHECKING:
     from textual.dom import DOMNode
@@ -44,7 +44,7 @@ class CompanionApp(App[int]):
     CSS = """
     #first { width: 1fr; height: 1fr; content-align: center middle; color: $text-muted; }
     """
-    STYLES = Path(__file__).with_name("looks") / "app.tcss"
+    STYLES = Path(__file__).with_name("styles") / "app.tcss"
     TITLE = "Companion"
     BINDINGS: ClassVar[list[BindingType]] = bindings("app")
     AUTO_FOCUS = None
@@ -72,7 +72,7 @@ class CompanionApp(App[int]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is drawn goes through Textual's filters, and ours where the terminal needs it."""
         found = super().get_line_filters()
-        found = [PlainLook(), *found] if self.no_color else found
+        found = [PlainStyle(), *found] if self.no_color else found
         return [*found, self._signs] if self._signs.enabled else found
 
     def _take_signs(self, wanted: str) -> None:
@@ -351,7 +351,7 @@ def run(path: Path | None = None) -> int:
     """Run the app with a campaign, or at the home screen; returns the exit code."""
     import sys
 
-    read_anything()
+    tolerate_any_byte()
     app = CompanionApp(path)
     gc.disable()
     try:

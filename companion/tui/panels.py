@@ -16,8 +16,8 @@ from companion.table.game import Call, Game, winners_words
 from companion.table.journal.paths import split
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
-from companion.tui.looks.small_picture import SmallPicture
 from companion.tui.routes import Route
+from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.table_line.player_marks import PlayerMark, letters, mark, seat_colours
 from companion.tui.view import View
 from companion.tui.widgets.maps.map_view import MapView

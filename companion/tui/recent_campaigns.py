@@ -13,7 +13,7 @@ from textual.content import Content
 
 from companion.desk.files.store import in_use
 from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, stamp_of
-from companion.tui.looks.small_picture import beside
+from companion.tui.styles.small_picture import beside
 from companion.tui.table_line.strip import points_words
 from companion.tui.words.wording import sentence, styled
 

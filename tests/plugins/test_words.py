@@ -56,7 +56,7 @@ CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 PRINTED = ("paper", "chronicle", "kit.py")
 """Where texts are set like those of a book."""
 
-READS = ("tui/looks/signs.py", "cards/deck.py", "games/nile/cards/texts.py")
+READS = ("tui/styles/charset.py", "cards/deck.py", "games/nile/cards/texts.py")
 """What takes both apostrophes as people write them."""
 
 

@@ -59,7 +59,7 @@ KEPT = {
 class Photographed(CompanionApp):
     """The app; what it says in passing stays until the next situation."""
 
-    CSS_PATH = str(Path(recent_campaigns.__file__).with_name("looks") / "app.tcss")
+    CSS_PATH = str(Path(recent_campaigns.__file__).with_name("styles") / "app.tcss")
 
     def notify(self, *words: Any, **how: Any) -> None:
         super().notify(*words, **{**how, "timeout": 3600})

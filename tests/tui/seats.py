@@ -86,7 +86,7 @@ class MemoryCampaign:
 class TableApp(CompanionApp):
     """The app for who sits down at once: the home screen does not come in between."""
 
-    CSS_PATH = str(Path(getfile(CompanionApp)).with_name("looks") / "app.tcss")
+    CSS_PATH = str(Path(getfile(CompanionApp)).with_name("styles") / "app.tcss")
     is_ready = False
 
     def go_home(self, wrong: str = "") -> None:

@@ -13,7 +13,7 @@ from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.roll import RollingDice
 from companion.tui.keys.palette import Palette
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.words.happened import Throw
+from companion.tui.words.recap import Throw
 from tests import ROOT
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import SMALL, MemoryCampaign, TableApp, lift, put_up, screen, sit_down, until

@@ -10,7 +10,7 @@ from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_map import KeyMap, is_sign, key_map, key_name
 from companion.tui.keys.key_words import as_sent, key_words
 from companion.tui.panel_registry import every_action
-from companion.tui.widgets.question.so_far import _with_key
+from companion.tui.widgets.question.recap_view import _with_key
 
 
 def one(said: str, key: str) -> KeyMap:

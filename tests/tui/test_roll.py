@@ -6,7 +6,7 @@ from companion.table.ask.requests import Choose
 from companion.tui.dialogs.roll import RollingDice
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
-from companion.tui.words.happened import thrown
+from companion.tui.words.recap import app_rolls
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import SMALL, TableApp, asked, screen, sit_down, text_of, until
 from tests.tui.test_table import marching
@@ -59,6 +59,6 @@ async def test_nothing_rolls_where_motion_is_reduced() -> None:
         await pilot.press("ctrl+r")
         await until(pilot, lambda: len(table.view.log) > before)
         assert isinstance(app.screen, TableScreen)
-        (throw,) = thrown(table.view, before)[:1]
+        (throw,) = app_rolls(table.view, before)[:1]
         assert throw.dice
         assert throw.result.startswith(" ".join(map(str, throw.dice)))

@@ -10,10 +10,10 @@ from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, SETTINGS, Settings, in_words, read_settings
 from companion.table.play.corrections import PlaceForm
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.keys import PressKey
 from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.interfaces import companion_of
 from companion.tui.keys.actions import ACTIONS, actions_on
 from companion.tui.keys.key_words import key_words
@@ -24,7 +24,7 @@ from companion.tui.screens.settings import SettingsScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.table_line.bell import hand_over_bell
 from companion.tui.widgets.question.answer_line import AnswerLine
-from companion.tui.words.happened import Happened, Lately, Line
+from companion.tui.words.recap import Recap, RecapLine, TurnRecap
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
     SMALL,
@@ -134,9 +134,9 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         assert in_present_keys(said.replace("+U", "+Z"), app) == said, "it has a Ctrl+S of its own"
         await pilot.press("escape")
         answers: list[str | None] = []
-        happened = Happened("Ada", "turn 1", (Line("She is lost."),))
-        app.push_screen(HappenedCard(Lately((happened,))), answers.append)
-        card = await screen(pilot, HappenedCard)
+        happened = TurnRecap("Ada", "turn 1", (RecapLine("She is lost."),))
+        app.push_screen(RecapCard(Recap((happened,))), answers.append)
+        card = await screen(pilot, RecapCard)
         assert "Ctrl+U undoes it" in words(card, ".box-hint")
         await pilot.press("ctrl+z", "ctrl+u")
         await screen(pilot, TableScreen)

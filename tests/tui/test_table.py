@@ -29,7 +29,7 @@ from companion.tui.screens.table.why import WhyScreen
 from companion.tui.widgets.mouse_keys import KeyBoard
 from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.widgets.question.panel import QuestionPanel
-from companion.tui.words import ahead
+from companion.tui.words import preview
 from tests.table.players import legal_answer
 from tests.tui.seats import (
     LARGE,
@@ -523,12 +523,12 @@ def test_a_look_ahead_stops_where_looking_further_takes_long(
         depths.append(depth)
         return Leaf((), None)
 
-    monkeypatch.setattr(ahead, "ahead", look)
-    ahead.looked_ahead(marching().session)
+    monkeypatch.setattr(preview, "ahead", look)
+    preview.preview_step(marching().session)
     assert depths == [1, 2, 3, 4, 5]
     depths.clear()
-    monkeypatch.setattr(ahead, "PATIENCE", -1.0)
-    ahead.looked_ahead(marching().session)
+    monkeypatch.setattr(preview, "PATIENCE", -1.0)
+    preview.preview_step(marching().session)
     assert depths == [1]
 
 

@@ -19,9 +19,9 @@ from companion.desk.files.recent import copy_sample
 from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, read_settings
 from companion.tui.app import CompanionApp
-from companion.tui.looks.themes import DEFAULT, THEMES, theme_of
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.styles.themes import DEFAULT, THEMES, theme_of
 from companion.tui.widgets.maps.map_view import MapView
 from tests.tui.drawn import contrast, letters
 from tests.tui.kept_settings import keep_settings

@@ -14,8 +14,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
-from companion.tui.words.happened import Throw
-from companion.tui.words.told import drawn_dice, pips
+from companion.tui.words.recap import Throw
+from companion.tui.words.recap_text import drawn_dice, pips
 
 FRAMES = 12
 """Frames of a second."""

@@ -220,7 +220,9 @@ ACTIONS: Final = (
         *("why", "last result", "explain it", "question_mark,ctrl+b", "why"),
         does="lookups:why",
     ),
-    Action("told", "last turn", "show it again", "alt+t", "last turn", does="telling:again"),
+    Action(
+        *("told", "last turn", "show it again", "alt+t", "last turn"), does="recaps:show_last_turn"
+    ),
     Action(
         *("charts", "charts", "view them, change one in this game"),
         does="lookups:charts",

@@ -45,7 +45,7 @@ WIDEST = 28
 class ChartsScreen(BaseScreen):
     """All charts at the left, one of them with its cells at the right."""
 
-    CSS_PATH = "../looks/charts.tcss"
+    CSS_PATH = "../styles/charts.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete", "reset", "reset"),
         Binding("r", "reset_chart", "reset chart"),

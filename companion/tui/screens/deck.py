@@ -30,7 +30,7 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.table.submit import submit
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.log_lines import log_line
 from companion.tui.words.wording import sentence, styled
 
@@ -50,7 +50,7 @@ class Shown(NamedTuple):
 class DeckScreen(BaseScreen):
     """The sections to draw for, the card that came, the discards."""
 
-    CSS_PATH = "../looks/deck.tcss"
+    CSS_PATH = "../styles/deck.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("deck")
     TITLE = "deck"
     HELP = (
@@ -79,7 +79,7 @@ class DeckScreen(BaseScreen):
         with Horizontal(id="deck-body"):
             yield OptionList(*self._sections(), id="deck-sections", compact=True)
             with Container(id="deck-main"):
-                with Reading(id="deck-reading"):
+                with ReadingPane(id="deck-reading"):
                     yield Static(id="deck-card", markup=False)
                 yield OptionList(id="deck-discards", compact=True)
         yield Static("", id="deck-said", classes="wrong", markup=False)

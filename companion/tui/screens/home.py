@@ -23,9 +23,9 @@ from companion.plugins.about import About
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.keys.actions import Action, actions_on, with_bindings
 from companion.tui.keys.key_words import key_words
-from companion.tui.looks.small_picture import HIGH
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
+from companion.tui.styles.small_picture import HIGH
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.words.wording import sentence as told_sentence
 from companion.tui.words.wording import styled
@@ -45,7 +45,7 @@ class HomeScreen(BaseScreen):
     each has the home screen for itself.
     """
 
-    CSS_PATH = "../looks/home.tcss"
+    CSS_PATH = "../styles/home.tcss"
     TITLE = "home"
 
     def __init__(self, wrong: str = "", game: str = "") -> None:

@@ -118,7 +118,7 @@ class Marks(OptionList):
 class NewScreen(BaseScreen):
     """The form of a new campaign; what is wrong is said below and nothing typed is lost."""
 
-    CSS_PATH = "../looks/home.tcss"
+    CSS_PATH = "../styles/home.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "begin", "begin"),
         Binding("f3", "last_players", "last players"),

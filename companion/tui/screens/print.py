@@ -36,7 +36,7 @@ from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.print_form import PrintForm
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.wording import sentence, styled
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Looked(NamedTuple):
 class PrintScreen(BaseScreen):
     """Kinds of paper at the left; their options, and what they come to, at the right."""
 
-    CSS_PATH = "../looks/print.tcss"
+    CSS_PATH = "../styles/print.tcss"
     AUTO_FOCUS = "#print-kinds"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("print"),
@@ -99,7 +99,7 @@ class PrintScreen(BaseScreen):
             yield OptionList(*rows, id="print-kinds", compact=True)
             with Vertical(id="print-side"):
                 yield PrintForm(self.papers, asks_campaign=self._campaign is None)
-                with Reading(id="print-look"):
+                with ReadingPane(id="print-look"):
                     yield Static(id="print-words", markup=False)
         yield ProgressBar(total=None, show_eta=False, id="print-progress")
         yield Static(id="print-wrong", classes="wrong", markup=False)

@@ -24,7 +24,7 @@ from companion.tui.words.wording import styled
 class SettingsScreen(BaseScreen):
     """All settings; `first` is the one that is highlighted in the beginning."""
 
-    CSS_PATH = "../looks/settings.tcss"
+    CSS_PATH = "../styles/settings.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("settings")
     TITLE = "settings"
     HELP = (

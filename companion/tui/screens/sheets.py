@@ -18,7 +18,7 @@ from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
 from companion.tui.view import View
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.sheet_content import content
 from companion.tui.words.wording import styled
 
@@ -48,7 +48,7 @@ class SheetsScreen(BaseScreen):
     for two turns to him and back.
     """
 
-    CSS_PATH = "../looks/sheets.tcss"
+    CSS_PATH = "../styles/sheets.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("sheets")
     TITLE = "sheets"
     HELP = (
@@ -74,9 +74,9 @@ class SheetsScreen(BaseScreen):
             for place in range(len(self._pages())):
                 yield PageTab(place)
         with Horizontal(id="sheets-pair"):
-            with Reading(id="sheets-body"):
+            with ReadingPane(id="sheets-body"):
                 yield Static(id="sheets-page", markup=False)
-            with Reading(id="sheets-other"):
+            with ReadingPane(id="sheets-other"):
                 yield Static(id="sheets-other-page", markup=False)
         yield KeyFooter()
 

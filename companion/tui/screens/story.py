@@ -17,7 +17,7 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.view import View
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.question.words import wrapped_lines
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words import story as story_words
 
 ROWS = (7, 24)
@@ -30,7 +30,7 @@ class StoryScreen(BaseScreen):
     Dismissed with "print" where paper of the game is wanted.
     """
 
-    CSS_PATH = "../looks/sheets.tcss"
+    CSS_PATH = "../styles/sheets.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings("story")
     TITLE = "story"
     HELP = (
@@ -47,7 +47,7 @@ class StoryScreen(BaseScreen):
         """The bar, the headline, places beside the graph, every event."""
         self.take_room()
         yield Static(id="sheets-bar", markup=False)
-        with Reading(id="sheets-body"):
+        with ReadingPane(id="sheets-body"):
             yield Static(id="story-headline", classes="story-part", markup=False)
             with Container(id="story-top"):
                 yield Static(id="story-ranking", classes="story-part", markup=False)

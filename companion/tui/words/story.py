@@ -13,7 +13,7 @@ from companion.table.look.story import Fate, Story
 from companion.table.nouns import plural
 from companion.tui.table_line.player_marks import PlayerMark
 from companion.tui.table_line.strip import points_words
-from companion.tui.words.told import SIGNS
+from companion.tui.words.recap_text import SIGNS
 from companion.tui.words.wording import sentence, styled
 
 Part = tuple[str, str] | str

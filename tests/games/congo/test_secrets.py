@@ -17,7 +17,7 @@ from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
 from companion.tui.view import look
-from companion.tui.words.happened import Lately, Line, lately
+from companion.tui.words.recap import Recap, RecapLine, recap_of
 from companion.tui.words.wording import entry_words
 from tests.cli.running import ran
 from tests.games.congo.midgame import MIDDLE
@@ -152,7 +152,7 @@ def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> No
         first, *followed = entry_words(view, last)
         assert first.endswith("(secret)")
         assert f"{added.player} adds" in " ".join(followed)
-        assert any(f"{added.player} adds" in line.words for line in _told(lately(view)))
+        assert any(f"{added.player} adds" in line.words for line in _told(recap_of(view)))
         told = "\n".join(words for n in range(1, last + 1) for words in entry_words(view, n))
         players = campaign.game.state.players.values()
     held = {card for mine in players for card in mine.characters}
@@ -160,5 +160,5 @@ def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> No
     assert not any(character(card).words in told for card in held - seen)
 
 
-def _told(found: Lately) -> list[Line]:
+def _told(found: Recap) -> list[RecapLine]:
     return [*found.answer, *(line for turn in found.ended for line in turn.lines)]

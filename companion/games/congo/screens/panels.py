@@ -12,8 +12,8 @@ from companion.games.congo.screens.table_view import TableView
 from companion.games.congo.sheets.words import bid_words, place_words
 from companion.games.congo.values import points_words
 from companion.tui.keys.actions import Action
-from companion.tui.looks.small_picture import SmallPicture
 from companion.tui.panels import Guide, Panels, read_help
+from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.widgets.maps.picture_view import picture_actions
 

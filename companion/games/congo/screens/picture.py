@@ -13,7 +13,7 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import halves_words
-from companion.tui.looks.small_picture import HIGH, SmallPicture
+from companion.tui.styles.small_picture import HIGH, SmallPicture
 from companion.tui.widgets.maps.picture_view import Picture
 
 INK: Final = {

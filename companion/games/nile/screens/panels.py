@@ -24,9 +24,9 @@ from companion.table.ask.fields import Form
 from companion.table.labels import path_words
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
-from companion.tui.looks.small_picture import SmallPicture, of_hexes
 from companion.tui.panels import Guide, Panels, SkipForm, read_help
 from companion.tui.routes import Route
+from companion.tui.styles.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
 from companion.tui.widgets.maps.hex_view import HexView
 from companion.tui.words.wording import styled

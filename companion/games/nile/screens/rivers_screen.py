@@ -20,7 +20,7 @@ from companion.tui.keys.actions import Action, bindings
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.maps.hex_view import HexLook, HexView
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.wording import styled
 
 
@@ -59,7 +59,7 @@ class RiversScreen(BaseScreen):
         with Horizontal(id="rivers"):
             with Vertical(id="rivers-side"):
                 yield OptionList(*map(_row, self._sheets), id="rivers-list", compact=True)
-                with Reading(id="rivers-words"):
+                with ReadingPane(id="rivers-words"):
                     yield Static(id="rivers-text", markup=False)
             with Vertical(id="rivers-map-box"):
                 yield HexView(id="rivers-map", own=ACTIONS)

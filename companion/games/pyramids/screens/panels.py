@@ -14,8 +14,8 @@ from companion.games.pyramids.screens.table_look import SIGNS, WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
 from companion.tui.interfaces import Table
 from companion.tui.keys.actions import Action
-from companion.tui.looks.small_picture import SmallPicture
 from companion.tui.panels import Guide, Panels, read_help
+from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.view import View
 
 

@@ -20,7 +20,7 @@ from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kin
 from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
 from companion.games.pyramids.sheets.words import points_words, score_words
 from companion.games.pyramids.state import PoolPiece, Site
-from companion.tui.looks.small_picture import Run, SmallPicture, of_dots
+from companion.tui.styles.small_picture import Run, SmallPicture, of_dots
 from companion.tui.widgets.maps.picture_view import Picture, Spot
 
 SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))

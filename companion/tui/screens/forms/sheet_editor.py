@@ -25,7 +25,7 @@ SHEET = "the sheet"
 class SheetEditor(AdoptionScreen):
     """A blank sheet to be filled in; Ctrl+S looks for faults, and plays on where there is none."""
 
-    CSS_PATH = ["../../looks/sheet_editor.tcss"]
+    CSS_PATH = ["../../styles/sheet_editor.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f4", "faults", "faults", show=False)]
     HELP = (
         "Enter a game you started on paper. The sheet is plain text; notes after a # "

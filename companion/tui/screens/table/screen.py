@@ -17,7 +17,6 @@ from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointed, companion_of
 from companion.tui.keys.actions import with_bindings
 from companion.tui.keys.present_keys import in_present_keys
-from companion.tui.looks.room import room_of
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
@@ -29,12 +28,13 @@ from companion.tui.screens.table.actions import (
     log,
     lookups,
     places,
+    recaps,
     reminders,
-    telling,
 )
 from companion.tui.screens.table.actions.map_tools import MapTools
 from companion.tui.screens.table.secrecy import Secrecy
 from companion.tui.screens.table.submit import submit
+from companion.tui.styles.window_size import size_classes
 from companion.tui.table_line.bar import bar_words
 from companion.tui.table_line.bell import hand_over_bell
 from companion.tui.view import View, look
@@ -56,7 +56,7 @@ TABS = ("question", "sheet", "log", "guide")
 class TableScreen(BaseScreen):
     """One campaign at the table."""
 
-    CSS_PATH = "../../looks/table.tcss"
+    CSS_PATH = "../../styles/table.tcss"
     TITLE = "table"
 
     def __init__(
@@ -197,7 +197,7 @@ class TableScreen(BaseScreen):
 
     def on_resize(self, event: events.Resize) -> None:
         """A window of another size has other room."""
-        room = room_of(event.size.width, event.size.height)
+        room = size_classes(event.size.width, event.size.height)
         self.update_classes(room)
         self.query_one(SheetPanel).show_all(room["-vast"])
         self._show_bar()
@@ -229,13 +229,13 @@ class TableScreen(BaseScreen):
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
         view = await self.file_worker.run(lambda: look(self.campaign))
-        pressed = await telling.roll(self, view)
+        pressed = await recaps.roll_dice(self, view)
         hand_over_bell(self, self.view.player, view.player)
         self.show_view(view)
         over = bool(was_on) and view.question is None
-        telling.tell_since(self, before, lookups.story if over else None)
+        recaps.show_since(self, before, lookups.story if over else None)
         reminders.remind(self, turn)
-        telling.take_up(self, pressed)
+        recaps.type_ahead(self, pressed)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
 

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.keys.actions import bindings
 from companion.tui.widgets.mouse_keys import hint
-from companion.tui.widgets.reading import Reading
+from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.wording import styled
 
 Told = Callable[[int], Awaitable[Iterable[tuple[str, str]]]]
@@ -58,7 +58,7 @@ class WhyScreen(Dialog[int]):
         """The explanation and how to go on."""
         with Vertical(classes="box"):
             yield Static(f"Why? Entry {self.number}", classes="box-title", markup=False)
-            with Reading(classes="box-text"):
+            with ReadingPane(classes="box-text"):
                 yield Static("…", id="why-words", markup=False)
             yield Static(_HINTS, classes="box-hint", markup=False)
 
@@ -74,7 +74,7 @@ class WhyScreen(Dialog[int]):
         told = await self._why(number)
         self.query_one(".box-title", Static).update(f"Why? Entry {number}")
         self.query_one("#why-words", Static).update(lines_of(told))
-        self.query_one(Reading).scroll_home(animate=False)
+        self.query_one(ReadingPane).scroll_home(animate=False)
 
     def action_step(self, by: int) -> None:
         """The entry before or after this one."""

@@ -23,11 +23,11 @@ from companion.tui.view import View
 from companion.tui.widgets.mouse_keys import KeyBoard
 from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.widgets.question.answer_options import AnswerOptions
+from companion.tui.widgets.question.layout import QuestionLayout
 from companion.tui.widgets.question.odds import QuestionOdds, bands_words
 from companion.tui.widgets.question.option_lines import FOLD, Room, meant
+from companion.tui.widgets.question.recap_view import RecapView
 from companion.tui.widgets.question.refusal import Refusal
-from companion.tui.widgets.question.room import QuestionRoom
-from companion.tui.widgets.question.so_far import SoFar
 from companion.tui.widgets.question.words import (
     KEEPING,
     REMINDING,
@@ -82,7 +82,7 @@ class QuestionPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """What happened, head, words, list or odds, what was wrong, the answer."""
-        yield SoFar(id="ask-before")
+        yield RecapView(id="ask-before")
         yield Static(id="ask-head", markup=False)
         yield Static(id="ask-words", markup=False)
         with VerticalScroll(id="ask-odds", can_focus=False):
@@ -163,17 +163,17 @@ class QuestionPanel(Vertical):
             self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
 
     @property
-    def _room(self) -> QuestionRoom:
+    def _room(self) -> QuestionLayout:
         """What the panel has, or will have once it is laid out."""
         beside_map, high = self.app.size.width >= 110, self.app.size.height >= 34
         width = self.size.width or (44 if beside_map else self.app.size.width - 2)
         rows = self.size.height or (15 if high else 11)
         taught = self.screen.has_class("-lesson") and not beside_map and not high
-        return QuestionRoom(width, rows, high, taught)
+        return QuestionLayout(width, rows, high, taught)
 
     def _show_before(self, view: View) -> None:
         """The turn that is over, else what came of the last answer."""
-        self.query_one(SoFar).tell(view, self._room.width, self._told_rows(view))
+        self.query_one(RecapView).show_recap(view, self._room.width, self._told_rows(view))
 
     def _told_rows(self, view: View) -> int:
         if self.screen.has_class("-no-map"):
@@ -231,7 +231,7 @@ class QuestionPanel(Vertical):
         """Lines that the list of options has below the words of the question, 0 if not known."""
         if self._view is None or self._view.question is None or not self.size.height:
             return 0
-        said = self.query_one(SoFar)
+        said = self.query_one(RecapView)
         before = wrapped_lines(str(said.content), self.size.width) if said.display else 0
         rule = self._list.styles.margin.top
         return max(1, self._room.below(self._view.question.request) - before - rule)

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.answer import Answer
 from companion.tui.dialogs.cover import Cover
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from tests.cli.running import ran
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
 
@@ -25,11 +25,11 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, Campaign.open(file, write=True))
-        while not isinstance(app.screen, HappenedCard):
+        while not isinstance(app.screen, RecapCard):
             await pilot.press("0")
             await pilot.pause(0.2)
         assert "Points" in text_of(app)
-        while isinstance(app.screen, HappenedCard):  # it lies there for its dwell
+        while isinstance(app.screen, RecapCard):  # it lies there for its dwell
             await pilot.pause(0.1)
             await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Cover))

@@ -18,7 +18,7 @@ from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.session import Session
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.words.ahead import advised
+from companion.tui.words.preview import option_odds_text
 from tests.cli.running import at_step
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import with_explorer
@@ -33,7 +33,7 @@ def test_the_odds_of_each_policy_stand_beside_the_choice() -> None:
     """13.3, 14.2: what each may come to, by the number of gifts."""
     session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
     session.start()
-    found = advised(session)
+    found = option_odds_text(session)
     assert found is not None
     assert "friendly" in found.plain
     assert "30–47" in found.plain
@@ -65,7 +65,7 @@ def test_other_questions_are_looked_at_as_a_tree() -> None:
     session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
     session.start()
     session.answer("4")
-    assert advised(session) is None
+    assert option_odds_text(session) is None
 
 
 def test_the_sheet_says_when_to_turn_back() -> None:

@@ -14,7 +14,7 @@ from companion.table.ask.requests import Choose, Count, Request
 from companion.table.journal.digest import state_digest
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.palette import Palette
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -56,7 +56,7 @@ class Hands:
                 looked = True
                 await self.look()
             shown = self.pilot.app.screen
-            if isinstance(shown, Cover | HappenedCard):
+            if isinstance(shown, Cover | RecapCard):
                 await self.go_on()
                 await until(self.pilot, lambda shown=shown: self.pilot.app.screen is not shown)  # type: ignore[misc]
                 continue

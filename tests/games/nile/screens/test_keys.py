@@ -12,7 +12,7 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.bots.sensible_bot import SensibleBot
 from companion.table.play.bots import asked as seen
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.camera import cut
@@ -68,7 +68,7 @@ async def test_water_a_tribe_and_gifts_and_a_whole_hex_on_one_line_take_few_keys
                 await pilot.press(*("enter" if sign == "⏎" else sign for sign in each))
                 await until(pilot, partial(lambda since: len(table.view.log) > since, before))
                 await pilot.pause(0.02)
-                if isinstance(app.screen, HappenedCard):
+                if isinstance(app.screen, RecapCard):
                     await pilot.press("enter")
                     await until(pilot, lambda: isinstance(app.screen, TableScreen))
             return sum(map(len, answers))

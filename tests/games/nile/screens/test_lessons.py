@@ -15,7 +15,7 @@ from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.lesson_panel import guidance_at
@@ -110,7 +110,7 @@ async def one_answer(
     assert table.view.question is not None
     assert point is not None
     before = table.view.question.entry
-    while isinstance(app.screen, HappenedCard):
+    while isinstance(app.screen, RecapCard):
         await pilot.press("enter")
         await pilot.pause()
     shown = " ".join(text_of(app).split())

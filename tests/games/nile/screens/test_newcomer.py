@@ -17,7 +17,7 @@ from companion.table.play.session import Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -51,9 +51,9 @@ async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[
             await pilot.press("enter")
             await screen(pilot, TableScreen)
             await pilot.press(*ports.pop(0), "enter")
-        elif isinstance(app.screen, HappenedCard):
+        elif isinstance(app.screen, RecapCard):
             await pilot.press("enter")
-            await until(pilot, lambda: not isinstance(app.screen, HappenedCard))
+            await until(pilot, lambda: not isinstance(app.screen, RecapCard))
             continue
         elif isinstance(app.screen, FormScreen):
             await fill_in(pilot, app.screen)

@@ -19,7 +19,7 @@ from companion.table.play.session import Session
 from companion.table.play.skip import NothingToSkip
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.lesson_panel import LessonPanel
@@ -109,7 +109,7 @@ async def test_the_set_up_by_f12_ends_with_the_order_of_play_on_a_card(tmp_path:
         await pilot.press("f12")
         await screen(pilot, Ask)
         await pilot.press("enter")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         await until(pilot, lambda: "The order of play" in text_of(app))
         order = table.view.state.order
         assert f"{order[0]} begins" in text_of(app)

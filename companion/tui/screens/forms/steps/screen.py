@@ -39,7 +39,7 @@ class StepsScreen(AdoptionScreen):
     may have its own `CHOICES` for some keys. The key `game` of the head may name another game.
     """
 
-    CSS_PATH = [Path(__file__).parents[3] / "looks" / "adopt_steps.tcss"]
+    CSS_PATH = [Path(__file__).parents[3] / "styles" / "adopt_steps.tcss"]
     GAME: ClassVar[str]
     READER: ClassVar[Reader]
     CHOICES: ClassVar[dict[str, Choices]] = {}

@@ -22,7 +22,7 @@ SECONDS = 0.5
 async def follow(table: TableScreen) -> None:
     """Show what is added to the campaign's file for as long as it can only be read here."""
     from companion.desk.campaigns.following import Follower
-    from companion.tui.dialogs.happened import HappenedCard
+    from companion.tui.dialogs.recap_card import RecapCard
 
     campaign = table.campaign
     if not isinstance(campaign, Campaign):
@@ -38,7 +38,7 @@ async def follow(table: TableScreen) -> None:
         if news.campaign and news.is_other:
             companion_of(table).begin(news.campaign)
             return
-        if isinstance(table.app.screen, HappenedCard):
+        if isinstance(table.app.screen, RecapCard):
             table.app.screen.dismiss("")
         if news.campaign:
             table.campaign = companion_of(table).campaign = news.campaign

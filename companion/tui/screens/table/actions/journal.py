@@ -11,8 +11,8 @@ from companion.tui.interfaces import Table, companion_of
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.screens.table.submit import save_and_go_on, submit
 from companion.tui.view import View
-from companion.tui.widgets.question.so_far import SoFar
-from companion.tui.words.happened import back_words
+from companion.tui.widgets.question.recap_view import RecapView
+from companion.tui.words.recap import undone_words
 
 
 def undo(table: Table) -> None:
@@ -31,9 +31,13 @@ async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
     await submit(table, Act(act))
     view = table.view
     on_top: object = table.app.screen  # a toast would hide a form that has come up
-    if on_top is not table or len(view.log) == before or table.app.screen.query_one(SoFar).display:
+    if (
+        on_top is not table
+        or len(view.log) == before
+        or table.app.screen.query_one(RecapView).display
+    ):
         return
-    if told := back_words(view, view.log[before]):
+    if told := undone_words(view, view.log[before]):
         table.remark(told)
 
 

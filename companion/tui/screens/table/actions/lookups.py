@@ -169,12 +169,12 @@ async def _look_ahead(table: Table) -> None:
     from textual.content import Content
 
     from companion.tui.dialogs.odds import OddsDialog, room
-    from companion.tui.words.ahead import advised, looked_ahead, tree_words
+    from companion.tui.words.preview import option_odds_text, preview_step, tree_text
 
     session, game = table.campaign.session, table.view.game
     width = room(table.app.size.width)
-    words = await asyncio.to_thread(lambda: advised(session, width))
+    words = await asyncio.to_thread(lambda: option_odds_text(session, width))
     if words is None:
-        node = await asyncio.to_thread(lambda: looked_ahead(session))
-        words = tree_words(node, game) if node else Content("There's nothing to look ahead to.")
+        node = await asyncio.to_thread(lambda: preview_step(session))
+        words = tree_text(node, game) if node else Content("There's nothing to look ahead to.")
     await table.app.push_screen_wait(OddsDialog("Possible outcomes", words))

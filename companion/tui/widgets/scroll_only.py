@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 
 
-class Reading(VerticalScroll, inherit_bindings=False):
+class ReadingPane(VerticalScroll, inherit_bindings=False):
     """A column that scrolls; it takes no other key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -16,27 +16,27 @@ from companion.games.congo.voice import moment as moment_of
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
-from companion.tui.screens.table.actions import telling
+from companion.tui.screens.table.actions import recaps
 from companion.tui.view import View, look
-from companion.tui.words.happened import (
+from companion.tui.words.recap import (
     MOST_SINCE,
-    Happened,
-    Lately,
-    Line,
+    Recap,
+    RecapLine,
+    TurnRecap,
     _counted,
     _joined,
     changes,
-    happened,
-    lately,
-    turn_told,
+    decisive_recap,
+    recap_of,
+    turn_recap,
 )
-from companion.tui.words.told import (
+from companion.tui.words.recap_text import (
     SIGNS,
-    card_words,
     drawn_dice,
     face_box,
     pips,
-    so_far,
+    recap_above_question,
+    recap_card_text,
 )
 from tests.table.players import legal_answer
 from tests.tui.seats import nile
@@ -70,9 +70,9 @@ DECISIVE = {
 }
 """Kinds of fact that decide something whatever they say, by the game's folder."""
 
-GREAT = Line("Ada finds a mountain.", Moment("A great find", "grand"))
-LOST = Line("Ada is lost.", Moment("Lost", "grave"))
-QUIET = tuple(Line(f"Ada enters {number}.") for number in range(1001, 1009))
+GREAT = RecapLine("Ada finds a mountain.", Moment("A great find", "grand"))
+LOST = RecapLine("Ada is lost.", Moment("Lost", "grave"))
+QUIET = tuple(RecapLine(f"Ada enters {number}.") for number in range(1001, 1009))
 
 
 @pytest.fixture(scope="module", params=PLAYED)
@@ -85,7 +85,7 @@ def played(request: pytest.FixtureRequest) -> View:
 def test_news_in_brief_tell_whose_they_are(played: View) -> None:
     """A name and what befell it, in few letters."""
     for count in range(1, len(played.log), 9):
-        for line in lately(at(played, count)).since:
+        for line in recap_of(at(played, count)).since:
             if line.moment and line.brief:
                 assert line.brief.endswith(f": {line.moment.title}")
                 assert line.brief.partition(":")[0] in played.game.players
@@ -104,7 +104,7 @@ def test_every_decisive_event_of_a_campaign_stands_out_where_its_turn_is_told(pl
     folder = type(played.game).__module__.split(".")[2]
     seen = set()
     for turn in turns(played):
-        told = [line.moment for line in turn_told(played, turn).lines]
+        told = [line.moment for line in turn_recap(played, turn).lines]
         for fact in (fact for piece in turn.pieces for fact in piece.facts):
             moment = played.game.moment(fact)
             kind = type(fact).__name__
@@ -126,18 +126,18 @@ def _is_nothing(fact: Any) -> bool:
 
 def test_no_turn_takes_more_room_than_it_is_given(played: View) -> None:
     for count in range(1, len(played.log), 7):
-        found = lately(at(played, count))
+        found = recap_of(at(played, count))
         assert len(found.since) <= MOST_SINCE
         for rows in (1, 2, 4):
-            words = so_far(found, 46, rows).plain
+            words = recap_above_question(found, 46, rows).plain
             assert len(words.splitlines()) <= rows, words
             assert not words or words == words.strip("\n")
 
 
 def test_figures_are_told_before_and_after_as_the_states_have_them(played: View) -> None:
-    some = [turn for turn in turns(played) if turn_told(played, turn).changed and turn.player]
+    some = [turn for turn in turns(played) if turn_recap(played, turn).changed and turn.player]
     for turn in some[:20]:
-        told = turn_told(played, turn)
+        told = turn_recap(played, turn)
         assert all("→" in line for line in told.changed)
         assert set(told.changed) - set(told.figures) <= {told.changed[0]}
     assert some
@@ -148,7 +148,7 @@ def test_before_a_secret_question_all_is_told_that_everybody_may_know(played: Vi
         pytest.skip("this one is over")
     request = msgspec.structs.replace(played.question.request, secret="x")
     question = msgspec.structs.replace(played.question, request=request)
-    assert lately(played._replace(question=question)) == lately(played)
+    assert recap_of(played._replace(question=question)) == recap_of(played)
 
 
 def test_a_secret_answer_is_not_told(played: View) -> None:
@@ -156,7 +156,7 @@ def test_a_secret_answer_is_not_told(played: View) -> None:
         for piece in turn.pieces:
             entry = played.log[piece.entry - 1]
             if entry.secret and played.game.is_secret(entry.secret):
-                words = [line.words for line in turn_told(played, turn).lines]
+                words = [line.words for line in turn_recap(played, turn).lines]
                 assert not any(entry.say in said for said in words)
 
 
@@ -195,7 +195,7 @@ def test_a_card_stands_in_its_frame() -> None:
 
 
 def test_of_sentences_that_are_joined_each_thing_keeps_its_article() -> None:
-    joined = _joined(Line("Ada adds a nurse: 4."), Line("Ada adds a servant: 4½."))
+    joined = _joined(RecapLine("Ada adds a nurse: 4."), RecapLine("Ada adds a servant: 4½."))
     assert joined
     assert joined.words == "Ada adds a nurse: 4, a servant: 4½."
 
@@ -212,23 +212,25 @@ def test_of_sentences_that_are_joined_each_thing_keeps_its_article() -> None:
 def test_of_sentences_that_are_joined_a_number_keeps_its_noun(
     one: str, other: str, words: str
 ) -> None:
-    joined = _joined(Line(one), Line(other))
+    joined = _joined(RecapLine(one), RecapLine(other))
     assert joined
     assert joined.words == words
 
 
 def test_a_sentence_goes_on_with_what_all_before_it_share() -> None:
-    joined = _joined(Line("Out: small from slot 2, medium from slot 2."), Line("Out: small."), 1)
+    joined = _joined(
+        RecapLine("Out: small from slot 2, medium from slot 2."), RecapLine("Out: small."), 1
+    )
     assert joined is None
-    both = Line("Out comes: small from slot 2, medium from slot 2.")
-    third = _joined(both, Line("Out comes: small from slot 5."), 2)
+    both = RecapLine("Out comes: small from slot 2, medium from slot 2.")
+    third = _joined(both, RecapLine("Out comes: small from slot 5."), 2)
     assert third
     assert third.words.endswith("medium from slot 2, small from slot 5.")
 
 
 def test_what_happened_several_times_running_is_told_once_with_how_often() -> None:
     """Not what is decisive, and no note: people write it as often as they mean it."""
-    took, decides = Line("Ada takes a tusk."), Line("Ada loses.", Moment("Lost", "grave"))
+    took, decides = RecapLine("Ada takes a tusk."), RecapLine("Ada loses.", Moment("Lost", "grave"))
     said = [
         (took, Fact),
         (took, Fact),
@@ -238,60 +240,67 @@ def test_what_happened_several_times_running_is_told_once_with_how_often() -> No
         (decides, Fact),
     ]
     assert list(_counted(said)) == [
-        (Line("Ada takes a tusk, 2 times."), Fact),
+        (RecapLine("Ada takes a tusk, 2 times."), Fact),
         (took, None),
         (decides, Fact),
     ]
 
 
-def turn(*lines: Line, changed: str = "") -> Lately:
-    told = Happened("Ada", "month 2", lines, (changed,), (changed,) if changed else ())
-    return Lately((told,))
+def turn(*lines: RecapLine, changed: str = "") -> Recap:
+    told = TurnRecap("Ada", "month 2", lines, (changed,), (changed,) if changed else ())
+    return Recap((told,))
 
 
 def test_a_quiet_turn_is_told_in_three_lines_at_most() -> None:
-    words = so_far(turn(*QUIET, changed="rations 20 → 9"), 46, 9).plain
+    words = recap_above_question(turn(*QUIET, changed="rations 20 → 9"), 46, 9).plain
     assert len(words) > 46
     assert words.startswith("Ada · month 2: F4 …")
     assert words.endswith("rations 20 → 9")
-    short = so_far(turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1)
+    short = recap_above_question(
+        turn(*QUIET, changed=" · ".join(f"gifts {n} → 9" for n in range(5))), 60, 1
+    )
     assert short.plain == "Ada · month 2: F4 … Ada enters 1008."
-    assert so_far(turn(QUIET[-1]), 28, 1).plain == "Month 2: Ada enters 1008."
-    assert so_far(turn(QUIET[-1]), 20, 1).plain.startswith("Month 2: Ada enter"), "named once"
+    assert recap_above_question(turn(QUIET[-1]), 28, 1).plain == "Month 2: Ada enters 1008."
+    assert recap_above_question(turn(QUIET[-1]), 20, 1).plain.startswith("Month 2: Ada enter"), (
+        "named once"
+    )
 
 
 def test_what_a_card_did_outweighs_what_follows_from_it() -> None:
     drawn = (
-        Line("", face=Face("Flood", "A die of bearers is washed away. " * 4)),
-        Line("Flood: how many gone? 6: 3.", dice=(6,), small=True),
-        Line("Ada loses 3 bearers."),
-        Line("The expedition goes by canoe: 3 movement points.", small=True),
+        RecapLine("", face=Face("Flood", "A die of bearers is washed away. " * 4)),
+        RecapLine("Flood: how many gone? 6: 3.", dice=(6,), small=True),
+        RecapLine("Ada loses 3 bearers."),
+        RecapLine("The expedition goes by canoe: 3 movement points.", small=True),
     )
-    assert so_far(Lately(answer=drawn), 78, 1).plain == "F4 … ▤ Flood. Ada loses 3 bearers."
-    alone = so_far(Lately(answer=(*drawn[:2], drawn[3])), 78, 1).plain
+    assert (
+        recap_above_question(Recap(answer=drawn), 78, 1).plain
+        == "F4 … ▤ Flood. Ada loses 3 bearers."
+    )
+    alone = recap_above_question(Recap(answer=(*drawn[:2], drawn[3])), 78, 1).plain
     assert alone.endswith("Flood. The expedition goes by canoe: 3 movement points.")
 
 
 def test_what_was_decided_last_is_told_where_there_is_one_line() -> None:
-    beaten = Line("Ada is beaten in the charge.", Moment("Defeat", "grave"))
-    taken = Line("Tribe 1 holds Ada captive.", Moment("Captured", "grave"))
-    card = Line("", face=Face("Natives", "The card tells of natives."))
-    words = so_far(turn(card, beaten, taken, changed="rations 20 → 0"), 60, 1).plain
+    beaten = RecapLine("Ada is beaten in the charge.", Moment("Defeat", "grave"))
+    taken = RecapLine("Tribe 1 holds Ada captive.", Moment("Captured", "grave"))
+    card = RecapLine("", face=Face("Natives", "The card tells of natives."))
+    words = recap_above_question(turn(card, beaten, taken, changed="rations 20 → 0"), 60, 1).plain
     assert words == "Ada · month 2: F4 … ▼ Tribe 1 holds Ada captive."
 
 
 def test_several_turns_begin_a_row_each_and_share_the_room() -> None:
     told = turn(*QUIET)
-    short = Happened("Ben", "month 2", (Line("Ben stays."),))
-    words = so_far(Lately((*told.ended, short)), 46, 9).plain
+    short = TurnRecap("Ben", "month 2", (RecapLine("Ben stays."),))
+    words = recap_above_question(Recap((*told.ended, short)), 46, 9).plain
     assert words.splitlines()[-1] == "Month 2: Ben stays."
-    assert so_far(Lately((*told.ended, short)), 46, 1).plain == "Month 2: Ben stays."
+    assert recap_above_question(Recap((*told.ended, short)), 46, 1).plain == "Month 2: Ben stays."
 
 
 def test_of_several_turns_the_decisive_one_has_the_room() -> None:
     told = turn(LOST, *QUIET)
-    quiet = Happened("Ben", "month 2", QUIET)
-    rows = so_far(Lately((*told.ended, quiet)), 46, 3).plain.splitlines()
+    quiet = TurnRecap("Ben", "month 2", QUIET)
+    rows = recap_above_question(Recap((*told.ended, quiet)), 46, 3).plain.splitlines()
     assert rows[0].startswith("Ada")
     assert len(rows[0]) > 46
     assert rows[1].startswith("Ben")
@@ -299,47 +308,51 @@ def test_of_several_turns_the_decisive_one_has_the_room() -> None:
 
 
 def test_what_is_decisive_stays_where_room_is_short() -> None:
-    words = so_far(turn(LOST, *QUIET, GREAT), 60, 2).plain
+    words = recap_above_question(turn(LOST, *QUIET, GREAT), 60, 2).plain
     assert "▼ Ada is lost." in words
     assert "★ Ada finds a mountain." in words
 
 
 def test_a_card_of_the_last_answer_has_its_frame_only_where_there_is_room() -> None:
-    drawn = Lately(answer=(Line("One die of people fall sick.", face=Face("Fever", "They fall.")),))
-    assert "╭" in so_far(drawn, 46, 5).plain
-    assert so_far(drawn, 46, 2).plain == "▤ Fever: They fall."
+    drawn = Recap(
+        answer=(RecapLine("One die of people fall sick.", face=Face("Fever", "They fall.")),)
+    )
+    assert "╭" in recap_above_question(drawn, 46, 5).plain
+    assert recap_above_question(drawn, 46, 2).plain == "▤ Fever: They fall."
 
 
 def test_dice_of_the_last_answer_stand_before_their_sentence() -> None:
-    rolled = Lately(answer=(Line("Does it hold? 4 2: yes.", dice=(4, 2)),))
-    assert so_far(rolled, 46, 2).plain == "⚃⚁ Does it hold? 4 2: yes."
+    rolled = Recap(answer=(RecapLine("Does it hold? 4 2: yes.", dice=(4, 2)),))
+    assert recap_above_question(rolled, 46, 2).plain == "⚃⚁ Does it hold? 4 2: yes."
 
 
 def test_of_the_last_sentence_that_is_left_the_end_is_cut() -> None:
-    long = Line("Ben bids with the Austrian officer and missionary: 4, preferring France.")
-    words = so_far(turn(*QUIET, long), 60, 1).plain
+    long = RecapLine("Ben bids with the Austrian officer and missionary: 4, preferring France.")
+    words = recap_above_question(turn(*QUIET, long), 60, 1).plain
     assert words.startswith("Ada · month 2: F4 … Ben bids with the Aus")
     assert words.endswith("…")
 
 
 def test_others_news_stand_each_on_a_line() -> None:
     told = turn(LOST)._replace(since=(GREAT, LOST))
-    lines = so_far(told, 60, 6).plain.splitlines()
+    lines = recap_above_question(told, 60, 6).plain.splitlines()
     assert lines[1].startswith("Since your last turn: ★ Ada finds")
     assert lines[2].strip().startswith("▼")
 
 
 def test_where_not_all_news_have_room_the_last_decisive_ones_are_told() -> None:
-    points = Line("Ada notes 2 points.", Moment("Points", "grand", holds=False))
-    told = turn(LOST)._replace(since=(GREAT, LOST, points, Line("and 3 more in the log")))
-    lines = so_far(told, 60, 2).plain.splitlines()
+    points = RecapLine("Ada notes 2 points.", Moment("Points", "grand", holds=False))
+    told = turn(LOST)._replace(since=(GREAT, LOST, points, RecapLine("and 3 more in the log")))
+    lines = recap_above_question(told, 60, 2).plain.splitlines()
     assert len(lines) == 2
     assert lines[1].startswith("Since your last turn: … ▼")
 
 
 def test_news_that_are_too_wide_are_told_in_a_word() -> None:
     lost = LOST._replace(words="Ada is lost and moves no further this turn.", brief="Ada: Lost")
-    wide, narrow = (so_far(Lately(since=(lost,)), width, 6).plain for width in (72, 46))
+    wide, narrow = (
+        recap_above_question(Recap(since=(lost,)), width, 6).plain for width in (72, 46)
+    )
     assert wide == "Since your last turn: ▼ Ada is lost and moves no further this turn."
     assert narrow == "Since your last turn: ▼ Ada: Lost."
 
@@ -349,14 +362,14 @@ def test_news_that_are_too_wide_are_told_in_a_word() -> None:
 
 def test_no_figure_of_the_card_is_parted_from_what_it_has_become() -> None:
     figures = "points 0 · rations 122 · gifts 18 · guides 2 → 1"
-    words = card_words(Lately((Happened("Ada", "month 2", (), (figures,)),)), 44).plain
+    words = recap_card_text(Recap((TurnRecap("Ada", "month 2", (), (figures,)),)), 44).plain
     assert words == "points 0 · rations 122 · gifts 18\nguides 2 → 1"
 
 
 def test_a_title_above_several_sentences_in_a_row_is_not_repeated() -> None:
-    points = [Line(f"Ada scores {more}.", Moment("Points", "grand")) for more in (1, 2)]
-    told = Happened("Ada", "month 2", (*points, LOST, points[0]), ())
-    words = card_words(Lately((told,)), 60).plain.splitlines()
+    points = [RecapLine(f"Ada scores {more}.", Moment("Points", "grand")) for more in (1, 2)]
+    told = TurnRecap("Ada", "month 2", (*points, LOST, points[0]), ())
+    words = recap_card_text(Recap((told,)), 60).plain.splitlines()
     assert words == [
         "★ Points",
         "  Ada scores 1.",
@@ -369,9 +382,9 @@ def test_a_title_above_several_sentences_in_a_row_is_not_repeated() -> None:
 
 
 def test_the_card_tells_turns_figures_and_news() -> None:
-    told = Happened("Ada", "month 2", (LOST, Line("Ada goes on.")), ("points 3 → 5",))
-    other = Happened("", "month 2", (Line("", Moment("The game is over", "grand")),))
-    words = card_words(Lately((told, other), since=(GREAT,), player="Cleo"), 60).plain
+    told = TurnRecap("Ada", "month 2", (LOST, RecapLine("Ada goes on.")), ("points 3 → 5",))
+    other = TurnRecap("", "month 2", (RecapLine("", Moment("The game is over", "grand")),))
+    words = recap_card_text(Recap((told, other), since=(GREAT,), player="Cleo"), 60).plain
     assert "Ada · month 2" not in words  # the card itself is called so
     for part in ("▼ Lost\n  Ada is lost.", "points 3 → 5", "The table · month 2", "★ The game is"):
         assert part in words
@@ -388,38 +401,38 @@ def test_what_had_a_card_in_mid_turn_brings_no_second_one(
 ) -> None:
     """Only what the last answer decided holds the table up where it ends a turn."""
     settings = SimpleNamespace(settings=SimpleNamespace(turn_card="brief"))
-    monkeypatch.setattr(telling, "companion_of", lambda _: settings)
+    monkeypatch.setattr(recaps, "companion_of", lambda _: settings)
     ended = 0
     for count in range(1, len(played.log), 3):
         view = at(played, count)
-        if count in played.live and any(one.holds for one in lately(view).ended):
+        if count in played.live and any(one.holds for one in recap_of(view).ended):
             table: Any = SimpleNamespace(view=view, app=None)
             ended += 1
-            new = happened(view, count - 1) is not None
-            assert (telling._to_be_read(table, count - 1) is not None) == new
-            assert telling._to_be_read(table, 0), "one answer may play the whole turn"
+            new = decisive_recap(view, count - 1) is not None
+            assert (recaps._to_show(table, count - 1) is not None) == new
+            assert recaps._to_show(table, 0), "one answer may play the whole turn"
     assert ended or "nile" not in type(played.game).__module__
 
 
 def test_what_came_of_a_card_is_told_where_its_words_leave_no_room() -> None:
     """Its title stands for the card then; with nothing behind it its words are told."""
-    card = Line("Elephant.", face=Face("Elephant", "Shoot it, or flee from it. " * 8))
-    gain = Line("Ada gains 2 tusks.")
-    told = so_far(Lately(answer=(QUIET[0], card, gain)), 60, 3).plain
+    card = RecapLine("Elephant.", face=Face("Elephant", "Shoot it, or flee from it. " * 8))
+    gain = RecapLine("Ada gains 2 tusks.")
+    told = recap_above_question(Recap(answer=(QUIET[0], card, gain)), 60, 3).plain
     assert "Elephant" in told
     assert "Ada gains 2 tusks." in told
-    assert "Shoot it" in so_far(Lately(answer=(QUIET[0], card)), 60, 3).plain
+    assert "Shoot it" in recap_above_question(Recap(answer=(QUIET[0], card)), 60, 3).plain
 
 
 def test_an_end_is_told_whole_where_there_is_room() -> None:
     """What is brief above a question is not above none: the last scores are all there."""
     told = turn(*[GREAT._replace(words=f"Ada: {n} points for the {n}. patron.") for n in range(9)])
-    assert "0 points" not in so_far(told, 44, 12).plain
-    whole = so_far(told, 44, 12, whole=True).plain
+    assert "0 points" not in recap_above_question(told, 44, 12).plain
+    whole = recap_above_question(told, 44, 12, whole=True).plain
     assert all(f"{n} points" in whole for n in range(9))
-    answer = Lately(answer=told.ended[0].lines)
-    assert "0 points" not in so_far(answer, 44, 12).plain
-    assert "0 points" in so_far(answer, 44, 12, whole=True).plain
+    answer = Recap(answer=told.ended[0].lines)
+    assert "0 points" not in recap_above_question(answer, 44, 12).plain
+    assert "0 points" in recap_above_question(answer, 44, 12, whole=True).plain
 
 
 def test_dice_of_somebody_else_are_told_with_what_they_come_to(tmp_path: Path) -> None:
@@ -431,7 +444,7 @@ def test_dice_of_somebody_else_are_told_with_what_they_come_to(tmp_path: Path) -
         session.answer([3, 4, 4, 2])
         assert session.question is not None
         assert session.question.player == "Ben"
-        told = " ".join(line.words for line in lately(look(campaign)).answer)
+        told = " ".join(line.words for line in recap_of(look(campaign)).answer)
         assert "13" in told
         assert "Ada" in told
 

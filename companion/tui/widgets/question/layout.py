@@ -25,7 +25,7 @@ _HEAD_AND_LINE = 2
 """Rows of whose question it is, and of the line where it is answered."""
 
 
-class QuestionRoom(NamedTuple):
+class QuestionLayout(NamedTuple):
     """Cells and rows of the panel in its frame.
 
     `is_high` where the window has many. `is_taught` where a lesson needs the map in a small window.

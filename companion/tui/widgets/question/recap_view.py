@@ -1,4 +1,4 @@
-"""What the table is told above the open question: a turn that is over, or the last answer."""
+"""The recap above the open question: a finished turn, or the last answer."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from textual.widgets import Static
 from companion.tui.interfaces import companion_of
 from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.view import View
-from companion.tui.words.happened import Lately, Line, lately
-from companion.tui.words.told import so_far
+from companion.tui.words.recap import Recap, RecapLine, recap_of
+from companion.tui.words.recap_text import recap_above_question
 
 
-class SoFar(Static):
+class RecapView(Static):
     """A few lines that take no key; nothing where there is nothing to tell, or no room."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
-        self._told: tuple[View, Lately] | None = None
+        self._recap: tuple[View, Recap] | None = None
 
-    def tell(self, view: View, width: int, rows: int) -> None:
+    def show_recap(self, view: View, width: int, rows: int) -> None:
         """Tell what came before the open question of a picture, in so many lines at most."""
-        if self._told is None or self._told[0] is not view:
-            self._told = view, lately(view)
-        told = self._told[1]
+        if self._recap is None or self._recap[0] is not view:
+            self._recap = view, recap_of(view)
+        recap = self._recap[1]
         if companion_of(self).settings.turn_card == "off":
-            told = told._replace(ended=(), since=())
+            recap = recap._replace(ended=(), since=())
         if view.log and (view.log[-1].undo or view.log[-1].redo):
-            lines = [Line(in_present_keys(line.words, self.app)) for line in told.answer]
-            told = told._replace(answer=tuple(lines))
-        found = so_far(told, width, rows, whole=view.question is None)
+            lines = [RecapLine(in_present_keys(line.words, self.app)) for line in recap.answer]
+            recap = recap._replace(answer=tuple(lines))
+        found = recap_above_question(recap, width, rows, whole=view.question is None)
         words = _with_key(found, in_present_keys("F4", self.app))
         self.update(words)
         self.display = bool(words.plain)

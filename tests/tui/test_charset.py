@@ -12,16 +12,16 @@ from rich.style import Style
 from textual.color import Color
 
 import companion
-from companion.tui.looks.signs import (
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.table.screen import TableScreen
+from companion.tui.styles.charset import (
     STAND_INS,
     PlainSigns,
     charset,
-    plain,
-    read_anything,
+    plain_text,
     terminal_charset,
+    tolerate_any_byte,
 )
-from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.table.screen import TableScreen
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, text_of, typed, until
 
@@ -42,7 +42,7 @@ def test_whatever_the_screen_draws_has_a_stand_in() -> None:
     files = (path for path in files if path.name != "pseudo.py")
     signs = {sign for path in files for sign in path.read_text("utf-8") if not sign.isascii()}
     assert len(signs) > 60
-    assert not {sign for sign in signs if plain(sign) == "?"}
+    assert not {sign for sign in signs if plain_text(sign) == "?"}
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_whatever_the_screen_draws_has_a_stand_in() -> None:
     ],
 )
 def test_what_cannot_be_written_is_as_wide_as_it_was(text: str, encoding: str, drawn: str) -> None:
-    assert plain(text, encoding) == drawn
+    assert plain_text(text, encoding) == drawn
     assert cell_len(text) == cell_len(drawn)
 
 
@@ -132,6 +132,6 @@ def test_a_byte_that_is_no_utf8_is_a_sign_of_its_own(monkeypatch: pytest.MonkeyP
     from textual.drivers import linux_driver
 
     monkeypatch.setattr(linux_driver, "getincrementaldecoder", None)
-    read_anything()
+    tolerate_any_byte()
     decode = vars(linux_driver)["getincrementaldecoder"]("utf-8")().decode
     assert decode(b"Zo\xe9, ") + decode("é".encode()) == "Zo\N{REPLACEMENT CHARACTER}, é"

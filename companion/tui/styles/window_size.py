@@ -12,7 +12,7 @@ VAST = (180, 50)
 """Columns and rows in which everybody's sheet is shown at once."""
 
 
-def room_of(width: int, height: int) -> dict[str, bool]:
+def size_classes(width: int, height: int) -> dict[str, bool]:
     """The classes that a window has and has not."""
     return {
         "-broad": width >= BROAD,

@@ -18,14 +18,14 @@ from companion.tui.interfaces import companion_of
 from companion.tui.keys.key_words import key_word
 from companion.tui.keys.present_keys import other_keys
 from companion.tui.widgets.mouse_keys import hint
-from companion.tui.words.happened import Lately
-from companion.tui.words.told import card_words, title_of
+from companion.tui.words.recap import Recap
+from companion.tui.words.recap_text import recap_card_text, title_of
 
 _WIDTH = 68
 """Letters of a line of the box at most."""
 
 
-class HappenedCard(AnswerOnce[str], ModalScreen[str]):
+class RecapCard(AnswerOnce[str], ModalScreen[str]):
     """What happened, in sentences, with what is decisive in words, sign and colour of its own.
 
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
@@ -52,7 +52,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
 
     def __init__(
         self,
-        told: Lately,
+        recap: Recap,
         following: str = "",
         *,
         can_undo: bool = True,
@@ -61,16 +61,16 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         super().__init__()
         self._stays = stays
         self._can_undo = can_undo
-        self._told, self._following = told, following
+        self._recap, self._following = recap, following
         self._since, self._stray = 0.0, ""
 
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
         width = min(_WIDTH, self.app.size.width - 8)
         with Vertical(classes="box"):
-            yield Static(title_of(self._told.ended[0]), classes="box-title", markup=False)
+            yield Static(title_of(self._recap.ended[0]), classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):
-                words = card_words(self._told, width)
+                words = recap_card_text(self._recap, width)
                 yield Static(words, id="happened", markup=False)
             yield Static(self._keys(), classes="box-hint", markup=False)
 
@@ -89,7 +89,7 @@ class HappenedCard(AnswerOnce[str], ModalScreen[str]):
         return box.scroll_y < box.max_scroll_y
 
     def on_key(self, event: events.Key) -> None:
-        """A sign meant for a question is no answer here, and people are told."""
+        """A sign meant for a question is no answer here, and a line says so."""
         sign = (event.character or "").strip() if event.is_printable else ""
         if sign and event.key not in self.active_bindings:
             event.stop()

@@ -11,14 +11,14 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import look
 from companion.tui.widgets.question.panel import QuestionPanel
-from companion.tui.widgets.question.so_far import SoFar
-from companion.tui.words.happened import Happened, Lately, Line, happened
-from companion.tui.words.told import title_of
+from companion.tui.widgets.question.recap_view import RecapView
+from companion.tui.words.recap import Recap, RecapLine, TurnRecap, decisive_recap
+from companion.tui.words.recap_text import title_of
 from tests import SAMPLES
 from tests.games.nile.desk.sheets import adopt
 from tests.tui.camera import cut
@@ -74,12 +74,12 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
     async with app.run_test(size=size) as pilot:
         table = await sit_down(pilot, marching())
         await typed(pilot, "1 2")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         shown = text_of(app)
         assert "▼ Lost" in shown
         assert "Ada" in shown
         await pilot.press("x", "tab")
-        assert isinstance(app.screen, HappenedCard)
+        assert isinstance(app.screen, RecapCard)
         assert "“x” isn't used yet" in text_of(app)
         await pilot.press("escape")
         await screen(pilot, TableScreen)
@@ -101,7 +101,7 @@ async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
         table = await sit_down(pilot, marching())
         before = table.view.state
         await typed(pilot, "1 2")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         await pilot.press("ctrl+z")
         await until(pilot, lambda: table.view.state == before)
         assert isinstance(app.screen, TableScreen)
@@ -115,7 +115,7 @@ async def test_the_campaign_can_be_closed_from_the_card() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, marching())
         await typed(pilot, "1 2")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         await pilot.press("ctrl+o")
         await screen(pilot, HomeScreen)
 
@@ -126,9 +126,9 @@ async def test_keys_typed_ahead_do_not_acknowledge_it() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, marching())
         await typed(pilot, "1 2")
-        await screen(pilot, HappenedCard)
+        await screen(pilot, RecapCard)
         await pilot.press("enter", "enter")
-        assert isinstance(app.screen, HappenedCard)
+        assert isinstance(app.screen, RecapCard)
         app.change_setting("dwell", 0.0)
         await pilot.press("enter")
         await screen(pilot, TableScreen)
@@ -151,7 +151,7 @@ async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path:
         for words in ("3", "=9"):
             await answer(pilot, table, words)
         await typed(pilot, "=2")
-        card = await screen(pilot, HappenedCard)
+        card = await screen(pilot, RecapCard)
         shown = text_of(app)
         assert "Ada · month 12" in shown
         assert "▼ Defeat" in shown
@@ -211,17 +211,17 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
         table = await sit_down(pilot, campaign)
         assert table.view.player == "Ada"
         await played_on(pilot, table, "Ada")
-        told = table.query_one(SoFar)
+        told = table.query_one(RecapView)
         assert rung == ["ding"]
         if how == "full":
-            card = await screen(pilot, HappenedCard)
+            card = await screen(pilot, RecapCard)
             assert "Ben" in words(card, ".box-hint")
             await pilot.press("space")
             await screen(pilot, TableScreen)
         assert isinstance(app.screen, TableScreen)
         assert ("Ada · turn 1:" in str(told.content)) is (how != "off")
         await pilot.press("alt+t")
-        card = await screen(pilot, HappenedCard)
+        card = await screen(pilot, RecapCard)
         assert "Ada · turn 1" in words(card, ".box-title")
         await pilot.press("ctrl+z", "escape")
         await screen(pilot, TableScreen)
@@ -229,12 +229,12 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
 
 
 async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
-    told = Happened("Ada", "month 2", tuple(Line(f"Ada enters {at}.") for at in range(40)))
+    told = TurnRecap("Ada", "month 2", tuple(RecapLine(f"Ada enters {at}.") for at in range(40)))
     gone: list[str | None] = []
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await app.push_screen(HappenedCard(Lately((told,)), "Ben"), gone.append)
+        await app.push_screen(RecapCard(Recap((told,)), "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
         pages = 0
         while "Enter continues: Ben" not in text_of(app):
@@ -256,7 +256,7 @@ def test_what_is_set_up_is_told_of_the_whole_table_with_every_throw(tmp_path: Pa
     journal = (SAMPLES.parent / "nile" / "first-expedition.toml").read_text(encoding="utf-8")
     path = tmp_path / "ports.toml"
     path.write_text(cut(journal, 19), encoding="utf-8")
-    told = happened(look(Campaign.open(path, write=False)), 15)
+    told = decisive_recap(look(Campaign.open(path, write=False)), 15)
     assert told is not None
     assert title_of(told) == "The table · setting up"
     thrown = [line.words.partition(":")[0] for line in told.lines if line.dice]

@@ -1,4 +1,4 @@
-"""The look of what happened: signs of decisive events, cards to be read aloud, pips of dice."""
+"""Recaps as text: signs of decisive events, cards in a frame, pictures of dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from textual.content import Content
 
 from companion.table.game import Face
-from companion.tui.words.happened import FIGURES_PART, Happened, Lately, Line
+from companion.tui.words.recap import FIGURES_PART, Recap, RecapLine, TurnRecap
 from companion.tui.words.wording import first_upper, styled
 
 Part: TypeAlias = "tuple[str, str] | str"
@@ -25,13 +25,13 @@ _SPOTS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
 """The spots of a die's faces, by their places in three rows of three."""
 
 MOST_ROWS = 3
-"""Rows at most of a turn that is told above the next question."""
+"""Rows at most of a turn shown above the next question."""
 
 _ANSWER_ROWS = 4
 """Rows at most of what came of an answer, but for a card in its frame."""
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence with its looks; where room is short the least `weight` gives way first."""
 
     parts: tuple[Part, ...]
@@ -39,7 +39,7 @@ class Said(NamedTuple):
 
 
 _SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ON_CARD, _DECISIVE, _ALWAYS = range(7)
-"""What gives way before what, where room is short: `_LAST` is the last that is told plainly."""
+"""What gives way before what, where room is short: `_LAST` is the last plain sentence."""
 
 
 # Dice
@@ -86,21 +86,21 @@ def face_box(face: Face, width: int) -> list[str]:
 # The card for the table
 
 
-def card_words(told: Lately, width: int) -> Content:
+def recap_card_text(recap: Recap, width: int) -> Content:
     """Turns or an act in sentences, a decisive one under its title, then the figures.
 
     The first turn is named by the title of the card itself.
     """
     parts: list[Part] = []
-    for at, one in enumerate(told.ended):
+    for at, one in enumerate(recap.ended):
         if at:
             parts += ["\n\n", (title_of(one), "bold underline")]
         parts += _long_lines(one.lines, width, first=not parts)
         for figures in one.figures:
             parts += [_gap(parts), (_whole_figures(figures, width), _FIGURES)]
-    if told.since:
-        parts += [_gap(parts), (f"\nSince {told.player}'s last turn", "bold underline")]
-        parts += [part for line in told.since for part in ("\n", *_short(line))]
+    if recap.since:
+        parts += [_gap(parts), (f"\nSince {recap.player}'s last turn", "bold underline")]
+        parts += [part for line in recap.since for part in ("\n", *_short(line))]
     return styled(*parts)
 
 
@@ -115,16 +115,16 @@ def _whole_figures(figures: str, width: int) -> str:
     return "\n".join(lines)
 
 
-def title_of(told: Happened) -> str:
+def title_of(recap: TurnRecap) -> str:
     """Whose turn it was, and which."""
-    return f"{told.player or 'The table'} · {told.turn}"
+    return f"{recap.player or 'The table'} · {recap.turn}"
 
 
 def _gap(parts: Sequence[Part]) -> str:
     return "\n" if parts else ""
 
 
-def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[Part]:
+def _long_lines(lines: Sequence[RecapLine], width: int, *, first: bool) -> Iterator[Part]:
     """Each sentence on a line of its own, cards in a frame; a title is not repeated."""
     above = ""
     for line in lines:
@@ -146,7 +146,7 @@ def _long_lines(lines: Sequence[Line], width: int, *, first: bool) -> Iterator[P
         above = title
 
 
-def _short(line: Line, look: str = "") -> Iterator[Part]:
+def _short(line: RecapLine, look: str = "") -> Iterator[Part]:
     """A sentence with its sign or its dice before it."""
     if line.face:
         yield f"{_FACE[0]} {line.face.title}", _FACE[1]
@@ -164,25 +164,25 @@ def _short(line: Line, look: str = "") -> Iterator[Part]:
 # Above the next question
 
 
-def so_far(lately: Lately, width: int, rows: int, *, whole: bool = False) -> Content:
-    """What the table is told above the next question, in `rows` lines of so many letters at most.
+def recap_above_question(recap: Recap, width: int, rows: int, *, whole: bool = False) -> Content:
+    """The recap above the next question, in at most `rows` lines of `width` letters.
 
     What is decisive stays where room is short, and the log has all of it. It is brief, but for the
     `whole` of an end, which has all these lines.
     """
     if rows < 1:
         return Content("")
-    since = _since_rows(lately.since, width, max(0, rows - 1) if lately.ended else rows)
+    since = _since_rows(recap.since, width, max(0, rows - 1) if recap.ended else rows)
     left = rows - len(since)
-    if lately.answer:
-        found = [_answered(lately.answer, width, left, left if whole else _ANSWER_ROWS)]
+    if recap.answer:
+        found = [_answered(recap.answer, width, left, left if whole else _ANSWER_ROWS)]
     else:
-        found = _turns(lately.ended, width, left if whole else min(left, MOST_ROWS))
+        found = _turns(recap.ended, width, left if whole else min(left, MOST_ROWS))
     blocks = [block for block in found if block.plain] + since
     return Content("\n").join(blocks)
 
 
-def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
+def _turns(ended: Sequence[TurnRecap], width: int, rows: int) -> list[Content]:
     """Turns in so many rows together, the last ones where there are more; each begins a row.
 
     One with something decisive has more of them, else the last.
@@ -196,10 +196,10 @@ def _turns(ended: Sequence[Happened], width: int, rows: int) -> list[Content]:
     return found
 
 
-def _since_rows(since: Sequence[Line], width: int, rows: int) -> list[Content]:
+def _since_rows(since: Sequence[RecapLine], width: int, rows: int) -> list[Content]:
     """Each line of it in brief where it is too wide, the first after what it is about.
 
-    Where there are fewer `rows` the last decisive ones are told, behind a mark: what came later
+    Where there are fewer `rows` the last decisive ones are shown, behind a mark: what came later
     decides more, a capture more than the fight before it, and points in hand less than either.
     """
     shown, cut = list(since), len(since) > rows
@@ -217,23 +217,23 @@ def _since_rows(since: Sequence[Line], width: int, rows: int) -> list[Content]:
     return found
 
 
-def _sentences(told: Happened) -> list[Said]:
+def _sentences(recap: TurnRecap) -> list[Sentence]:
     """A turn as a head, sentences, figures that have changed; a lone sentence names whose it is."""
-    named = len(told.lines) == 1 and told.player and told.lines[0].words.startswith(told.player)
-    title = first_upper(told.turn) if named else title_of(told)
-    head = Said(((f"{title}:", "bold"),))
-    changed = "; ".join(told.changed)
-    figures = [Said(((changed, _FIGURES),), _IN_FIGURES)] if changed else []
-    return [head, *map(_said, told.lines), *figures]
+    named = len(recap.lines) == 1 and recap.player and recap.lines[0].words.startswith(recap.player)
+    title = first_upper(recap.turn) if named else title_of(recap)
+    head = Sentence(((f"{title}:", "bold"),))
+    changed = "; ".join(recap.changed)
+    figures = [Sentence(((changed, _FIGURES),), _IN_FIGURES)] if changed else []
+    return [head, *map(_sentence, recap.lines), *figures]
 
 
-def _said(line: Line) -> Said:
+def _sentence(line: RecapLine) -> Sentence:
     plain = _SMALL if line.small else _PLAINLY
     weight = _DECISIVE if line.moment else _ON_CARD if line.face else plain
-    return Said(tuple(_short(line)), weight)
+    return Sentence(tuple(_short(line)), weight)
 
 
-def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
+def _fitting(sentences: Sequence[Sentence], width: int, rows: int) -> Content:
     """Sentences as one paragraph; where it is too long some give way.
 
     First small ones and then plain ones, from the first on, but for the last, which is a small one
@@ -259,11 +259,11 @@ def _fitting(sentences: Sequence[Said], width: int, rows: int) -> Content:
     return words
 
 
-def _flow(sentences: Sequence[Said], *, cut: bool) -> Content:
+def _flow(sentences: Sequence[Sentence], *, cut: bool) -> Content:
     """Sentences behind their head, which may be empty; a mark where some were left out."""
     head, *others = sentences
     marked = [head] if head.parts else []
-    marked += [Said(("F4 …",))] if cut else []
+    marked += [Sentence(("F4 …",))] if cut else []
     parts: list[Part] = []
     for sentence in (*marked, *others):
         parts += [" ", *sentence.parts] if parts else sentence.parts
@@ -274,26 +274,26 @@ def _rows(text: str, width: int) -> int:
     return sum(len(textwrap.wrap(line, max(20, width)) or [""]) for line in text.splitlines())
 
 
-def _answered(lines: Sequence[Line], width: int, rows: int, most: int) -> Content:
+def _answered(lines: Sequence[RecapLine], width: int, rows: int, most: int) -> Content:
     """What came of the last answer, `most` rows; a card is framed where there is room for it.
 
-    Where there is none its words are told, unless what came of it would not fit behind them.
+    Where there is none its text is shown, unless what came of it would not fit behind them.
     """
     face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
     box = face_box(face, min(width, 64)) if face else []
-    head = Said(())
-    others = [_said(line) for line in lines if face is None or line.face is not face]
+    head = Sentence(())
+    others = [_sentence(line) for line in lines if face is None or line.face is not face]
     room = min(rows - len(box), most)
     if face and room >= bool(others):
         framed = Content("\n".join(box)).stylize(_FACE[1].removeprefix("bold "))
-        told = _fitting([head, *others], width, room) if others else Content("")
-        return Content("\n").join([framed, told]) if told.plain else framed
+        rest = _fitting([head, *others], width, room) if others else Content("")
+        return Content("\n").join([framed, rest]) if rest.plain else framed
     rows = min(rows, most)
     if not face:
         return _fitting([head, *others], width, rows)
-    aloud = Said(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))
+    aloud = Sentence(((f"{_FACE[0]} {face.title}: ", _FACE[1]), face.text))
     at = max(at for at, line in enumerate(lines) if line.face is face)
-    after = [_said(line) for line in lines[at + 1 :]]
+    after = [_sentence(line) for line in lines[at + 1 :]]
     if after and _rows(_flow([head, aloud, *after], cut=True).plain, width) > rows:
-        aloud = _said(lines[at])
+        aloud = _sentence(lines[at])
     return _fitting([head, aloud, *others], width, rows)

@@ -1,4 +1,4 @@
-"""The preview of a step in words: the next questions of a step and the odds of what they bring."""
+"""Preview of a step: its next questions, with the odds of each result."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STEP = "       "
 Parts = list[tuple[str, str] | str]
 
 
-def looked_ahead(session: Session) -> Node | None:
+def preview_step(session: Session) -> Node | None:
     """What the open step may come to, as deep as can be seen in a moment; None for nothing."""
     begun = monotonic()
     node = None
@@ -44,7 +44,7 @@ def looked_ahead(session: Session) -> Node | None:
     return node
 
 
-def advised(session: Session, width: int = 70) -> Content | None:
+def option_odds_text(session: Session, width: int = 70) -> Content | None:
     """The odds of each choice of the open question, where its game reckons them whole."""
     from companion.table.look.option_odds import option_odds
     from companion.tui.words.odds import tables_words
@@ -56,7 +56,7 @@ def advised(session: Session, width: int = 70) -> Content | None:
     return tables_words(found.tables, width) if found else None
 
 
-def tree_words(node: Node, game: Game) -> Content:
+def tree_text(node: Node, game: Game) -> Content:
     """Question by question with the odds of each result; what people choose has none."""
     parts: Parts = []
     _write(node, 0, parts, game)
@@ -86,8 +86,8 @@ def _end_words(leaf: Leaf, game: Game) -> str:
     """What a way comes to at last, or why it is not followed on."""
     if leaf.cut:
         return "" if leaf.cut == NO_FURTHER else "there are too many possible outcomes"
-    told = [words for fact in leaf.facts if (words := game.words(fact))]
-    return told[-1] if told else ""
+    sentences = [words for fact in leaf.facts if (words := game.words(fact))]
+    return sentences[-1] if sentences else ""
 
 
 def _folded(fork: Fork, deep: int, game: Game) -> list[Branch]:

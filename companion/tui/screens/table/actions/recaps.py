@@ -1,7 +1,4 @@
-"""Telling what an act came to: decisive events, turns that are over, who is handed the table.
-
-It is told on a card or above the next question, as the settings have it.
-"""
+"""Recaps of what an act decided, and of finished turns: on a card, or rolling dice before it."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from companion.table.game import winners_words
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
 from companion.tui.view import View
-from companion.tui.words.happened import Lately, happened, last_turn, lately, thrown
+from companion.tui.words.recap import Recap, app_rolls, decisive_recap, last_turn_recap, recap_of
 
 STAYS = 12.0
 """Seconds that a card stays in a window that only follows: nobody may be there to close it."""
@@ -21,7 +18,7 @@ MOST_THROWS = 2
 """Throws at most that roll together, the last ones; the others stand in the log."""
 
 
-async def roll(table: Table, view: View) -> str:
+async def roll_dice(table: Table, view: View) -> str:
     """Let the dice roll that the app threw since the picture shown; returns the key that skips it.
 
     They do not where nothing is to move on the screen.
@@ -29,7 +26,7 @@ async def roll(table: Table, view: View) -> str:
     settings = companion_of(table.app).settings
     if settings.reduced_motion or not settings.roll_seconds:
         return ""
-    throws = thrown(view, len(table.view.log))[-MOST_THROWS:]
+    throws = app_rolls(view, len(table.view.log))[-MOST_THROWS:]
     if not throws:
         return ""
     from companion.tui.dialogs.roll import RollingDice
@@ -46,7 +43,7 @@ async def roll(table: Table, view: View) -> str:
     return pressed[-1]
 
 
-def take_up(table: Table, pressed: str) -> None:
+def type_ahead(table: Table, pressed: str) -> None:
     """What was pressed while dice rolled stands in the line, and is no answer before Enter."""
     if pressed == "ctrl+z":
         journal.undo(table)
@@ -54,21 +51,21 @@ def take_up(table: Table, pressed: str) -> None:
         table.note_ahead(pressed)
 
 
-def tell_since(table: Table, before: int, then: Callable[[Table], None] | None = None) -> None:
+def show_since(table: Table, before: int, then: Callable[[Table], None] | None = None) -> None:
     """Show what the entries after `before` decided, on a card, before the next question.
 
     Where they ended a turn the card tells the whole of it. What was decided earlier in the turn had
-    a card of its own and brings no second one. Nothing is told again that was undone and is done
+    a card of its own and brings no second one. Nothing is shown again that was undone and is done
     again. What is to be done `then` waits until the card is read.
     """
-    told = _to_be_read(table, before)
-    if told:
-        _show(table, told, then)
+    recap = _to_show(table, before)
+    if recap:
+        _show(table, recap, then)
     elif then:
         then(table)
 
 
-def _to_be_read(table: Table, before: int) -> Lately | None:
+def _to_show(table: Table, before: int) -> Recap | None:
     """What the entries after `before` came to, None where no card tells it."""
     view, settings = table.view, companion_of(table.app).settings
     new = [number for number in view.live if number > before]
@@ -76,15 +73,15 @@ def _to_be_read(table: Table, before: int) -> Lately | None:
         return None
     if settings.turn_card == "off":
         return None
-    told, act = lately(view), happened(view, before)
-    if told.ended:
-        return told if act or settings.turn_card == "full" else None
-    return Lately((act,)) if act else None
+    recap, act = recap_of(view), decisive_recap(view, before)
+    if recap.ended:
+        return recap if act or settings.turn_card == "full" else None
+    return Recap((act,)) if act else None
 
 
-def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> None:
+def _show(table: Table, recap: Recap, then: Callable[[Table], None] | None) -> None:
     """A card, until somebody has read it; the question behind it comes then."""
-    from companion.tui.dialogs.happened import HappenedCard
+    from companion.tui.dialogs.recap_card import RecapCard
 
     table.secrecy.card_read.clear()
 
@@ -104,16 +101,16 @@ def _show(table: Table, told: Lately, then: Callable[[Table], None] | None) -> N
     due = ", ".join(word for word in (view.player, view.step) if word)
     following = due if view.question else winners_words(view.game)
     stays = STAYS if view.read_only else 0.0
-    card = HappenedCard(told, following, can_undo=not view.read_only, stays=stays)
+    card = RecapCard(recap, following, can_undo=not view.read_only, stays=stays)
     table.app.push_screen(card, read)
 
 
-def again(table: Table) -> None:
+def show_last_turn(table: Table) -> None:
     """Show the last turn that is over once more, to whoever looked elsewhere."""
-    from companion.tui.dialogs.happened import HappenedCard
+    from companion.tui.dialogs.recap_card import RecapCard
 
-    told = last_turn(table.view)
-    if told is None or table.is_covered:
+    recap = last_turn_recap(table.view)
+    if recap is None or table.is_covered:
         table.remark("No turn is finished yet.", warn=True)
         return
 
@@ -121,4 +118,4 @@ def again(table: Table) -> None:
         if wanted == "leave":
             journal.leave(table)
 
-    table.app.push_screen(HappenedCard(Lately((told,)), can_undo=False), read)
+    table.app.push_screen(RecapCard(Recap((recap,)), can_undo=False), read)

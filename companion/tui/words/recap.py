@@ -1,4 +1,4 @@
-"""What happened in words, line by line: of an act, of whole turns, since somebody's last turn."""
+"""Recaps of recent events in lines: of an act, of whole turns, since a player's last turn."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _SHORT = 28
 """Letters of the end of a sentence that may be put behind another one that begins alike."""
 
 
-class Line(NamedTuple):
+class RecapLine(NamedTuple):
     """A sentence of what happened: the decisive event, the card or the dice that it tells of.
 
-    `brief` says the same in a word or two, "" where nothing shorter is said.
+    `brief` says the same in a word or two, "" where there is nothing shorter.
     One that is `small` gives way first where room is short: an answer, or what follows from others.
     """
 
@@ -46,7 +46,7 @@ class Line(NamedTuple):
     small: bool = False
 
 
-class Happened(NamedTuple):
+class TurnRecap(NamedTuple):
     """What an act or a turn came to: whose it was, in which turn in words, all of it in order.
 
     `figures` are those of the player before and after it, and those of others that are not what
@@ -55,7 +55,7 @@ class Happened(NamedTuple):
 
     player: str
     turn: str
-    lines: tuple[Line, ...]
+    lines: tuple[RecapLine, ...]
     figures: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
 
@@ -65,20 +65,20 @@ class Happened(NamedTuple):
         return any(line.moment and line.moment.holds for line in self.lines)
 
 
-class Lately(NamedTuple):
-    """What the table is told before the open question.
+class Recap(NamedTuple):
+    """What happened before the open question, as the table reads it.
 
     The turns that the last answer ended, what came of it where it ended none, and what others did
     since the last turn of the `player` in turn now, where that has just begun.
     """
 
-    ended: tuple[Happened, ...] = ()
-    answer: tuple[Line, ...] = ()
-    since: tuple[Line, ...] = ()
+    ended: tuple[TurnRecap, ...] = ()
+    answer: tuple[RecapLine, ...] = ()
+    since: tuple[RecapLine, ...] = ()
     player: str = ""
 
 
-def happened(view: View, after: int) -> Happened | None:
+def decisive_recap(view: View, after: int) -> TurnRecap | None:
     """What came of the entries after one, None where none of it holds the table up.
 
     What was undone is left out, and what secrets would tell is masked.
@@ -94,7 +94,7 @@ def happened(view: View, after: int) -> Happened | None:
     alone = whose if len(threw) < 2 else ""  # where several throw, each is named
     lines = [line for number in new for line in _entry_lines(view, number, alone)]
     turn = view.game.turn_words(first.turn) if first.turn else "setting up"
-    return Happened(whose, turn, tuple(lines))
+    return TurnRecap(whose, turn, tuple(lines))
 
 
 class Throw(NamedTuple):
@@ -106,7 +106,7 @@ class Throw(NamedTuple):
     result: str
 
 
-def thrown(view: View, after: int) -> list[Throw]:
+def app_rolls(view: View, after: int) -> list[Throw]:
     """The dice that the app threw after an entry, but for secret and for repeated ones."""
     found = []
     for number in sorted(number for number in view.live if number > after):
@@ -120,53 +120,53 @@ def thrown(view: View, after: int) -> list[Throw]:
     return found
 
 
-def lately(view: View) -> Lately:
-    """What the table is told before the open question of a picture."""
+def recap_of(view: View) -> Recap:
+    """Return what happened before the open question of a view."""
     if not view.log:
-        return Lately()
+        return Recap()
     last = view.log[-1]
-    if words := back_words(view, last):
-        return Lately(answer=(Line(words),))
+    if words := undone_words(view, last):
+        return Recap(answer=(RecapLine(words),))
     found = _BOOK.turns(view)
     ended = just_ended(view, found)
-    told = [turn_told(view, turn) for turn in ended if turn.number]
-    told = [one for one in told if one.lines or one.changed]
-    if not ended or not told:
-        return Lately(answer=tuple(_since_answer(view)))
+    recaps = [turn_recap(view, turn) for turn in ended if turn.number]
+    recaps = [one for one in recaps if one.lines or one.changed]
+    if not ended or not recaps:
+        return Recap(answer=tuple(_since_answer(view)))
     since = tuple(_since(view, found, len(ended)))
-    return Lately(tuple(told), since=since, player=found[-1].player)
+    return Recap(tuple(recaps), since=since, player=found[-1].player)
 
 
-def back_words(view: View, entry: Entry[Fact]) -> str:
+def undone_words(view: View, entry: Entry[Fact]) -> str:
     """What an undo or redo took back, and the key that has it again; "" for other entries."""
     if not (entry.undo or entry.redo):
         return ""
     other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
     verb = "redoes it" if entry.undo else "undoes it"
-    done, _, told = went_back(view.game, view.log, entry).rpartition(" (")[0].partition(": ")
-    return f"{done} ({key_words(other)} {verb}): {told}."
+    done, _, label = went_back(view.game, view.log, entry).rpartition(" (")[0].partition(": ")
+    return f"{done} ({key_words(other)} {verb}): {label}."
 
 
-def last_turn(view: View) -> Happened | None:
+def last_turn_recap(view: View) -> TurnRecap | None:
     """The last turn that is over and has something to tell, None where there is none yet."""
     found = _BOOK.turns(view)
     over = found if view.question is None else found[:-1]
-    told = (turn_told(view, turn) for turn in reversed(over) if turn.number)
-    return next((one for one in told if one.lines or one.changed), None)
+    recaps = (turn_recap(view, turn) for turn in reversed(over) if turn.number)
+    return next((one for one in recaps if one.lines or one.changed), None)
 
 
-def turn_told(view: View, turn: Turn) -> Happened:
+def turn_recap(view: View, turn: Turn) -> TurnRecap:
     """A turn in sentences: what is alike in one, what is small left out."""
     lines = list(dict.fromkeys(_grouped(view, turn.pieces)))
     name = view.game.turn_words(turn.number) if turn.number else "setting up"
     figures, changed = (tuple(_figures(view, turn, whole=whole)) for whole in (True, False))
-    return Happened(turn.player, name, tuple(lines), figures, changed)
+    return TurnRecap(turn.player, name, tuple(lines), figures, changed)
 
 
 # Lines
 
 
-def _entry_lines(view: View, number: int, player: str) -> Iterator[Line]:
+def _entry_lines(view: View, number: int, player: str) -> Iterator[RecapLine]:
     """An answer, with its dice or its card, and what came of it."""
     entry = view.log[number - 1]
     yield from _answer_lines(view, number, player, masked=is_masked(view.game, entry))
@@ -174,16 +174,16 @@ def _entry_lines(view: View, number: int, player: str) -> Iterator[Line]:
     yield from dict.fromkeys(line for fact in facts for line in _fact_lines(view, fact))
 
 
-def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iterator[Line]:
+def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iterator[RecapLine]:
     entry = view.log[number - 1]
     face = _face(view, entry)
     words = answer_words(view, number, player)
     if face is not None:
-        yield Line(face.text, face=face)
+        yield RecapLine(face.text, face=face)
     else:
         dice = () if masked or not words else dice_of(entry)
         sides = entry.limits.get("sides", 6)
-        yield from (Line(each, dice=dice, sides=sides, small=True) for each in words)
+        yield from (RecapLine(each, dice=dice, sides=sides, small=True) for each in words)
 
 
 def _face(view: View, entry: Entry[Fact]) -> Face | None:
@@ -200,10 +200,10 @@ def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
     return tuple(entry.value) if fell else ()
 
 
-def _fact_lines(view: View, fact: Fact) -> Iterator[Line]:
+def _fact_lines(view: View, fact: Fact) -> Iterator[RecapLine]:
     words, moment = view.game.words(fact), view.game.moment(fact)
     if words or moment:
-        yield Line(words, moment, small=view.game.is_small(fact))
+        yield RecapLine(words, moment, small=view.game.is_small(fact))
 
 
 def _holds(view: View, fact: Fact) -> bool:
@@ -211,7 +211,7 @@ def _holds(view: View, fact: Fact) -> bool:
     return bool(moment and moment.holds)
 
 
-def _since_answer(view: View) -> Iterator[Line]:
+def _since_answer(view: View) -> Iterator[RecapLine]:
     """What came of people's last answer, the app's dice and cards among it."""
     live = sorted(view.live)
     first = next((at for at in reversed(live) if _begins(view.log[at - 1])), 0)
@@ -227,9 +227,9 @@ def _begins(entry: Entry[Fact]) -> bool:
 # Turns
 
 
-def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
+def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[RecapLine]:
     """The sentences of a turn; facts of a kind whose sentences begin alike share one."""
-    kept: Line | None = None
+    kept: RecapLine | None = None
     kind: type[Fact] | None = None
     shared = _ANY
     for line, now in _counted(_turn_lines(view, pieces)):
@@ -243,24 +243,29 @@ def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[Line]:
 
 
 def _counted(
-    lines: Iterable[tuple[Line, type[Fact] | None]],
-) -> Iterator[tuple[Line, type[Fact] | None]]:
-    """The same with plain sentences that follow upon themselves told once, with how often."""
+    lines: Iterable[tuple[RecapLine, type[Fact] | None]],
+) -> Iterator[tuple[RecapLine, type[Fact] | None]]:
+    """The same with plain sentences that follow themselves joined into one, with how often."""
     for (line, kind), alike in groupby(lines):
         times = sum(1 for _ in alike)
         often = times > 1 and line.words and kind and not line.moment and not line.face
-        yield (Line(f"{line.words.removesuffix('.')}, {times} times.") if often else line), kind
+        yield (
+            (RecapLine(f"{line.words.removesuffix('.')}, {times} times.") if often else line),
+            kind,
+        )
 
 
-def _turn_lines(view: View, pieces: Iterable[Piece]) -> Iterator[tuple[Line, type[Fact] | None]]:
+def _turn_lines(
+    view: View, pieces: Iterable[Piece]
+) -> Iterator[tuple[RecapLine, type[Fact] | None]]:
     """Each sentence that is worth telling of a turn, with the kind of the fact that it tells."""
     for piece in pieces:
         entry = view.log[piece.entry - 1]
         face = _face(view, entry) if piece.answered else None
         if entry.kind == "note" and piece.answered:
-            yield Line(f"“{entry.say}”"), None
+            yield RecapLine(f"“{entry.say}”"), None
         if face is not None and face.text:
-            yield Line(face.text, face=face), None
+            yield RecapLine(face.text, face=face), None
         for fact in open_facts(view.game, entry, piece.facts):
             if view.game.moment(fact) or not view.game.is_small(fact):
                 yield from ((line, type(fact)) for line in _fact_lines(view, fact))
@@ -270,13 +275,13 @@ _ANY: Final = 999
 """Words that sentences share which have not been joined yet: as many as they like."""
 
 
-def _alike(one: Line, other: Line) -> int:
+def _alike(one: RecapLine, other: RecapLine) -> int:
     """With how many words two sentences begin alike."""
     pairs = zip(one.words.split(" "), other.words.split(" "), strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _joined(one: Line, other: Line, shared: int = _ANY) -> Line | None:
+def _joined(one: RecapLine, other: RecapLine, shared: int = _ANY) -> RecapLine | None:
     """Two plain sentences as one, where they begin alike and the second ends in few words.
 
     Of one that is joined already `shared` words belong to each of its parts.
@@ -288,11 +293,11 @@ def _joined(one: Line, other: Line, shared: int = _ANY) -> Line | None:
     more, alike = other.words.split(" "), min(shared, _alike(one, other))
     end = " ".join(more[_own_words(more, alike) :])
     few = alike > 1 and len(end) <= _SHORT
-    return Line(f"{one.words.removesuffix('.')}, {end}") if few else None
+    return RecapLine(f"{one.words.removesuffix('.')}, {end}") if few else None
 
 
 def _own_words(more: Sequence[str], alike: int) -> int:
-    """From which word on a joined sentence is told: a number keeps its noun, a noun its article."""
+    """Where a joined sentence continues: a number keeps its noun, a noun its article."""
     at = alike
     if alike and " ".join(more[alike:]).removesuffix(".").isdecimal():
         at -= 1
@@ -329,20 +334,20 @@ def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool 
 # Since a player's last turn
 
 
-def _since(view: View, found: Sequence[Turn], told: int) -> Iterator[Line]:
-    """What others did since the last turn of whoever is in turn, what is just told left out."""
+def _since(view: View, found: Sequence[Turn], recapped: int) -> Iterator[RecapLine]:
+    """What others did since the last turn of the player in turn, but the last `recapped` turns."""
     player = found[-1].player
-    others = list(since_last(found, player))[:-told] if player and view.question else []
+    others = list(since_last(found, player))[:-recapped] if player and view.question else []
     lines = [line for turn in others for line in _news(view, turn)]
     if len(lines) > MOST_SINCE:
         holding = [line for line in lines if line.moment and line.moment.holds]
         more = len(lines) - MOST_SINCE + 1
         kept = (holding or lines)[-MOST_SINCE + 1 :]
-        lines = [*kept, Line(f"and {more} more in the log")]
+        lines = [*kept, RecapLine(f"and {more} more in the log")]
     yield from lines
 
 
-def _news(view: View, turn: Turn) -> Iterator[Line]:
+def _news(view: View, turn: Turn) -> Iterator[RecapLine]:
     """The decisive events of a turn, each with the name of whose turn it was."""
     for piece in turn.pieces:
         entry = view.log[piece.entry - 1]
@@ -353,4 +358,4 @@ def _news(view: View, turn: Turn) -> Iterator[Line]:
                 named = not turn.player or turn.player in words
                 whose = str(getattr(fact, "player", "")) or turn.player
                 brief = f"{whose}: {moment.title}" if whose else ""
-                yield Line(words if named else f"{turn.player}: {words}", moment, brief=brief)
+                yield RecapLine(words if named else f"{turn.player}: {words}", moment, brief=brief)

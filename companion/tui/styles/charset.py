@@ -104,7 +104,7 @@ def terminal_charset(said: Mapping[str, str], *, coerced: bool = False) -> str:
     return "ascii" if said.get("TERM", "").startswith(_CONSOLES) else "utf-8"
 
 
-def read_anything() -> None:
+def tolerate_any_byte() -> None:
     """Have Textual read every byte that is typed: one that is no UTF-8 would stop the app."""
     if sys.platform == "win32":
         return
@@ -119,7 +119,7 @@ def _is_utf8(name: str) -> bool:
 
 
 class PlainSigns(LineFilter):
-    """Draws what a character set lacks by stand-ins of the same width; see `plain`."""
+    """Draws what a character set lacks by stand-ins of the same width; see `plain_text`."""
 
     def __init__(self, encoding: str) -> None:
         super().__init__(enabled=not _is_utf8(encoding))
@@ -131,12 +131,12 @@ class PlainSigns(LineFilter):
         return [
             segment
             if segment.text.isascii()
-            else Segment(plain(segment.text, self._encoding), segment.style, segment.control)
+            else Segment(plain_text(segment.text, self._encoding), segment.style, segment.control)
             for segment in segments
         ]
 
 
-class PlainLook(LineFilter):
+class PlainStyle(LineFilter):
     """Gives letters without a look a plain one; without colours Textual asks each for its own."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
@@ -148,7 +148,7 @@ class PlainLook(LineFilter):
         ]
 
 
-def plain(text: str, encoding: str = "ascii") -> str:
+def plain_text(text: str, encoding: str = "ascii") -> str:
     """A text in signs of a character set, as wide as it was.
 
     The screen's own signs have their stand-ins, letters with accents lose them; what is left of
