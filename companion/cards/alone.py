@@ -215,7 +215,8 @@ class DecksAlone(BaseGame):
         """A draw, a card put down by hand, a shuffle."""
         args = call.args
         if call.name == PUT:
-            place = self._place_of(args)
+            wanted = (args["deck"], args["section"])
+            place = next(each for each in self.places if (each.deck, each.section) == wanted)
             return put_card(place.key, int(args["card"]), self)
         return shuffle(str(args["deck"])) if call.name == SHUFFLE else draw_card(self)
 
@@ -268,10 +269,6 @@ class DecksAlone(BaseGame):
         if any(each.card == int(typed) for each in self.state.lying(deck)):
             return f"card {int(typed)} is already in the discards. Shuffle them first"
         return ""
-
-    def _place_of(self, args: Mapping[str, str | int]) -> Place:
-        wanted = (args["deck"], args["section"])
-        return next(place for place in self.places if (place.deck, place.section) == wanted)
 
     def words(self, fact: Fact) -> str:
         """A card that was put down and a shuffle; what a draw brings its entry says."""

@@ -301,10 +301,13 @@ def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
     lines += [
         _row(key, {c: e.value for c, e in row.items()}, spec) for key, row in chart.rows.items()
     ]
-    other = {key: _other_sources(row, chart.source) for key, row in chart.rows.items()}
+    other = {
+        key: {column: e.source for column, e in row.items() if e.source != chart.source}
+        for key, row in chart.rows.items()
+    }
     if any(other.values()):
         lines.append(f"[{name}.sources]")
-        lines += [_row(key, dict(row), spec) for key, row in other.items() if row]
+        lines += [_row(key, {**row}, spec) for key, row in other.items() if row]
     return lines
 
 
@@ -339,24 +342,19 @@ def write_chart(charts: BaseCharts, name: str) -> str:
     return OVERRIDE_HEAD + "\n".join(_chart_lines(charts, name)) + "\n"
 
 
-def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:
-    return {column: entry.source for column, entry in row.items() if entry.source != source}
-
-
 def _row(key: str, cells: Mapping[str, int | str], spec: Spec) -> str:
     if isinstance(spec, DiceSpec):
         results = runs({int(total): value for total, value in cells.items()})
         cells = {span(low, high, "-"): value for low, high, value in results}
-    body = ", ".join(f"{_key(column)} = {_value(value)}" for column, value in cells.items())
+    body = ", ".join(
+        f"{_key(column)} = {_quoted(value) if isinstance(value, str) else value}"
+        for column, value in cells.items()
+    )
     return f"{_key(key)} = {{ {body} }}"
 
 
 def _key(key: str) -> str:
     return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _quoted(key)
-
-
-def _value(value: int | str) -> str:
-    return _quoted(value) if isinstance(value, str) else str(value)
 
 
 def _quoted(text: str) -> str:

@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 from companion.sheets.values import (
     Block,
-    Box,
     Cell,
     Field,
     Heading,
@@ -91,7 +90,7 @@ def _lines(block: Block, width: int, room: int) -> Iterable[Line]:
         return _table(block, width)
     if isinstance(block, Track):
         return [_track(block, room)]
-    return [_box(block)]
+    return [((f"{_INDENT}[{'x' if block.ticked else ' '}] ", ""), (block.label, ""))]
 
 
 def _heading(block: Heading) -> Line:
@@ -181,7 +180,3 @@ def _track(block: Track, room: int) -> Line:
         marked = number == block.at
         pieces += [(f"[{step}]" if marked else f" {step} ", "strong" if marked else "")]
     return tuple(pieces)
-
-
-def _box(block: Box) -> Line:
-    return ((f"{_INDENT}[{'x' if block.ticked else ' '}] ", ""), (block.label, ""))

@@ -155,7 +155,7 @@ class _Reader:
             return Reference(token["name"])
         if token["function"]:
             return self.call(token["function"])
-        return token["number"] or _unescaped(token["text"])
+        return token["number"] or _ESCAPE.sub(_character, token["text"])
 
     def call(self, function: str) -> Call:
         if function not in _FUNCTIONS:
@@ -191,8 +191,7 @@ def _joined(text: str) -> str:
     return _PARAGRAPHS.sub("\n", _BREAK.sub(" ", text))
 
 
-def _unescaped(text: str) -> str:
-    return re.sub(r"\\(u[0-9A-Fa-f]{4}|.)", _character, text)
+_ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)")
 
 
 def _character(escape: re.Match[str]) -> str:

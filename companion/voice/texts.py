@@ -6,7 +6,7 @@ What a language lacks is shown in English.
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -67,11 +67,16 @@ class Texts:
 
     def whole(self) -> Mapping[str, str]:
         """Every message that needs no values, by name, without the shared ones."""
-        return _Whole(self)
+        return Messages(self, self._own_names)
 
     def table(self, prefix: str, keys: tuple[str, ...]) -> Mapping[str, str]:
         """Messages as a mapping by keys of the code: the message of `key` is `prefix-key`."""
-        return _Table(self, prefix, keys)
+        names = {key: message_name(f"{prefix} {key}") for key in keys}
+        return Messages(self, lambda: names)
+
+    def _own_names(self) -> dict[str, str]:
+        shared = _file("companion", f"voice/{ENGLISH}/common.ftl")
+        return {name: name for name in self.bundle if name not in shared}
 
     def _load(self, language: str) -> Bundle:
         if language == PSEUDO:
@@ -86,38 +91,24 @@ class Texts:
         return found
 
 
-class _Whole(Mapping[str, str]):
-    """All messages of some files, in the language of the moment."""
+class Messages(Mapping[str, str]):
+    """Messages by keys of the code, in the language in force.
 
-    def __init__(self, texts: Texts) -> None:
+    `find` gives the name of each key's message; it is called once, when a message is first needed.
+    """
+
+    def __init__(self, texts: Texts, find: Callable[[], Mapping[str, str]]) -> None:
         self._texts = texts
-
-    def __getitem__(self, name: str) -> str:
-        return self._texts(name)
-
-    def __iter__(self) -> Iterator[str]:
-        shared = _file("companion", f"voice/{ENGLISH}/common.ftl")
-        return (name for name in self._texts.bundle if name not in shared)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-class _Table(Mapping[str, str]):
-    """Messages by keys, in the language of the moment."""
-
-    def __init__(self, texts: Texts, prefix: str, keys: tuple[str, ...]) -> None:
-        self._texts = texts
-        self._names = {key: message_name(f"{prefix} {key}") for key in keys}
+        self._names = cache(find)
 
     def __getitem__(self, key: str) -> str:
-        return self._texts(self._names[key])
+        return self._texts(self._names()[key])
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(self._names())
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._names())
 
 
 def _file(package: str, name: str) -> dict[str, str]:

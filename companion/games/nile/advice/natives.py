@@ -201,6 +201,8 @@ def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
     most = len(odds.talks) if policy.talks else 1
+    found = ((policies.ATTITUDES[key], percent(c)) for key, c in policy.attitudes.items())
+    attitudes = ", ".join(f"{words} {chance}" for words, chance in found)
     for ends, numbers in groupby(range(most), key=lambda gifts: odds.ends(policy, gifts)):
         run = list(numbers)
         gifts = (run[0], run[-1]) if policy.talks else None
@@ -211,7 +213,7 @@ def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
             key=str(policy.number),
             barred=policy.barred,
             gifts=gifts,
-            notes=() if gifts and gifts[0] else (_attitude_words(policy),),
+            notes=() if gifts and gifts[0] else (f"at first: {attitudes}",),
         )
 
 
@@ -279,11 +281,6 @@ def _gift_words(gifts: tuple[int, int] | None) -> str:
     if low == high:
         return f", {plural(low, 'gift')}"
     return f", {low}–{high} gifts"
-
-
-def _attitude_words(policy: PolicyOdds) -> str:
-    said = (f"{policies.ATTITUDES[key]} {percent(c)}" for key, c in policy.attitudes.items())
-    return f"at first: {', '.join(said)}"
 
 
 def _killed(odds: TribeOdds) -> str:

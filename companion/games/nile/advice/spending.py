@@ -85,7 +85,9 @@ def advise(charts: Charts, wish: Wish) -> Advice:
                 best, worth = outfit, found
     if best is not None:
         return Advice(wish, outfit_of(charts, best.counts), affordable=True, looked=looked)
-    turns, dear = _most_turns(charts, wish), cheapest(charts, wish, looked)
+    fewer = range(wish.turns - 1, wish.dry, -1)
+    turns = next((n for n in fewer if cheapest(charts, replace(wish, turns=n))), 0)
+    dear = cheapest(charts, wish, looked)
     told = outfit_of(charts, dear.counts) if dear else None
     return Advice(wish, told, affordable=False, looked=looked, turns=turns)
 
@@ -196,22 +198,16 @@ def _counts(charts: Charts, wish: Wish, outfit: Outfit) -> dict[str, int]:
 
 def _worth(counts: Mapping[str, int]) -> float:
     """What all of it together is worth."""
-    return sum(_sum(WORTH[what], number) for what, number in counts.items())
-
-
-def _sum(each: tuple[float, ...], number: int) -> float:
-    return sum(each[:number]) + max(0, number - len(each)) * each[-1]
+    worth = 0.0
+    for what, number in counts.items():
+        each = WORTH[what]
+        worth += sum(each[:number]) + max(0, number - len(each)) * each[-1]
+    return worth
 
 
 def _points(charts: Charts, wish: Wish, outfit: Outfit) -> int:
     """Movement points a turn at normal activity."""
     return pace(charts, Explorer("", "", party=outfit.party), wish.mode)
-
-
-def _most_turns(charts: Charts, wish: Wish) -> int:
-    """The most turns for which the money lasts, fewer than those of the wish; 0 for none."""
-    fewer = range(wish.turns - 1, wish.dry, -1)
-    return next((n for n in fewer if cheapest(charts, replace(wish, turns=n))), 0)
 
 
 # Words

@@ -90,7 +90,8 @@ def _read(part: str, ports: tuple[str, ...]) -> tuple[str, Any]:
             return "port", port
     counted = _COUNT.fullmatch(part)
     number = _number(counted[1]) if counted else None
-    key = _field(counted[2]) if counted else ""
+    noun = counted[2] if counted else ""
+    key = COUNTED.get(noun) or COUNTED.get(noun.removesuffix("s"), "")
     if number is None or not key:
         raise WishError(f"{part!r} cannot be read: {EXAMPLE}.")
     held = _held(number, MOST_DOLLARS if key in ("gifts", "money") else MOST, part)
@@ -103,10 +104,6 @@ def _number(word: str) -> int | None:
     if word in ("a", "an"):
         return 1
     return NUMBERS.index(word) if word in NUMBERS else None
-
-
-def _field(words: str) -> str:
-    return COUNTED.get(words) or COUNTED.get(words.removesuffix("s"), "")
 
 
 def _held(number: int, most: int, part: str) -> int:

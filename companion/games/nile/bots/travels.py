@@ -71,13 +71,12 @@ def mode(thought: Thought) -> str:
         return mode_from(game, player, thought.explorer.port)
     if game.mapless:
         return ""
-    ways = {key: _turns_home(game, player, key) for key in thought.keys}
-    return min(ways, key=lambda key: ways[key])
 
+    def turns_home(key: str) -> float:
+        points = makeup.allowance(game, player, key, journey.NORMAL)
+        return Country(game, player, key).home()[0] / max(1, points)
 
-def _turns_home(game: NileGame, player: str, mode: str) -> float:
-    points = makeup.allowance(game, player, mode, journey.NORMAL)
-    return Country(game, player, mode).home()[0] / max(1, points)
+    return min(thought.keys, key=turns_home)
 
 
 def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:

@@ -20,6 +20,9 @@ from companion.cli.output import narrate
 if TYPE_CHECKING:
     from companion.games.nile.desk.generate import Generated
 
+_PICTURE = ("paper", "orientation", "style", "hex_mm")
+"""The options of a picture; all others are the mapping's."""
+
 A_MOMENT = 0.5
 """Seconds after which a bar shows how far it is."""
 
@@ -42,6 +45,7 @@ A_MOMENT = 0.5
 )
 @click.option(
     "--game",
+    default="",
     metavar="NAME",
     help="By the rules of nile-1 or nile-2; else of the campaign that is named, or nile-1.",
 )
@@ -81,21 +85,7 @@ A_MOMENT = 0.5
 )
 @click.option("--force", is_flag=True, help="Replace boards of those names.")
 def command(
-    seed: int | None,
-    outs: tuple[Path, ...],
-    order: str,
-    game: str | None,
-    hexes: int | None,
-    source: Path | None,
-    keep: Path | None,
-    locks: tuple[str, ...],
-    charts: Path | None,
-    data_set: int | None,
-    paper: str,
-    orientation: str | None,
-    style: str,
-    hex_mm: float | None,
-    force: bool,
+    seed: int | None, outs: tuple[Path, ...], locks: tuple[str, ...], force: bool, **wishes: Any
 ) -> None:
     """Map every blank hex by the rules, and write the map.
 
@@ -112,7 +102,7 @@ def command(
             "say with --out where the map goes: a file that ends in .toml (a board to play on), "
             ".svg, .pdf, .png or .txt"
         )
-    if bool(locks) != (keep is not None):
+    if bool(locks) != (wishes["keep"] is not None):
         raise Refused(
             "--keep FILE and --lock HEX,… go together: of which map, and which of its hexes stay"
         )
@@ -120,31 +110,14 @@ def command(
 
     for out in outs:
         check_out(out, force=force)
+    picture = {key: wishes.pop(key) for key in _PICTURE}
     with _unswept(), _Bar("Mapping") as bar:
-        made = generate(
-            _seed() if seed is None else seed,
-            order=order,
-            game=game or "",
-            hexes=hexes,
-            source=source,
-            keep=keep,
-            locks=",".join(locks),
-            charts=charts,
-            data_set=data_set or 0,
-            progress=bar.show,
-        )
+        start = _seed() if seed is None else seed
+        made = generate(start, locks=",".join(locks), progress=bar.show, **wishes)
     narrate(told(made))
     for out in outs:
         with _unswept():
-            save(
-                made,
-                out,
-                paper=paper,
-                orientation=orientation,
-                style=style,
-                hex_mm=hex_mm,
-                force=force,
-            )
+            save(made, out, force=force, **picture)
         narrate(f"Written to {out}.")
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.desk.errors import NotOurs, StoreError
 from companion.desk.files.file_kinds import kind_of
@@ -42,7 +42,6 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.file import parse_board, write_board
 from companion.games.nile.map.board.rows import KIND as BOARD
 from companion.games.nile.map.locking import moved, read_locks, turned, with_locked
-from companion.games.nile.state import Nile
 from companion.games.nile.variant import Variant
 from companion.table.nouns import plural
 
@@ -106,7 +105,7 @@ def generate(
     game: str = "",
     source: Path | None = None,
     charts: Path | None = None,
-    data_set: int = 0,
+    data_set: int | None = None,
     keep: Board | Path | None = None,
     locks: Collection[str] | str = (),
     progress: Progress | None = None,
@@ -116,7 +115,7 @@ def generate(
     `order` is one of the cartographer's `ORDERS`, `game` the name of a variant by whose rules it
     is mapped: "" is that of the campaign which is the source, else Game I. `source` is a board
     file, or a campaign whose map is gone on with (2.3); without it the standard board. `charts` are
-    the owner's cells over those of the `data_set`, of which 0 is the newest, or the one that a
+    the owner's cells over those of the `data_set`, by default the newest, or the one that a
     source names. `locks` are hexes that stay as they are on the map `keep`, by their names or as
     `read_locks` takes them; all others are mapped anew. `progress` is told after each hex how many
     are mapped, and of how many. Raises `StoreError`, `DataFaults`, `UnknownOrder` or `CannotLock`.
@@ -141,8 +140,10 @@ def generate(
     mapped, waiting = len(found.steps), len(blank.board.blanks)
     title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {_hexes(mapped)}"
     title += f", {len(locked)} kept" if locked else ""
-    how = _how(blank.variant.title, mapped, seed, order)
-    board = _board_of(blank, found.state, title, f"{how}{kept} {begun.note}")
+    how = f"{_hexes(mapped)} mapped by the rules of {blank.variant.title} from seed {seed}"
+    note = f"{how}, {ORDERS[order]}.{kept} {begun.note}"
+    board = board_of_map(blank.board, found.state, title)
+    board = replace(board, note=" ".join(note.split()))
     decks = blank.decks[EVENTS], blank.decks[COUNTERS]
     new = blank_map(board, blank.charts, *decks, blank.variant)
     lockable = frozenset(begun.blanks)
@@ -154,11 +155,6 @@ def generate(
 
 def _hexes(number: int) -> str:
     return plural(number, "hex", "hexes")
-
-
-def _how(game: str, mapped: int, seed: int, order: str) -> str:
-    """How a map came about, so that anybody can make it again."""
-    return f"{_hexes(mapped)} mapped by the rules of {game} from seed {seed}, {ORDERS[order]}."
 
 
 def variant_named(game: str) -> Variant:
@@ -184,7 +180,7 @@ def _drawn(path: Path) -> Board:
 
 
 def _beginning(
-    game: str, source: Path | None, charts: Path | None, data_set: int
+    game: str, source: Path | None, charts: Path | None, data_set: int | None
 ) -> tuple[NileGame, int]:
     """The game whose blank hexes are mapped, and the number of its data set."""
     if source is not None and kind_of(read(source)) != BOARD:
@@ -201,7 +197,7 @@ def _beginning(
 
 
 def _of_campaign(
-    game: str, source: Path, charts: Path | None, data_set: int
+    game: str, source: Path, charts: Path | None, data_set: int | None
 ) -> tuple[NileGame, int]:
     """A campaign's map goes on with its own charts and cards, unless others are named, or another
     game is."""
@@ -221,10 +217,6 @@ def _of_campaign(
 
 def _own(charts: Path | None) -> str:
     return read_text(charts) if charts is not None else ""
-
-
-def _board_of(game: NileGame, state: Nile, title: str, note: str) -> Board:
-    return replace(board_of_map(game.board, state, title), note=" ".join(note.split()))
 
 
 # Files
@@ -251,15 +243,14 @@ def save(
     made: Generated,
     out: Path,
     *,
-    paper: str = "a4",
-    orientation: str | None = None,
-    style: str = "colour",
-    hex_mm: float | None = None,
     force: bool = False,
+    hex_mm: float | None = None,
+    **picture: Any,
 ) -> None:
     """Write a continent to a file, as the ending of its name says (`ENDINGS`).
 
-    With `hex_mm` a picture is a poster whose hexes are so wide, a .pdf on many pages.
+    The options of a `picture` are those of a printed map: `paper`, `orientation`, `style`. With
+    `hex_mm` it is a poster whose hexes are so wide, a .pdf on many pages.
 
     A picture or text of that name is replaced, a board only by `force`. The board is read back as
     a whole before it is written. Raises `StoreError`.
@@ -274,7 +265,17 @@ def save(
         text = text_map(made.board, f"{made.title}. {made.board.note}")
         write_file(out, text.encode("utf-8"), overwrite=True)
     else:
-        _print(made, out, paper, orientation, style, hex_mm)
+        from companion.games.nile.desk.map_views import board_view
+
+        view = board_view(made.board, made.data_set)
+        if hex_mm is None:
+            from companion.games.nile.desk.printing.maps import print_view
+
+            print_view(view, out, **picture)
+        else:
+            from companion.games.nile.desk.printing.posters import Job, print_poster_of
+
+            print_poster_of(view, out, Job(hex_mm=hex_mm, **picture))
 
 
 def board_text(made: Generated, name: str) -> str:
@@ -285,25 +286,3 @@ def board_text(made: Generated, name: str) -> str:
     except ValueError as fault:
         raise NotOurs(f"the map of seed {made.seed} is no board to play on: {fault}") from fault
     return text
-
-
-def _print(
-    made: Generated,
-    out: Path,
-    paper: str,
-    orientation: str | None,
-    style: str,
-    hex_mm: float | None,
-) -> None:
-    from companion.games.nile.desk.map_views import board_view
-
-    view = board_view(made.board, made.data_set)
-    if hex_mm is None:
-        from companion.games.nile.desk.printing.maps import print_view
-
-        print_view(view, out, paper=paper, orientation=orientation, style=style)
-        return
-    from companion.games.nile.desk.printing.posters import Job, print_poster_of
-
-    job = Job(paper=paper, orientation=orientation, style=style, hex_mm=hex_mm)
-    print_poster_of(view, out, job)

@@ -180,7 +180,10 @@ def new_header(asked: Asked) -> NileHeader:
         data_set=data_set,
         map=map_by,
         settings=asked.settings,
-        players=[_seat(player) for player in asked.players],
+        players=[
+            player if isinstance(player, NilePlayer) else NilePlayer(player.name)
+            for player in asked.players
+        ],
         board=_board(wishes, map_by, asked.game),
         charts=own_charts,
         cards=own_cards().text() or msgspec.UNSET,
@@ -209,10 +212,6 @@ def _check_end(asked: Asked) -> None:
 
 
 _ENDED = {"points": "points", "map": "the whole map", "open": "the table's word"}
-
-
-def _seat(player: Any) -> NilePlayer:
-    return player if isinstance(player, NilePlayer) else NilePlayer(player.name)
 
 
 def _board(wishes: dict[str, Any], map_by: str, game: str) -> str:

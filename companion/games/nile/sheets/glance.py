@@ -40,7 +40,8 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     yield Phrase(cells(at_a_glance(game, player)))
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
-        yield from _home(game, player)
+        if home := homeward(game, player):
+            yield _told("Home", home_words(home), strong=home.tight or home.thirsty)
     if trial := look(game).trial(game, player):
         yield _told("Whole turn", trial)
     yield from _belongings(game, player, explorer)
@@ -73,13 +74,6 @@ def _expedition(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phr
 
 def _counted(party: Party, kinds: tuple[str, ...]) -> str:
     return ", ".join(counted(getattr(party, kind), kind) for kind in kinds if getattr(party, kind))
-
-
-def _home(game: NileGame, player: str) -> Iterator[Phrase]:
-    """The way home against the food; when it is tight it says when to turn back."""
-    home = homeward(game, player)
-    if home is not None:
-        yield _told("Home", home_words(home), strong=home.tight or home.thirsty)
 
 
 def _member(party: Party, kind: str) -> str:

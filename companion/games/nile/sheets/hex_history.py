@@ -19,10 +19,14 @@ def entries_about(log: Sequence[Entry[Any]], name: str) -> list[int]:
     Cards that were drawn to map it and brought nothing (no tribe, no river) name no hex; they
     belong to it because they were drawn in the step that mapped it.
     """
+
+    def is_mapping(entry: Entry[Any]) -> bool:
+        return entry.kind in ANSWERS and entry.rule.partition(".")[0] in MAPPING
+
     found = {number for number, entry in enumerate(log, 1) if names(entry, name)}
     for step in _steps(log):
         if any(_maps(log[number - 1], name) for number in step):
-            found |= {number for number in step if _is_mapping(log[number - 1])}
+            found |= {number for number in step if is_mapping(log[number - 1])}
     return sorted(found)
 
 
@@ -40,7 +44,3 @@ def _steps(log: Sequence[Entry[Any]]) -> Iterator[list[int]]:
 def _maps(entry: Entry[Any], name: str) -> bool:
     facts = entry.facts[: entry.began.at] if entry.began else entry.facts
     return any(isinstance(f, TerrainMapped | HexExplored) and f.hex == name for f in facts)
-
-
-def _is_mapping(entry: Entry[Any]) -> bool:
-    return entry.kind in ANSWERS and entry.rule.partition(".")[0] in MAPPING

@@ -15,7 +15,6 @@ from companion.games.nile.sheets.look import LOOK, Look
 from companion.games.nile.sheets.looks import look
 from companion.games.nile.sheets.values import (
     BOXES,
-    CacheRow,
     FindRow,
     Hand,
     HexRow,
@@ -45,6 +44,7 @@ from companion.sheets.values import (
 )
 from companion.table.journal.effective import standing
 from companion.table.look.record import Record
+from companion.table.nouns import plural
 
 
 def sheets_in(record: Record, player: str) -> Sheets:
@@ -118,8 +118,9 @@ def _make_up(found: Sheets) -> Iterator[Block]:
             yield from _mode(mode)
     if found.changes:
         yield Heading("What changed", "the last first")
-        for group in reversed(_grouped(found.changes)):
-            yield Paragraph(_changed(group))
+        groups = groupby(found.changes, lambda one: (one.entry, one.cause))
+        for changes in reversed([list(group) for _, group in groups]):
+            yield Paragraph(_changed(changes))
 
 
 def _explorer(found: Sheets) -> str:
@@ -132,11 +133,6 @@ def _row(row: Row) -> Field:
     values = [Cell(str(one.now), "", one.entry, one.cause) for one in row.changes]
     *past, now = values or [Cell(str(row.now))]
     return Field(row.key.replace("sick_", "sick "), now, tuple(past))
-
-
-def _grouped(changes: Sequence[Change]) -> list[list[Change]]:
-    """Changes that one entry made for one cause, together."""
-    return [list(group) for _, group in groupby(changes, lambda one: (one.entry, one.cause))]
 
 
 def _changed(group: Sequence[Change]) -> str:
@@ -171,24 +167,18 @@ def _mode(mode: Mode) -> Iterator[Block]:
         yield Paragraph(f"✗ {reason}", indent=4)
     if mode.capability:
         costs, carried = _lines(mode.costs), _lines(mode.capabilities)
-        words = f"cost: {costs}; capability: {carried}{_work(mode)}"
+        doing = ", ".join(f"{number} {what}" for what, number in mode.work.items() if number)
+        work = f"; bearers: {doing}" if doing else ""
+        words = f"cost: {costs}; capability: {carried}{work}"
         yield Paragraph(words, "faint", indent=4)
     if mode.strays:
         words = f"✗ {mode.strays} animals would wander off: nobody rides or leads them (5.428)"
         yield Paragraph(words, indent=4)
     if not mode.fits and mode.left is not None:
-        yield Paragraph(_way(mode.left, mode.dollars), indent=4)
+        words = f"→ leave or cache {amounts(mode.left)}, worth ${mode.dollars:,}, and it fits"
+        yield Paragraph(words, indent=4)
     elif not mode.fits:
         yield Paragraph("nothing that could be left would help", "faint", indent=4)
-
-
-def _work(mode: Mode) -> str:
-    doing = [f"{number} {what}" for what, number in mode.work.items() if number]
-    return f"; bearers: {', '.join(doing)}" if doing else ""
-
-
-def _way(left: dict[str, int], dollars: int) -> str:
-    return f"→ leave or cache {amounts(left)}, worth ${dollars:,}, and it fits"
 
 
 def _lines(parts: dict[str, int]) -> str:
@@ -202,17 +192,16 @@ def _lines(parts: dict[str, int]) -> str:
 
 def _caches(found: Sheets) -> Iterator[Block]:
     yield Heading("Caches", "17.3")
-    rows = tuple(cells(str(row.number), _cache(row)) for row in found.caches)
-    yield Table((Column(width=2, right=True), Column()), rows, indent=2)
+    rows = []
+    for row in found.caches:
+        made = _when(row.noted.month, row.noted.entry)[:-2]
+        since = f", since {made}" if row.noted.entry else ""
+        rows.append(cells(str(row.number), f"{cache_words(row.cache)}{since}"))
+    yield Table((Column(width=2, right=True), Column()), tuple(rows), indent=2)
     taken = [row.number for row in found.caches]
     free = [str(number) for number in range(1, BOXES + 1) if number not in taken]
     if free:
         yield Phrase((Cell(f"  free boxes: {', '.join(free)}", "faint"),))
-
-
-def _cache(row: CacheRow) -> str:
-    since = f", since {_when(row.noted.month, row.noted.entry)[:-2]}" if row.noted.entry else ""
-    return f"{cache_words(row.cache)}{since}"
 
 
 def cache_words(cache: Cache) -> str:
@@ -347,15 +336,11 @@ def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
     hexes = [one for one in found.hand if one.hex]
     if hexes:
         worth = sum(one.points for one in hexes)
-        yield worth, f"{_many(len(hexes))} (see Discoveries)"
+        yield worth, f"{plural(len(hexes), 'hex', 'hexes')} (see Discoveries)"
     for one in found.hand:
         if not one.hex:
             also = f"; {listed(one.others)} could publish it too" if one.others else ""
             yield one.points, f"{one.label}{also}"
-
-
-def _many(number: int) -> str:
-    return "1 hex" if number == 1 else f"{number} hexes"
 
 
 def _point(row: PointRow) -> str:

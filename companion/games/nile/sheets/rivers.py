@@ -15,6 +15,7 @@ import msgspec
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
 from companion.games.nile.rules.europe.instant import beyond
+from companion.table.nouns import plural
 
 MOUTH, FARTHEST, COURSE, JOINS, WAY = "M", "F", "=", "-", "?"
 
@@ -83,20 +84,15 @@ def rivers_json(game: NileGame) -> dict[str, Any]:
 
 
 def _page(game: NileGame, system: water.RiverSystem, more: int, width: int) -> RiverPage:
+    owed = f"owes {system.owed}" if system.owed else "met"
     return RiverPage(
         name=system.name,
-        row=_row(system),
+        row=f"{len(system.hexes):>3} hexes, {owed:<7}  longest {system.length}",
         lines=tuple(_broken(_lines(game, system, more), width)),
         marks=marks_of(system),
         at=system.course[len(system.course) // 2] if system.course else system.mouth,
         system=system,
     )
-
-
-def _row(system: water.RiverSystem) -> str:
-    """Hexes, what is owed, and the length of the longest course."""
-    owed = f"owes {system.owed}" if system.owed else "met"
-    return f"{len(system.hexes):>3} hexes, {owed:<7}  longest {system.length}"
 
 
 def marks_of(system: water.RiverSystem) -> dict[str, str]:
@@ -112,9 +108,14 @@ def marks_of(system: water.RiverSystem) -> dict[str, str]:
 
 def _lines(game: NileGame, system: water.RiverSystem, more: int) -> Iterator[str]:
     yield f"Mouth in {system.mouth}; {_hexes(len(system.hexes))} mapped."
-    yield _minimum(system)
+    if system.owed:
+        yield f"Of its minimum of {_hexes(system.minimum)} it still owes {system.owed} (10.3352)."
+    else:
+        yield f"Its minimum of {_hexes(system.minimum)} is met (10.3352)."
     yield from _longest(system, more)
-    yield _ways(system.ways)
+    ways = system.ways
+    known = f"It can go on into {_hexes(len(ways))}: {_some(ways)}." if ways else ""
+    yield known or "It cannot go on anywhere."
     yield from _tributaries(system.tributaries)
     yield f"Mapped by: {_mappers(game, system.mapped_by)}."
     if system.shared:
@@ -122,12 +123,6 @@ def _lines(game: NileGame, system: water.RiverSystem, more: int) -> Iterator[str
             f"{_hexes(len(system.shared))} drain to another mouth too, through a lake or swamp "
             f"(10.3212): {_some(system.shared)}."
         )
-
-
-def _minimum(system: water.RiverSystem) -> str:
-    if not system.owed:
-        return f"Its minimum of {_hexes(system.minimum)} is met (10.3352)."
-    return f"Of its minimum of {_hexes(system.minimum)} it still owes {system.owed} (10.3352)."
 
 
 def _longest(system: water.RiverSystem, more: int) -> Iterator[str]:
@@ -139,12 +134,6 @@ def _longest(system: water.RiverSystem, more: int) -> Iterator[str]:
         f"Longest course: {_hexes(system.length)} to the true mouth{beyond_words}; its farthest "
         f"hex is {system.farthest} (25.22)."
     )
-
-
-def _ways(ways: Sequence[str]) -> str:
-    if not ways:
-        return "It cannot go on anywhere."
-    return f"It can go on into {_hexes(len(ways))}: {_some(ways)}."
 
 
 def _tributaries(branches: Sequence[water.Tributary]) -> Iterator[str]:
@@ -191,7 +180,7 @@ def _stray_page(body: Sequence[str], width: int) -> RiverPage:
 
 
 def _hexes(number: int) -> str:
-    return "1 hex" if number == 1 else f"{number} hexes"
+    return plural(number, "hex", "hexes")
 
 
 def _some(names: Sequence[str], most: int = 12) -> str:

@@ -197,6 +197,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     explorer, mine = game.explorer(player), book.of(player)
     points = _points(game, player, mine)
     hand, last = _hand(game, player), _last(game, player)
+    modes = MODES if explorer.place == "africa" else ()
     return Sheets(
         player=player,
         explorer=explorer.name,
@@ -208,7 +209,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         trial=look(game).trial(game, player),
         rows=_rows(game, player, mine),
         changes=mine.changes,
-        modes=_modes(game, player),
+        modes=tuple(_mode(game, player, mode) for mode in modes),
         caches=_caches(game, player, mine),
         tribes=tribe_rows(game.state, game.charts, player, book),
         finds=_finds(game, player, mine),
@@ -238,12 +239,6 @@ def _rows(game: NileGame, player: str, mine: PlayerHistory) -> tuple[Row, ...]:
     party = game.party(player)
     rows = (Row(key, getattr(party, key), mine.of(key)) for key in COUNTED)
     return tuple(row for row in rows if row.now or row.changes)
-
-
-def _modes(game: NileGame, player: str) -> tuple[Mode, ...]:
-    if game.explorer(player).place != "africa":
-        return ()
-    return tuple(_mode(game, player, mode) for mode in MODES)
 
 
 def _mode(game: NileGame, player: str, mode: str) -> Mode:

@@ -5,10 +5,10 @@ The sentences are the messages of `rulebook.ftl`; `rulebook-two.ftl` has Game II
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from companion.voice.texts import Texts, message_name
+from companion.voice.texts import Messages, Texts
 
 _RULE: Final = "rule-"
 
@@ -22,24 +22,15 @@ DROPPED: Final = frozenset(
 """Rules of Game I that Game II does not have."""
 
 
-class Rules(Mapping[str, str]):
+def rules_in(*files: str, dropped: frozenset[str] = frozenset()) -> Messages:
     """The rules of some files by their numbers, `12.4` or `II 3.1`, but for those dropped."""
+    texts = Texts("companion.games.nile", *files)
 
-    def __init__(self, *files: str, dropped: frozenset[str] = frozenset()) -> None:
-        self._texts = Texts("companion.games.nile", *files)
-        self._dropped = dropped
+    def names() -> dict[str, str]:
+        found = {_number(name): name for name in texts.bundle if name.startswith(_RULE)}
+        return {number: name for number, name in found.items() if number not in dropped}
 
-    def __getitem__(self, number: str) -> str:
-        if number in self._dropped:
-            raise KeyError(number)
-        return self._texts(message_name(_RULE + number))
-
-    def __iter__(self) -> Iterator[str]:
-        numbers = (_number(name) for name in self._texts.bundle if name.startswith(_RULE))
-        return (number for number in numbers if number not in self._dropped)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
+    return Messages(texts, names)
 
 
 def _number(message: str) -> str:
@@ -48,11 +39,11 @@ def _number(message: str) -> str:
     return " ".join((first, ".".join(rest))).rstrip() if first == "II" else ".".join((first, *rest))
 
 
-RULES: Final = Rules("rulebook")
+RULES: Final = rules_in("rulebook")
 """Game I; chapters are under their bare number, numbers as corrected."""
 
-RULES_TWO: Final = Rules("rulebook", "rulebook-two", dropped=DROPPED)
+RULES_TWO: Final = rules_in("rulebook", "rulebook-two", dropped=DROPPED)
 """Game II: the rules of Game I that apply, those that are different there, and its own steps."""
 
-RULEBOOKS: Final[Mapping[str, Rules]] = {"nile-1": RULES, "nile-2": RULES_TWO}
+RULEBOOKS: Final[Mapping[str, Mapping[str, str]]] = {"nile-1": RULES, "nile-2": RULES_TWO}
 """The rulebooks by variant."""

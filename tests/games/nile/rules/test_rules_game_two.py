@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from companion.games.nile.voice.rulebook import Rules
+from companion.games.nile.voice.rulebook import rules_in
 from tests.games.rulebook import Rulebook
 
 STEPS = (
@@ -91,8 +91,8 @@ def test_every_step_and_every_ruling_has_its_tests() -> None:
 
 
 def test_every_step_that_a_question_names_is_told_in_a_sentence() -> None:
-    assert {f"II {step}" for step in STEPS} <= set(Rules("rulebook-two"))
-    own = {number for number in Rules("rulebook-two") if number.startswith("II")}
+    assert {f"II {step}" for step in STEPS} <= set(rules_in("rulebook-two"))
+    own = {number for number in rules_in("rulebook-two") if number.startswith("II")}
     assert own <= {"II", *numbers()}
 
 

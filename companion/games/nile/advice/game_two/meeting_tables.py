@@ -118,25 +118,22 @@ def offers(game: NileGame, player: str, warriors: int) -> list[Offer]:
     most = carried["gifts"]
     all_gifts = most == everything and most < warriors and not shed
     numbers = range(1, most + (not all_gifts))
+
+    def least_face(gifts: int) -> int:
+        """The face of the highest die from which on so many gifts win the chief."""
+        return -(-warriors // gifts)
+
     found = [
-        _gift_offer([*run])
-        for least, run in groupby(numbers, key=lambda gifts: _least_face(gifts, warriors))
+        Offer(_gifts(gifts[0], gifts[-1]), (gifts[0], gifts[-1]))
+        for least, run in groupby(numbers, key=least_face)
         if least in FACES
+        for gifts in [[*run]]
     ]
     if all_gifts:
         found.append(Offer(f"{_gifts(most, most)}, all there is", (most, most), sure=True))
     elif not shed and most < warriors:
         found.append(Offer("everything that is carried", sure=True))
     return found
-
-
-def _least_face(gifts: int, warriors: int) -> int:
-    """The face of the highest die from which on so many gifts win the chief."""
-    return -(-warriors // gifts)
-
-
-def _gift_offer(run: list[int]) -> Offer:
-    return Offer(_gifts(run[0], run[-1]), (run[0], run[-1]))
 
 
 def _gifts(low: int, high: int) -> str:

@@ -119,10 +119,12 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     def changed(poster: Poster) -> frozenset[str] | None:
         if not since:
             return None
-        only = _changed(poster, _poster_at(source, since, job), _paper(job), job)
+        before = _poster_at(source, since, job)
+        paper, turn = _paper(job), _turns(job)
+        only = changed_pages(before, poster, paper, overlap=job.overlap, turn=turn)
         if not only:
             raise CannotPrint(f"No page of the poster has changed since entry {since}.")
-        told.append(_pages(only))
+        told.append(f"{_many(len(only), 'page', 'pages')} changed: {', '.join(sorted(only))}.")
         return only
 
     print_poster_of(view, out, job, _charts(source, job), changed)
@@ -145,7 +147,9 @@ def print_poster_of(
     def draw() -> bytes:
         poster = Poster(view, job.wide, job.style, charts, legend=not own)
         if ending != ".pdf":
-            return _png(poster) if ending == ".png" else poster.svg()
+            size = poster.sheet.paper
+            dots = dots_an_inch(size.width, size.height)
+            return poster.png(dots) if ending == ".png" else poster.svg()
         pages = only(poster)
         return poster.pdf(_paper(job), overlap=job.overlap, turn=_turns(job), only=pages)
 
@@ -170,15 +174,6 @@ def _poster_at(source: Campaign | None, number: int, job: Job) -> Poster:
     return Poster(then, job.wide, job.style, charts, legend=job.legend == "map")
 
 
-def _changed(now: Poster, then: Poster, paper: Paper, job: Job) -> frozenset[str]:
-    return changed_pages(then, now, paper, overlap=job.overlap, turn=_turns(job))
-
-
-def _png(poster: Poster) -> bytes:
-    paper = poster.sheet.paper
-    return poster.png(dots_an_inch(paper.width, paper.height))
-
-
 def dots_an_inch(width: float, height: float) -> int:
     """Return the resolution in dpi for a picture of a size in mm, so that viewers can open it."""
     inches = width * height / 25.4**2
@@ -197,7 +192,9 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     if game_at(source).mapless:
         raise CannotPrint("This campaign uses your real board, so the app has no hexes to print.")
     view = map_view(source, job.player)
-    since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))
+    since = _since(
+        source, job, lambda printed: printed.options.get("player", "") == (job.player or "")
+    )
     hex_mm = _usual_size(source) if job.hex_mm is None else job.hex_mm
     then = _view_at(source, since, job.player)
     names, new = changed_ground(then, view), newly_mapped(then, view)
@@ -244,10 +241,6 @@ def _same_poster(printed: Printed, options: dict[str, str | float]) -> bool:
     return printed.what == "poster" and found == options
 
 
-def _whose(printed: Printed) -> str:
-    return str(printed.options.get("player", ""))
-
-
 def _usual_size(source: Campaign) -> float:
     """The hexes of the last poster or stickers, else those of a board."""
     number = last_printed(source, lambda printed: "hex_mm" in printed.options)
@@ -275,10 +268,6 @@ def _hexes(whole: int, parts: int, others: int, since: int) -> str:
     if others:
         words.append(f"{_many(others, 'other', 'others')} changed")
     return ", ".join(words)
-
-
-def _pages(names: frozenset[str]) -> str:
-    return f"{_many(len(names), 'page', 'pages')} changed: {', '.join(sorted(names))}."
 
 
 def _many(count: int, one: str, more: str) -> str:

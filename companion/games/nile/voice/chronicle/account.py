@@ -42,10 +42,11 @@ def account(
     told = (chapter(teller, voyage, n) for n, voyage in enumerate(found.voyages, 1))
     chapters = tuple(_told_apart(told))
     last = max(1, game.state.turn.number)
+    explorers = tuple(explorer.name for explorer in game.state.explorers.values())
     return Chronicle(
         title=title,
         years=teller.calendar.years(1, last),
-        explorers=tuple(dict.fromkeys(one.explorer for one in chapters)) or _names(game.state),
+        explorers=tuple(dict.fromkeys(one.explorer for one in chapters)) or explorers,
         preface=tuple(_preface(teller, found, chapters)),
         chapters=chapters,
         closing=tuple(_closing(teller, chapters)),
@@ -68,10 +69,6 @@ def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
         entry = log[at - 1]
         if entry.kind == "note" and entry.say.strip():
             yield Note(at, entry.player, entry.turn, entry.say)
-
-
-def _names(state: Nile) -> tuple[str, ...]:
-    return tuple(explorer.name for explorer in state.explorers.values())
 
 
 def _preface(teller: Teller, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:

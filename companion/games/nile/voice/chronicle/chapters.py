@@ -270,16 +270,12 @@ def _gains(teller: Teller, voyage: Voyage) -> Iterator[Gain]:
             fate = "lost"
         else:
             fate = "published" if there.published else "in hand"
-        if _is_secret(teller, fact.player, key):
+        find = now.finds.get(key)
+        if find is not None and not is_public(teller.ending, find):
             yield Gain(CHRONICLE("gains-secret"), fact.points.points, fate)
         else:
             what = noted_words(fact.points.what, teller.calendar.name)
             yield Gain(curly(what), fact.points.points, fate)
-
-
-def _is_secret(teller: Teller, player: str, key: str) -> bool:
-    find = teller.ending.explorers[player].finds.get(key)
-    return find is not None and not is_public(teller.ending, find)
 
 
 def _muster(voyage: Voyage) -> Iterator[Muster]:
