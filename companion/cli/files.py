@@ -107,12 +107,21 @@ def do_and_tell(path: Path, act: Callable[[Session], Entries]) -> None:
 
 
 def tell_all(campaign: Campaign, entries: Entries) -> None:
-    """Print what happened to stdout, messages and the open question to stderr."""
+    """Print what happened to stdout, messages and the open question to stderr.
+
+    Bots play on first, if the open question waits for one.
+    """
     from companion.cli.narrate import tell_entries
     from companion.cli.question import question_text
+    from companion.desk.play.bots import play_on
 
+    before, messages = len(campaign.session.log), list(campaign.session.messages)
     tell_entries(campaign, entries)
-    for message in campaign.session.messages:
+    try:
+        messages += play_on(campaign)
+    finally:
+        tell_entries(campaign, list(campaign.session.log[before:]))
+    for message in messages:
         narrate(message)
     narrate("")
     narrate(question_text(campaign))

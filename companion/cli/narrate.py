@@ -44,7 +44,7 @@ def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> s
     who = f"{entry.player}: " if entry.player and not named else ""
     if is_hidden(game, entry):
         return f"{who}{entry.ask} {MASKED}"
-    by = " (the app)" if entry.by == "app" else ""
+    by = {"app": " (the app)", "bot": " (bot)"}.get(entry.by, "")
     again = f" (as in entry {entry.again})" if entry.again else ""
     said = entry.say
     if entry.ask and not said.startswith(entry.ask):

@@ -15,7 +15,6 @@ from companion.cli.own import example
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.play.answer import Answer
-    from companion.table.play.session import Question
 
 
 _CARD = "17 (its number) · 17: its text · its text"
@@ -55,21 +54,24 @@ def command(
 ) -> None:
     """Answer the open question, or let the app do so."""
     from companion.desk.play.answer import Answer
+    from companion.desk.play.commands import Act
+    from companion.desk.play.submit import Submission, submit
 
     typed = " ".join(values)
     if by_app == bool(typed):
         raise click.UsageError("give either an answer or --app")
     with writing(file) as campaign:
         session = campaign.session
-        _check_entry(session.question, entry)
+        if entry is None and session.question is not None:
+            entry = session.question.entry
         if keep:
             _check_keep(campaign, typed)
         before = len(session.log)
         try:
             if by_app:
-                campaign.do(lambda table: table.answer_by_app())
+                submit(campaign, Submission(Act(lambda table: table.answer_by_app()), entry or 0))
             else:
-                _give(campaign, Answer(typed, keep=keep, reason=reason), sure=sure)
+                _give(campaign, Answer(typed, keep=keep, reason=reason), entry or 0, sure=sure)
         except Exception:
             if made := list(session.log[before:]):
                 tell_all(campaign, made)
@@ -77,34 +79,26 @@ def command(
         tell_all(campaign, list(session.log[before:]))
 
 
-def _give(campaign: Campaign, answer: Answer, *, sure: bool) -> None:
+def _give(campaign: Campaign, answer: Answer, entry: int, *, sure: bool) -> None:
     """Submit the answers of a line, confirming each doubt if `sure`.
 
     Raises `Refused` with the place where the line stopped.
     """
-    from companion.desk.play.answer import Stopped, Unsure
+    from companion.desk.play.answer import Line, Stopped, Unsure
+    from companion.desk.play.submit import Submission, submit
 
     try:
-        for message in filter(None, answer.do(campaign)):
-            narrate(message)
+        if told := submit(campaign, Submission(Line(answer), entry)):
+            narrate(told)
     except Unsure as error:
-        if sure:
-            _give(campaign, error.insisting, sure=sure)
+        question = campaign.session.question
+        if sure and question is not None:
+            _give(campaign, error.insisting, question.entry, sure=sure)
             return
         left = f" (not answered: “{error.left}”)" if error.left else ""
         raise Refused(f"{str(error).rstrip('.')}. If you mean it, add --sure{left}") from None
     except Stopped as error:
         raise Refused(f"stopped: {error.why}. Not answered: “{error.left}”") from None
-
-
-def _check_entry(question: Question | None, entry: int | None) -> None:
-    """Raise `Refused` unless the open question is the one expected."""
-    if entry is None or (question is not None and question.entry == entry):
-        return
-    now = "the game is over"
-    if question is not None:
-        now = f"the open question is entry {question.entry} ({question.request.question})"
-    raise Refused(f"entry {entry} isn't open: {now}")
 
 
 def _check_keep(campaign: Campaign, typed: str) -> None:

@@ -37,13 +37,18 @@ def command(
     cards: str | None = None,
     **wishes: Any,
 ) -> None:
-    """Start a campaign in a new FILE."""
+    """Start a campaign in a new FILE.
+
+    A player that ends in :bot is played by a bot, such as Otto:bot. :bot-NAME chooses which one.
+    """
     from companion.desk.campaigns.campaign import Campaign
-    from companion.desk.campaigns.new_campaign import new_header, read_player
+    from companion.desk.campaigns.new_campaign import new_header, read_seat
     from companion.desk.files.free_file import already_there
 
+    seated = [read_seat(said, game) for said in players]
     header = new_header(
-        players=[read_player(said, game) for said in players],
+        players=[player for player, _ in seated],
+        seats={player.name: bot for player, bot in seated if bot},
         game=game,
         seed=seed,
         dice=dice,

@@ -16,7 +16,7 @@ from companion.cli.files import campaign_file, tell_all, writing
 @click.option("--player", metavar="NAME", help="Only for this player.")
 @click.option("--rule", metavar="NUMBER", help="Only for this rule, like 12.4.")
 def command(file: Path, what: str, player: str | None, rule: str | None) -> None:
-    """Set who rolls dice and draws cards from now on, and who checks computed values.
+    """Set who rolls dice, draws cards, checks computed values, or plays a seat from now on.
 
     With remind, the app only says what to roll or draw and what each result means. Answer with
     the result, or handle it on paper and answer "done".
@@ -25,7 +25,10 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
     dice=app     dice=table     dice=remind
     cards=app    cards=table    cards=remind
     settle=accept (use computed values)    settle=ask (ask you first)
+    seat=bot (a bot plays for --player)    seat=here (people play again)
     """
+    from companion.desk.play.seats import seat_mode
+
     name, equals, mode = (part.strip() for part in what.partition("="))
     if not equals:
         raise click.UsageError(f"{what!r} isn't WHAT=WHO, like dice=table")
@@ -37,5 +40,7 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
             raise Refused("this game has no cards")
         if player and player not in players:
             raise no_such_player(player, players)
+        if name == "seat":
+            mode = seat_mode(campaign.plugin, mode)
         scope = f"player:{player}" if player else f"rule:{rule}" if rule else ""
         tell_all(campaign, campaign.do(lambda table: table.switch(name, mode, scope)))

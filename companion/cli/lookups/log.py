@@ -173,6 +173,7 @@ def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]
     | `kind` | roll, draw, choose, count, settle (answers) or new, act, correct, switch, note, … |
     | `turn` `player` `step` `rule` `ask` `why` | when, whom and what the rules asked, and why |
     | `by` `value` `say` | who answered what, and in words; null and masked if secret |
+    | `reason` | of a bot's answer: why it chose so; "" if secret |
     | `again` `undo` `redo` | the entry that it repeats, undoes or redoes, 0 for none |
     | `facts` | what followed: `fact` (its name), `say` (its sentence), and its own fields |
     | `looked` | where the answer was looked up, see `lookup_json` |
@@ -184,6 +185,8 @@ def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]
     found["value"] = None if hidden else entry.value
     found["say"] = headline(game, entry) if hidden else entry.say
     found["secret"] = hidden
+    if entry.by == "bot":
+        found["reason"] = "" if hidden else entry.reason
     found["facts"] = [_fact_json(teller, number, fact) for fact in entry.facts]
     return found
 

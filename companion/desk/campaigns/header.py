@@ -14,9 +14,9 @@ from companion.plugins.loose_decks import DECK_KIND, DeckPlugin
 from companion.plugins.plugin import Plugin
 from companion.table.journal.complaint import complaint, leave_out, stranger
 from companion.table.journal.lines import ENTRIES
-from companion.table.play.modes import WORDS
+from companion.table.play.modes import SEAT, WORDS, is_mode
 
-MINOR = 1
+MINOR = 2
 """The minor version of the format, written into each header.
 
 An older companion can read a file with a higher number, but must not write to it. Add one whenever
@@ -26,6 +26,7 @@ a file may have something that this version wouldn't understand.
 |---|---|
 | 0 | up to 0.2: headers name none |
 | 1 | `more` of an entry |
+| 2 | seats played by bots |
 """
 
 JOURNALS: Final = {KIND: "a campaign", DECK_KIND: "a deck file"}
@@ -131,11 +132,13 @@ def check_header(header: Header, name: str) -> None:
         _check_player(player, players, name)
     for key, mode in header.settings.items():
         what = key.split(" ")[0]
-        if what not in WORDS or mode not in WORDS[what]:
+        if what not in WORDS or not is_mode(what, mode):
             known = (
                 f"Use {' or '.join(WORDS[what])}" if what in WORDS else f"Known: {', '.join(WORDS)}"
             )
             raise NotOurs(f"{name}: unknown setting {key} = {mode!r}. {known}")
+        if what == "seat" and key.removeprefix(SEAT) not in players:
+            raise NotOurs(f"{name}: {key} is nobody's seat. Players: {', '.join(players)}")
     if not LEAST_SEED <= header.seed <= -LEAST_SEED - 1:
         raise NotOurs(f"{name}: the seed should be a whole number of at most 18 digits")
     try:

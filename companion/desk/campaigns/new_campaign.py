@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 from unicodedata import combining, normalize
@@ -12,10 +13,12 @@ import msgspec
 
 from companion.desk.campaigns.header import check_header, plugin_for
 from companion.desk.errors import NotOurs
+from companion.desk.play.seats import seat_mode
 from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Asked, Setup
+from companion.table.play.modes import SEAT
 
 SEEDS = 10**9
 """The upper limit of seeds that the app picks: short enough to read out."""
@@ -32,13 +35,15 @@ def new_header(
     dice: str | None = None,
     cards: str | None = None,
     data_set: int | None = None,
+    seats: Mapping[str, str] | None = None,
     **wishes: Any,
 ) -> Header:
     """Return the header of a new campaign, with defaults for what isn't given.
 
-    Defaults are the first game, and the newest `data_set`; `wishes` are options of the game (see
-    `setup_of`). With a `seed`, equal arguments give equal headers, id included. Without one, every
-    campaign is different. Raises `NotOurs`, `CannotRead` or `DataFaults`.
+    Defaults are the first game, and the newest `data_set`; `seats` says which players are bots, by
+    name; `wishes` are options of the game (see `setup_of`). With a `seed`, equal arguments give
+    equal headers, id included. Without one, every campaign is different. Raises `NotOurs`,
+    `CannotRead` or `DataFaults`.
     """
     game = name_of(game or usual_game())
     plugin, setup = plugin_for(game), setup_of(game)
@@ -50,6 +55,9 @@ def new_header(
     said = {**wishes, "dice": dice, "cards": cards}
     settings = {"dice": dice or setup.usual("dice", said)} if setup.dice else {}
     settings |= {"cards": cards or setup.usual("cards", said)} if setup.cards else {}
+    settings |= {
+        f"{SEAT}{player}": seat_mode(plugin, mode) for player, mode in (seats or {}).items()
+    }
     for each in setup.suggests:
         if setup.wish(each.other) and each.other not in wishes:
             wishes[each.other] = setup.usual(each.other, {**said, **settings})
@@ -108,6 +116,19 @@ def name_of(game: str) -> str:
 def setup_of(game: str) -> Setup:
     """Return the set-up of a game; raises `NotOurs` for an unknown one."""
     return plugin_for(game).setup(name_of(game))
+
+
+def read_seat(said: str, game: str = "") -> tuple[Player, str]:
+    """Parse a player as given on the command line, and the bot that plays, "" for people.
+
+    Raises `NotOurs`.
+    """
+    bot = _BOT.search(said)
+    return read_player(said[: bot.start()] if bot else said, game), bot[1] if bot else ""
+
+
+_BOT = re.compile(r": *(bot(?:-\w+)?) *$", re.IGNORECASE)
+"""What a player on the command line ends in that a bot plays: `Otto:red:bot`, `Otto:bot-random`."""
 
 
 def read_player(said: str, game: str = "") -> Player:

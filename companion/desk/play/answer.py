@@ -150,6 +150,16 @@ class Answer(msgspec.Struct, frozen=True):
             return None
 
 
+class Line(msgspec.Struct, frozen=True):
+    """The same answers, whose entries are shown by the caller: only messages are returned."""
+
+    answer: Answer
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Submit them; raises what `Answer.do` raises."""
+        return "\n".join(filter(None, self.answer.do(campaign)))
+
+
 def _see_that_it_goes_on(session: Session, player: str) -> None:
     """Raise `Illegal` if the open question isn't one for the rest of a line."""
     question = session.question

@@ -55,12 +55,13 @@ class Entry(
 ):
     """One line of the journal.
 
-    `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people` or `app`, and `asked` says that
-    people asked the app to; `again` names the entry whose answer this one repeats; `undo` and
-    `redo` name the line that the table goes back before; `part` names the entry with which the act
-    began that this one is a part of; `more` is how many lines follow that were written at one
-    stroke with this one (where they do not, it is half an act and counts for nothing); `reason` is
-    why people set a computed value otherwise; `over` says that no rule is left open.
+    `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people`, `app` or `bot`, and `asked` says
+    that people asked the app or a bot to; `again` names the entry whose answer this one repeats;
+    `undo` and `redo` name the line that the table goes back before; `part` names the entry with
+    which the act began that this one is a part of; `more` is how many lines follow that were
+    written at one stroke with this one (where they do not, it is half an act and counts for
+    nothing); `reason` is why people set a computed value otherwise, or why a bot chose what it did;
+    `over` says that no rule is left open.
     """
 
     kind: str

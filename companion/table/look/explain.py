@@ -51,9 +51,9 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     `when` is its turn in words. `dice` are as they fell, empty where only their result was told;
     `total` is what they make before modifiers, None where that is not known. `card` is 0 where its
     number was not told. `computed` is what the rules made of a value that people may set,
-    `otherwise` why they did set another. `reason` is why it was asked, `rule_words` the rule in a
-    sentence. `outcomes` are there where today's rules still ask this. `facts` are the sentences of
-    what followed. Of a secret the question alone is told.
+    `otherwise` why they did set another. `chosen_for` is why a bot chose so. `reason` is why it was
+    asked, `rule_words` the rule in a sentence. `outcomes` are there where today's rules still ask
+    this. `facts` are the sentences of what followed. Of a secret the question alone is told.
     """
 
     entry: int
@@ -83,6 +83,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     computed: str = ""
     otherwise: str = ""
     reason: str = ""
+    chosen_for: str = ""
     outcomes: tuple[Outcome, ...] = ()
     facts: tuple[str, ...] = ()
     secret: bool = False
@@ -174,7 +175,7 @@ def _read(
         computed = entry.limits.get("computed", "")
         words = request.label(computed) if isinstance(request, Settle) else str(computed)
         return {"computed": words, "reason": entry.why, "otherwise": entry.reason}
-    return {"reason": entry.why}
+    return {"reason": entry.why, "chosen_for": entry.reason}
 
 
 def _roll(
@@ -273,6 +274,8 @@ def _told_answer(why: Why) -> Iterator[tuple[str, str]]:
         yield "answer" if why.question else "done", why.answer
     if why.otherwise:
         yield "people say", why.otherwise
+    if why.chosen_for:
+        yield "the bot says", why.chosen_for
     plain = all(ranges(one.totals) == one.words for one in why.outcomes)
     if len(why.outcomes) <= LONGEST and not plain:
         for at, one in enumerate(why.outcomes):
@@ -289,12 +292,7 @@ def _span(one: Outcome) -> str:
 def _told_by(why: Why) -> Iterator[tuple[str, str]]:
     if not why.by:
         return
-    who = (
-        "people"
-        if why.by == "people"
-        else "the app, because you asked it to"
-        if why.asked
-        else "the app"
-    )
+    who = {"app": "the app", "bot": "a bot"}.get(why.by, why.by)
+    who += ", because you asked it to" if why.asked else ""
     again = f"; the same answer as in entry {why.again}" if why.again else ""
     yield "by", f"{who}{again}"

@@ -53,6 +53,29 @@ class Bot(Protocol):
         """
 
 
+class Decision(msgspec.Struct, frozen=True):
+    """What a bot does: a journal value, or the `Call` of a free action; and why, "" for nothing."""
+
+    value: Any
+    reason: str = ""
+
+
+class Reasons(Bot, Protocol):
+    """A bot that says why it decides so."""
+
+    def decide(self, asked: Any) -> Decision:
+        """The answer to the open question, with the reasons that it was chosen for."""
+
+
+def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Decision:
+    """What a bot does now."""
+    call = bot.act(asked, acts)
+    if call is not None:
+        return Decision(call)
+    said = getattr(bot, "decide", None)
+    return said(asked) if said else Decision(bot.answer(asked))
+
+
 def asked(session: Session) -> Asked[Any]:
     """The open question of a session as a bot sees it; raises `ValueError` where there is none."""
     question = session.question

@@ -36,6 +36,13 @@ class Chance:
         return [self.below(sides) + 1 for _ in range(count)]
 
 
+def seat_seed(seed: int, seat: str, number: int) -> int:
+    """The seed of a bot's answer: the `number`th of its seat in the campaign with this seed."""
+    key = seed.to_bytes(16, "big", signed=True)
+    text = f"{number}.{seat}".encode()
+    return int.from_bytes(blake2b(text, key=key, digest_size=7).digest(), "big")
+
+
 def roll(request: Roll[str] | Roll[int] | Rolls[str] | Rolls[int], chance: Chance) -> list[int]:
     """Dice for a roll; those that do not count are thrown again.
 

@@ -29,7 +29,7 @@ class Driver:
     """Everything a session keeps, and how it goes from one question to the next."""
 
     def __init__(self, game: Game, seed: int, modes: Mapping[str, str] | None = None) -> None:
-        """`modes` are the campaign's settings for `dice`, `cards` and `settle` (see `Modes`)."""
+        """`modes` are the campaign's settings: who answers what (see `Modes`)."""
         self.game = game
         self.seed = seed
         self.messages: list[str] = []
@@ -179,14 +179,14 @@ class Driver:
             self._run.reply(request.read(value))
         return Draft(entry)
 
-    def _table_entry(self, kind: str, **fields: Any) -> Entry[Fact]:
+    def _table_entry(self, kind: str, *, by: str = "people", **fields: Any) -> Entry[Fact]:
         step = self._here.call.name if self._here.call else ""
         return Entry(
             kind,
             turn=self.game.turn,
             player=self.game.player,
             step=step,
-            by="people",
+            by=by,
             part=self._part(),
             **fields,
         )

@@ -1,4 +1,4 @@
-"""Settings, who answers chance and computed values: for all, for a player, for one rule."""
+"""Settings, who answers: people, the app or a bot; for all, for a player, for one rule."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from companion.table.ask.illegal import Illegal
 APP, TABLE, REMIND = "app", "table", "remind"
 """Who rolls or draws: the app, the table that then types it, or the table that is only reminded."""
 
+HERE, BOT = "here", "bot"
+"""Who plays a seat: people here, or a bot. `bot-sensible` names the bot."""
+
 WORDS = {
     "dice": (APP, TABLE, REMIND),
     "cards": (APP, TABLE, REMIND),
     "settle": ("accept", "ask"),
+    "seat": (HERE, BOT),
 }
 """What may be switched, and to what: the first is how a campaign starts unless it says another."""
 
@@ -27,12 +31,18 @@ _SAID = {
     ("settle", "ask"): "the app asks about computed values",
 }
 
+SEAT = "seat player:"
+"""What the key of a seat's setting begins with; the player's name follows."""
+
 DONE = "done"
 """What a table that is only reminded types where the app has nothing to note."""
 
 
 class Modes:
-    """Settings by key: `dice`, `dice player:Ada`, `dice rule:12.4`, the narrowest first."""
+    """Settings by key: `dice`, `dice player:Ada`, `dice rule:12.4`, the narrowest first.
+
+    A seat is always a player's: `seat player:Ada`.
+    """
 
     def __init__(self, settings: Mapping[str, str]) -> None:
         self.settings = dict(settings)
@@ -41,8 +51,10 @@ class Modes:
         """Raises `Illegal` where a switch has no such setting."""
         if what not in WORDS:
             raise Illegal(f"{what!r} isn't a setting. Choose one of {', '.join(WORDS)}")
-        if mode not in WORDS[what]:
+        if not is_mode(what, mode):
             raise Illegal(f"{what} can't be {mode!r}. Choose {_or(WORDS[what])}")
+        if what == "seat" and not scope.startswith("player:"):
+            raise Illegal("a seat is one player's: name the player")
         if scope and not scope.startswith(("player:", "rule:")):
             raise Illegal(f"{scope!r} isn't a scope. Write player:NAME, rule:NUMBER, or nothing")
 
@@ -58,10 +70,24 @@ class Modes:
         return WORDS[what][0]
 
 
+def is_mode(what: str, mode: str) -> bool:
+    """True if a switch that exists has this setting."""
+    return mode in WORDS[what] or (what == "seat" and mode.startswith(f"{BOT}-"))
+
+
+def bot_of(mode: str) -> str:
+    """The name of the bot in a seat's setting, "" for the usual one."""
+    return mode.removeprefix(BOT).removeprefix("-")
+
+
 def switched_words(value: Mapping[str, str]) -> str:
     """A switch in words, from its value in the journal: what, mode, and for whom."""
     scope, what, mode = value.get("scope", ""), value["what"], value["mode"]
     kind, _, name = scope.partition(":")
+    if what == "seat":
+        bot = bot_of(mode)
+        who = "here" if mode == HERE else f"by a bot{f' ({bot})' if bot else ''}"
+        return f"From now on {name} is played {who}"
     whom = f", for {'rule ' if kind == 'rule' else ''}{name}" if name else ""
     return f"From now on {_SAID.get((what, mode), f'{what}: {mode}')}{whom}"
 

@@ -60,7 +60,7 @@ class Session(Driver):
 
     @property
     def modes(self) -> Mapping[str, str]:
-        """Who answers chance and computed values: `dice`, `cards`, `settle`, by scope."""
+        """Who answers: `dice`, `cards`, `settle` and `seat`, by scope."""
         return self._here.modes.settings
 
     @property
@@ -209,7 +209,9 @@ class Session(Driver):
     def answer(
         self, value: Any, *, by: str = "people", sure: bool = False, reason: str = ""
     ) -> Entries:
-        """Answer the open question with a journal value; `reason` is why a value is set otherwise.
+        """Answer the open question with a journal value.
+
+        `by` is `people` or `bot`; `reason` is why a value is set otherwise, or why a bot chose so.
 
         Raises `Illegal` where it is not allowed, its kind `Doubtful` for a card from the discards
         unless people are `sure`, and `RuleFailed` where the rules cannot go on from it.
@@ -266,8 +268,8 @@ class Session(Driver):
 
     # What is not an answer
 
-    def act(self, call: Call) -> Entries:
-        """Do a free action before the unfinished rule.
+    def act(self, call: Call, *, by: str = "people", reason: str = "") -> Entries:
+        """Do a free action before the unfinished rule; `by` and `reason` as in `answer`.
 
         Raises `ActNotOpen`, `Illegal` for a wrong word in one of its blanks, or `RuleFailed`.
         """
@@ -276,7 +278,11 @@ class Session(Driver):
         with self._whole():
             self._here.suspend()
             self.game.state = self._here.state
-            draft = Draft(self._table_entry("act", say=offer.label, call=call, rule=offer.rule))
+            draft = Draft(
+                self._table_entry(
+                    "act", by=by, say=offer.label, call=call, rule=offer.rule, reason=reason
+                )
+            )
             self._open(call, draft)
             return self._drive(draft)
 
@@ -324,8 +330,8 @@ class Session(Driver):
             self._restart(draft, list(facts))
             return self._drive(draft)
 
-    def switch(self, what: str, mode: str, scope: str = "") -> Entries:
-        """Say who answers: `what` is dice, cards or settle; see `Modes` for the words.
+    def switch(self, what: str, mode: str, scope: str = "", *, by: str = "people") -> Entries:
+        """Say who answers: `what` is dice, cards, settle or seat; see `Modes` for the words.
 
         A step that has already computed values begins again when settle is switched, so that
         people can set them; it gets the same answers as far as they fit.
@@ -333,7 +339,7 @@ class Session(Driver):
         self.messages = []
         value = {"what": what, "mode": mode, "scope": scope}
         self._here.modes.check(what, mode, scope)
-        draft = Draft(self._table_entry("switch", value=value, say=switched_words(value)))
+        draft = Draft(self._table_entry("switch", by=by, value=value, say=switched_words(value)))
         with self._whole():
             self._here.modes.set(what, mode, scope)
             if what == "settle" and self._run and self._run.settled:

@@ -199,4 +199,4 @@ def _head(entry: Entry[Fact]) -> str:
 def _by(entry: Entry[Fact]) -> str:
     if entry.again:
         return " (as before)"
-    return " (app)" if entry.by == "app" and entry.kind != "print" else ""
+    return f" ({entry.by})" if entry.by in ("app", "bot") and entry.kind != "print" else ""

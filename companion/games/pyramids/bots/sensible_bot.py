@@ -41,7 +41,7 @@ class SensibleBot:
         """The same seed plays the same game."""
         self._chance = Chance(seed, OWN_STREAM)
         self._weights = weights or Weights()
-        self._move = PASS
+        self._move: Move | None = None
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Agree to end the game only if nobody can do anything any more."""
@@ -55,7 +55,7 @@ class SensibleBot:
         if not isinstance(request, Choose):
             return at_random(asked, self._chance)
         reading = Reading(asked.game, asked.player, self._weights, self._chance)
-        if request.rule == "Perform actions":
+        if request.rule == "Perform actions" or self._move is None:
             self._move = best_move(reading)
         open_ = [option.key for option in request.options if not option.barred]
         for wanted in (self._wanted(request, reading), request.default, *open_):
@@ -64,6 +64,7 @@ class SensibleBot:
         raise ValueError(f"{request.question!r} has no answer")
 
     def _wanted(self, request: Choose, reading: Reading) -> str:
+        assert self._move is not None
         if request.rule == "Perform actions":
             return self._move.action
         if request.rule == "End":

@@ -1,0 +1,90 @@
+"""Bots at a campaign: they answer for the seats that they play, through the submit path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.desk.errors import StoreError
+from companion.desk.play.commands import OpenCampaign
+from companion.desk.play.seats import bot_asked, player_asked
+from companion.desk.play.submit import Submission, submit
+from companion.table.ask.illegal import Illegal
+from companion.table.game import Call
+from companion.table.play.bots import Bot, Decision, asked, decide
+from companion.table.play.chance import seat_seed
+from companion.table.play.modes import HERE, bot_of
+from companion.table.play.session import Session
+
+MOST = 2_000
+"""How many questions bots answer in a row before people must say whether they go on."""
+
+
+class BotAnswers(msgspec.Struct, frozen=True):
+    """What a bot decided: a free action, or an answer to the open question."""
+
+    decision: Decision
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Do it as the bot."""
+        value, reason = self.decision.value, self.decision.reason
+        if isinstance(value, Call):
+            campaign.do(lambda session: session.act(value, by="bot", reason=reason))
+        else:
+            campaign.do(lambda session: session.answer(value, by="bot", reason=reason))
+        return ""
+
+
+def play_on(campaign: OpenCampaign, *, one_turn: bool = False) -> list[str]:
+    """Let bots answer until people are asked, or a turn ends if `one_turn`.
+
+    Returns messages for the user. Raises `StoreError`.
+    """
+    session, told = campaign.session, list[str]()
+    for _ in range(MOST):
+        turn = (session.game.player, session.game.turn)
+        if not bot_asked(session):
+            return told
+        told += _answer(campaign)
+        if one_turn and (session.game.player, session.game.turn) != turn:
+            return told
+    told.append(
+        f"Bots have answered {MOST:,} questions in a row, so they pause here. Undo, or take over a "
+        "seat."
+    )
+    return told
+
+
+def _answer(campaign: OpenCampaign) -> list[str]:
+    """Let the bot that is asked answer once; if it fails, people play its seat."""
+    session = campaign.session
+    player, entry = player_asked(session), session.question.entry if session.question else 0
+    try:
+        found = decide(_bot(campaign, bot_asked(session), player), asked(session), session.acts)
+        submit(campaign, Submission(BotAnswers(found), entry, player))
+    except StoreError:
+        raise
+    except Exception as error:
+        why = str(error) if isinstance(error, Illegal) else f"{type(error).__name__}: {error}"
+        campaign.do(lambda table: table.switch("seat", HERE, f"player:{player}", by="bot"))
+        return [f"{player}'s bot failed ({why}), so {player} is played here from now on."]
+    return []
+
+
+def _bot(campaign: OpenCampaign, mode: str, player: str) -> Bot:
+    """Return the bot of a seat for its next answer."""
+    bots: Any = campaign.plugin.bots
+    name = bot_of(mode) or next(iter(bots))
+    if name not in bots:
+        raise Illegal(f"there's no bot {name!r} any more")
+    session = campaign.session
+    made: Bot = bots[name](seat_seed(session.seed, player, _answers(session, player)))
+    return made
+
+
+def _answers(session: Session, player: str) -> int:
+    """How many answers of a seat's bot are in effect."""
+    log = session.log
+    entries = (log[number - 1] for number in session.live)
+    return sum(entry.by == "bot" and entry.player == player for entry in entries)
