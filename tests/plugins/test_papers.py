@@ -199,7 +199,7 @@ def test_a_game_that_declares_no_paper_prints_its_sheets(tmp_path: Path) -> None
     [
         (("--out", "x.svg"), "needs the ending .pdf"),
         (("--out", "x.pdf", "--player", "Zoe"), "no player 'Zoe'"),
-        (("--out", "x.pdf", "--paper", "papyrus"), '"papyrus" is no paper size'),
+        (("--out", "x.pdf", "--paper", "papyrus"), '"papyrus" isn\'t a paper size'),
         (("--out", "x.pdf", "--hex-mm", "3"), "no such option '--hex-mm'"),
     ],
 )

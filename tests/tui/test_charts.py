@@ -105,7 +105,7 @@ async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "lost")
         await pilot.press(*("down",) * 8, "enter", "3", "enter")
-        await until(pilot, lambda: "rules themselves give 2" in text_of(app))
+        await until(pilot, lambda: "rules say 2" in text_of(app))
         assert OwnersBook().charts == OwnersBook().ours
         await pilot.press("enter")
         await until(pilot, lambda: "upstream         3°" in text_of(app))

@@ -70,7 +70,7 @@ def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
 def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     without = next(iter(registry.own_games()))._replace(lessons="")
     monkeypatch.setattr(learning, "about_of", lambda game: without)  # noqa: ARG005
-    with pytest.raises(NotOurs, match="no course"):
+    with pytest.raises(NotOurs, match="no lessons"):
         course_of.__wrapped__("a game without one")
 
 

@@ -64,7 +64,7 @@ async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_writte
         assert isinstance(table, TableScreen)
         await until(pilot, lambda: any(n.title == "Read only" for n in app._notifications))
         assert table.view.log[-1].say == "note 2"
-        assert "so it read-only, up to entry" in table.campaign.read_only
+        assert "The campaign is read-only, up to entry" in table.campaign.read_only
     assert path.read_bytes() == before
 
 
@@ -92,7 +92,7 @@ async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: P
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Enter at least one player." in text_of(app))
         await pilot.press(*"Ada", "enter", *"Ada", "ctrl+s")
-        await until(pilot, lambda: "twice" in text_of(app))
+        await until(pilot, lambda: "two players" in text_of(app))
         assert form.query_one("#file", Input).value == "campaign-2.toml"
         form.query_one("#file", Input).value = "campaign.toml"
         await pilot.press("backspace", *"m", "ctrl+s")

@@ -91,7 +91,7 @@ async def test_lines_are_found_remarked_on_and_lead_to_the_map(tmp_path: Path) -
         await pilot.press("f4", "slash")
         find = await screen(pilot, Fill)
         await typed(pilot, "player:Zoe")
-        assert "no player's name" in str(find.query_one(".wrong").render())
+        assert "isn't a player" in str(find.query_one(".wrong").render())
         await pilot.press(*["backspace"] * 3)
         await typed(pilot, "clea rule:12.4")
         await until(pilot, lambda: panel.looked_for != "")

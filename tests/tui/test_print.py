@@ -120,7 +120,7 @@ async def test_every_kind_is_looked_at_before_it_is_written() -> None:
         for kind in KINDS:
             await choose(pilot, shown, kind.name)
             if kind.name in OF_A_CAMPAIGN:
-                assert "name" in fault(shown)
+                assert "Name its file" in fault(shown)
                 assert shown.look is None
                 continue
             assert shown.look is not None
@@ -166,11 +166,11 @@ async def test_paper_that_is_none_is_told_and_mended() -> None:
     async with app.run_test(size=SMALL) as pilot:
         shown = await at_kind(pilot, "sheets")
         await put(pilot, shown, paper="papyrus")
-        assert '"papyrus" is no paper size' in fault(shown)
+        assert '"papyrus" isn\'t a paper size' in fault(shown)
         assert shown.look is None
         await put(pilot, shown, paper="letter")
         assert fault(shown) == ""
-        assert "Letter upright" in look(shown)
+        assert "Letter portrait" in look(shown)
 
 
 async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None:
@@ -246,7 +246,7 @@ async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
         await until(pilot, lambda: shown.written is not None)
         assert shown._wish().options["player"] == "Clea"
         await choose(pilot, shown, "chronicle")
-        assert "A5 upright" in look(shown)
+        assert "A5 portrait" in look(shown)
         assert Campaign.open(tmp_path / SAMPLE).session.log[-1].kind != "print"
 
 

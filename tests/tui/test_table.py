@@ -256,8 +256,8 @@ async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None
         await pilot.press(*"bless", "enter")
         await until(pilot, lambda: bool(app._notifications))
         (told,) = app._notifications
-        assert told.message == f"You can't do that right now: {table.view.closed}."
-        assert "March of Ada is done" in told.message
+        assert told.message == f"You can't do that right now: it's {table.view.closed}."
+        assert "after March of Ada" in told.message
         assert not any(entry.kind == "act" for entry in table.view.log)
         await pilot.press("f7")
         await screen(pilot, Pick)

@@ -229,7 +229,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(played: Campaign, tmp_path: Pat
         print_poster(played, tmp_path / "x.txt", Job(hex_mm=19))
     with pytest.raises(CannotPrint, match="Stickers need a campaign"):
         print_stickers(None, out, Job())
-    with pytest.raises(CannotPrint, match="Stickers need a campaign"):
+    with pytest.raises(CannotPrint, match="--since needs a campaign"):
         print_poster(None, out, Job(hex_mm=19, since="last"))
     with pytest.raises(CannotPrint, match="is the whole poster"):
         print_poster(played, tmp_path / "x.svg", Job(hex_mm=19, since="last"))

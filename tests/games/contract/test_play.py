@@ -111,7 +111,7 @@ def answers_are_what_they_should_be(campaign: Campaign, rng: Random) -> None:
     for value, word in illegal_values(request, deck):
         with pytest.raises((Illegal, Doubtful)) as said:
             session.answer(value)
-        assert word in str(said.value)
+        assert word.casefold() in str(said.value).casefold()
         assert "\n" not in str(said.value)
         assert str(said.value)
     for words in illegal_words(request, deck):

@@ -91,7 +91,7 @@ def test_a_wish_that_cannot_be_is_refused_in_one_sentence(name: str, tmp_path: P
 def test_a_wish_that_the_game_has_not_is_refused_and_not_passed_over(name: str) -> None:
     players = players_of(name, Random(1), setup_of(name).fewest)
     wishes: dict[str, Any] = {"dragon's_egg": 3}
-    with pytest.raises(StoreError, match=rf"a campaign of {name} has no dragon's egg"):
+    with pytest.raises(StoreError, match=rf"{name} has no option dragon's egg"):
         new_header(players=players, game=name, seed=1, **wishes)
 
 

@@ -137,6 +137,6 @@ def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> Non
     )
     assert "option of posters" in refused("print", "map", "--out", out, "--overlap", "5")
     assert "Stickers need a campaign" in refused("print", "stickers", "--out", out)
-    assert "no earlier print" in refused(
+    assert "isn't an earlier print" in refused(
         "print", "stickers", played, "--out", out, "--since", "monday"
     )

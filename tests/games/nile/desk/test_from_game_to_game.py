@@ -287,7 +287,7 @@ def test_what_lies_hidden_is_shown_on_every_map_and_overview() -> None:
     assert "old cache 3" in [form.title for form in game.correctable("Ada", "")]
     game.state = replace(game.state, caches={"x": Cache("9999", gifts=-1)})
     told = list(game.faults())
-    assert [fault.split(":")[0] for fault in told] == ["caches", "caches.x.hex", "caches.x.gifts"]
+    assert [fault.split(":")[0] for fault in told] == ["caches", "caches.x.gifts", "caches.x.hex"]
 
 
 def test_a_cache_in_a_board_file_has_a_number_and_lies_on_land() -> None:

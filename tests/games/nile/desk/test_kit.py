@@ -143,7 +143,7 @@ def test_the_cover_says_what_is_left_out_and_how_to_have_it(
 ) -> None:
     words = text(made(sample, tmp_path, without="charts"), 1)
     assert "only need to cut Event cards and Counters once" in words
-    assert "one made with cards,counters has them" in words
+    assert "To include them, add cards,counters" in words
     assert "cut once" not in text(kit, 1)
 
 

@@ -75,9 +75,9 @@ def test_worksheets_of_game_two_are_refused_elsewhere(tmp_path: Path) -> None:
     out = tmp_path / "out.pdf"
     with pytest.raises(CannotPrint, match=r"There's no kind of sheet 'fight'. Choose from aid"):
         print_sheets(None, out, kind="fight")
-    with pytest.raises(CannotPrint, match="A fight worksheet is not one player's"):
+    with pytest.raises(CannotPrint, match="can't print a fight worksheet for one player"):
         print_sheets(None, out, kind="fight", player="Ada", game=GAME)
-    with pytest.raises(CannotPrint, match="A mapping worksheet is not there to be filled in"):
+    with pytest.raises(CannotPrint, match="can't fill in a mapping worksheet"):
         print_sheets(None, out, kind="dice", fillable=True, game=GAME)
     assert "'fight' is not one of" in refused("print", "sheets", "--kind", "fight", "--out", out)
 

@@ -253,7 +253,7 @@ async def test_a_sheet_that_is_none_is_told(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await opened(pilot)
-        for name, wrong in (("none.toml", "thereisnofile"), ("odd.toml", "line1")):
+        for name, wrong in (("none.toml", "there'snofile"), ("odd.toml", "line1")):
             await pilot.press("f3")
             (await screen(pilot, Fill)).query_one(Input).value = str(tmp_path / name)
             await pilot.press("enter")
@@ -352,7 +352,7 @@ async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:
         form.query_one("#player-1", Input).value = "Cy"
         form.query_one("#wish-map_of", Input).value = str(tmp_path / "none.toml")
         await pilot.press("ctrl+s")
-        await until(pilot, lambda: "There is no file" in text_of(app))
+        await until(pilot, lambda: "There's no file" in text_of(app))
         form.query_one("#wish-map_of", Input).value = str(tmp_path / "old.toml")
         await pilot.press("ctrl+s")
         table = await screen(pilot, TableScreen)

@@ -79,7 +79,7 @@ async def test_water_a_tribe_and_gifts_and_a_whole_hex_on_one_line_take_few_keys
         assert 2 + rest <= 6
         assert table.view.player == "Ben", "both hexes are mapped and entered"
         await at(cut_off(tmp_path, 179))
-        assert "offered" in asked(table).question
+        assert "offer" in asked(table).question
         gifts = await keys("10⏎")
         while table.view.player == "Ben":
             gifts += await keys("0")

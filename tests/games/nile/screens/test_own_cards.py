@@ -42,7 +42,9 @@ async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
         assert own_cards().says(draw.deck, 17, draw.section) == words
         await until(pilot, lambda: app.screen is not table)
         await pilot.press("space")  # the card of the turn came over the remark
-        await until(pilot, lambda: any("17 is kept" in note.message for note in app._notifications))
+        await until(
+            pilot, lambda: any("17 is saved" in note.message for note in app._notifications)
+        )
 
 
 async def test_kept_words_win_where_the_number_alone_is_typed(tmp_path: Path) -> None:

@@ -80,5 +80,5 @@ def test_flags_go_with_the_kinds_that_have_them() -> None:
 def test_a_size_is_read_as_people_write_it() -> None:
     assert SQUARE_MM.values("20,5 mm") == {"square_mm": 20.5}
     assert SQUARE_MM.values("") == {"square_mm": None}
-    with pytest.raises(CannotPrint, match=r"write mm, like 25\.4"):
+    with pytest.raises(CannotPrint, match=r"Type millimeters, like 25\.4"):
         SQUARE_MM.values("large")
