@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.nile import voice
-from companion.games.nile.advice.odds import odds_tables, reckoning
+from companion.games.nile.advice.odds import game_odds, odds_tables
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
@@ -16,7 +16,7 @@ from companion.games.nile.sequence import next_step
 from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state import Nile
 from companion.games.nile.state_checks import faults
-from companion.games.nile.voice.aloud import face
+from companion.games.nile.voice.event_cards import face
 from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import RULEBOOKS
 from companion.games.nile.voice.whole_turn import figures, is_small
@@ -134,7 +134,7 @@ class NileAtTable(NileGame):
 
     def odds_help(self, request: Request) -> str:
         """Which odds help with a choice that people have to make."""
-        return reckoning(self).helps(request)
+        return game_odds(self).helps(request)
 
     def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
         """The odds of a choice; in the set-up there are none."""

@@ -1,19 +1,19 @@
-"""Which odds can be asked for by name."""
+"""Odds by name: those of the game's variant, and the tables of one of them."""
 
 from __future__ import annotations
 
 from companion.games.nile.advice import travel
-from companion.games.nile.advice.reckoning import BY_CARDS, ENTER, Reckoning
+from companion.games.nile.advice.odds_by_cards import BY_CARDS, ENTER, GameOdds
 from companion.games.nile.game import NileGame
 from companion.table.look.odds_table import NoOdds, OddsTable
 from companion.table.look.walk import Seen
 
 
-def reckoning(game: NileGame) -> Reckoning:
+def game_odds(game: NileGame) -> GameOdds:
     """Return the odds of the game's variant; Game II's are loaded when it is played."""
     if game.variant.name == "nile-1":
         return BY_CARDS
-    from companion.games.nile.advice.game_two.reckoning import BY_DICE
+    from companion.games.nile.advice.game_two.odds_by_dice import BY_DICE
 
     return BY_DICE
 
@@ -24,7 +24,7 @@ def odds_tables(
     """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
     if what == ENTER:
         return travel.way_tables(game, player, seen)
-    tables = reckoning(game).tables
+    tables = game_odds(game).tables
     if what not in tables:
         raise NoOdds(f"This game has no odds of {what}: it has {', '.join((ENTER, *tables))}.")
     return tables[what](game, player)

@@ -24,20 +24,20 @@ ACTIONS: Final = (
     Action("print", "print", "maps, sheets, cards, a whole kit"),
     Action(
         *("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
-        does=f"{_HERE}.choices:generate",
+        does=f"{_HERE}.action_handlers:generate",
         after="charts",
         choice=Choice(5, "Map a whole continent by the rules"),
     ),
     Action(
         *("draw_board", "board", "draw one of your own", "b", "", "home"),
-        does=f"{_HERE}.choices:draw_board",
+        does=f"{_HERE}.action_handlers:draw_board",
         after="generate",
         choice=Choice(5, "Draw a board of your own"),
     ),
     Action(
         *("rivers", "rivers", "show every system", "tilde"),
         where="map",
-        does=f"{_HERE}.choices:rivers",
+        does=f"{_HERE}.action_handlers:rivers",
         after="legend",
     ),
     Action("centre", "map", "centre the party in turn", "home", where="map"),

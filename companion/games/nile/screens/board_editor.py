@@ -23,8 +23,8 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.board_fields import BRUSHES, set_field
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.paint_view import PaintView
 from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE
@@ -132,7 +132,7 @@ class BoardEditor(BaseScreen):
         state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
         wrong = [trouble.says for trouble in self.troubles if trouble.hex == place]
         words = [f"✗ {sentence(wrong[0])}"] if wrong else []
-        told = "\n".join([*words, hex_words(board, state, "", place)])
+        told = "\n".join([*words, describe_hex(board, state, "", place)])
         self.query_one("#board-hex", Static).update(told)
         rows = self.query_one("#board-rows", OptionList)
         at = rows.highlighted or 0

@@ -20,8 +20,8 @@ from companion.games.nile.cartographer import ORDERS
 from companion.games.nile.desk.generate import Generated, generate, save
 from companion.games.nile.map.water import Waters, network
 from companion.games.nile.screens.actions import ACTIONS
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
@@ -280,7 +280,7 @@ class GenerateScreen(BaseScreen):
 
     def _hex_words(self, name: str) -> str:
         assert self.made is not None
-        return hex_words(self.made.board, self.made.game.state, "", name)
+        return describe_hex(self.made.board, self.made.game.state, "", name)
 
     def action_legend(self) -> None:
         """What the signs of the map mean."""
@@ -297,7 +297,7 @@ class GenerateScreen(BaseScreen):
             self.made.title,
             river_sheets(self.made.game),
             self._look,
-            hex_words=self._hex_words,
+            describe_hex=self._hex_words,
             legend=_legend(),
         )
         self.app.push_screen(about)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.sequence import PART_OF
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.texts import STEPS, TEXTS
@@ -74,7 +74,7 @@ def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
 
 def _trial(game: NileAtTable) -> str:
     """What whoever is in turn may give the turn to; "" for nothing (II 5, II 6)."""
-    return look(game).trial(game, game.player)
+    return layout_of(game).trial(game, game.player)
 
 
 def _title(game: NileAtTable, step: GuideStep) -> str:

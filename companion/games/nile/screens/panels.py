@@ -13,8 +13,8 @@ from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.guide import turn_guide
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.whereabouts import away
@@ -105,7 +105,7 @@ class NilePanels(Panels):
         """All that is known of a hex; of none, why the player in turn stands on none."""
         if not place:
             return _off_the_map(_game(view), view.player)
-        return hex_words(_game(view).board, _shown(view), view.player, place)
+        return describe_hex(_game(view).board, _shown(view), view.player, place)
 
     def legend(self) -> Content:
         """What the signs of the map mean."""

@@ -46,12 +46,12 @@ class RiversScreen(BaseScreen):
         sheets: Sequence[RiverSheet],
         look: HexLook,
         *,
-        hex_words: Callable[[str], str],
+        describe_hex: Callable[[str], str],
         legend: Content,
     ) -> None:
         super().__init__()
         self._name, self._sheets, self._look = name, sheets, look
-        self._hex_words, self._legend = hex_words, legend
+        self._hex_words, self._legend = describe_hex, legend
 
     def compose(self) -> ComposeResult:
         """The list over the words, the map beside."""

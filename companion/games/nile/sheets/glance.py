@@ -21,7 +21,7 @@ from companion.games.nile.rules.party.makeup import (
     fit,
     people,
 )
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
@@ -42,7 +42,7 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
         yield from _expedition(game, player, explorer)
         if home := homeward(game, player):
             yield _told("Home", home_words(home), strong=home.tight or home.thirsty)
-    if trial := look(game).trial(game, player):
+    if trial := layout_of(game).trial(game, player):
         yield _told("Whole turn", trial)
     yield from _belongings(game, player, explorer)
     if told := news.in_hand(game, player):
@@ -114,7 +114,7 @@ def _belongings(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phr
 
 def _points(game: NileGame, player: str, explorer: Explorer) -> str:
     last = instant.total(instant.last_instant(game, player))
-    when = look(game).last
+    when = layout_of(game).last
     more = f", {last} more {when[:1].lower()}{when[1:]}" if last else ""
     goal = "" if game.variant.ending.by_agreement else f" of {game.state.target}"
     done, waiting = f"{published(explorer)}{goal} published", pending(explorer)

@@ -20,7 +20,7 @@ from companion.games.nile.facts import (
     WentToEurope,
 )
 from companion.games.nile.state import EVERYBODY, Explorer, Nile, Party, Tribe
-from companion.games.nile.voice.telling import SINGULAR
+from companion.games.nile.voice.formatting import SINGULAR
 from companion.table.facts import Corrected, Fact, fact_name
 from companion.table.journal.effective import Standing
 

@@ -13,7 +13,7 @@ from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.whereabouts import friendships, in_a_list
 from companion.games.nile.state import Cache, Hex
 from companion.games.nile.voice.party import health_words, stores_words
@@ -117,7 +117,7 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
         lines.append(f"  {_load(game, player)}")
         if home := homeward(game, player):
             lines.append(f"  home: {home_words(home)}")
-    if trial := look(game).trial(game, player):
+    if trial := layout_of(game).trial(game, player):
         lines.append(f"  {trial}")
     lines += [f"  {_cache_line(number, cache)}" for number, cache in explorer.caches.items()]
     friends = friendships(game, player)
@@ -136,7 +136,7 @@ def _score_lines(game: NileGame, player: str) -> list[str]:
     score = _score(game, player)
     lines = [f"  victory points: {score['noted']} noted, {score['published']} published"]
     if awards := last_instant(game, player):
-        when = look(game).last
+        when = layout_of(game).last
         more = f"{when[:1].lower()}{when[1:]} {score['last_instant']} more"
         lines.append(f"  {more}: {in_words(awards)}")
     if told := reminder(game, player):

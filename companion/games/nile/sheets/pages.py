@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from companion.games.nile.measures import thousands_apart
 from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
-from companion.games.nile.sheets.look import LOOK, Look
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layout import LAYOUT, SheetLayout
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.values import (
     BOXES,
     FindRow,
@@ -25,8 +24,8 @@ from companion.games.nile.sheets.values import (
     sheets,
 )
 from companion.games.nile.state import Cache
+from companion.games.nile.voice.formatting import amounts, because, listed
 from companion.games.nile.voice.party import stores_words
-from companion.games.nile.voice.telling import amounts, because, listed
 from companion.sheets.plain import whole
 from companion.sheets.text import TIE
 from companion.sheets.values import (
@@ -77,10 +76,10 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
 
 def sheet(record: Record, player: str) -> Sheet:
     """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
-    return sheet_pages(sheets_in(record, player), look(record.game))
+    return sheet_pages(sheets_in(record, player), layout_of(record.game))
 
 
-def sheet_pages(found: Sheets, style: Look = LOOK) -> Sheet:
+def sheet_pages(found: Sheets, style: SheetLayout = LAYOUT) -> Sheet:
     """The same from their values, as a variant of the game has them."""
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
@@ -218,7 +217,7 @@ def _hex(name: str) -> str:
 # Tribes
 
 
-def _tribes(found: Sheets, style: Look) -> Iterator[Block]:
+def _tribes(found: Sheets, style: SheetLayout) -> Iterator[Block]:
     yield Heading("Tribes", style.rules)
     yield style.table(found.tribes)
     minds = [(row.number, change) for row in found.tribes for change in row.minds]
@@ -299,7 +298,7 @@ def _hex_published(row: HexRow) -> str:
 # Victory points
 
 
-def _points(found: Sheets, style: Look) -> Iterator[Block]:
+def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
     totals = found.totals
     yield Heading("Victory points", f"{totals.published} published{totals.aim}")
     done = [row for row in found.points if row.published]
@@ -344,7 +343,7 @@ def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
 
 
 def _point(row: PointRow) -> str:
-    what = thousands_apart(begun(row.what))
+    what = begun(row.what)
     noted = _when(row.noted.month, row.noted.entry)[:-2]
     if not row.published:
         said = noted

@@ -11,6 +11,7 @@ from companion.games.nile.advice.unload import lighten
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
+from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import instant, worth
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
@@ -25,10 +26,9 @@ from companion.games.nile.sheets.history import (
     PlayerHistory,
     SheetHistory,
 )
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.state import MODES, Cache, Nile, Tribe
 from companion.games.nile.voice.party import find_words
-from companion.games.nile.voice.telling import parted
 
 BOXES = 8
 """Cache boxes that a printed sheet has (17.5)."""
@@ -206,7 +206,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         armed=explorer.armed,
         sick=explorer.sick,
         debased=explorer.debased,
-        trial=look(game).trial(game, player),
+        trial=layout_of(game).trial(game, player),
         rows=_rows(game, player, mine),
         changes=mine.changes,
         modes=tuple(_mode(game, player, mode) for mode in modes),
@@ -225,7 +225,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
             in_hand=sum(one.points for one in hand),
             last_instant=sum(one.points for one in last),
             target=game.state.target,
-            aim=look(game).aim(game),
+            aim=layout_of(game).aim(game),
             over=game.state.is_over,
         ),
     )
@@ -370,7 +370,7 @@ def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow,
     return tuple(
         PointRow(
             key=key,
-            what=parted(note.what),
+            what=thousands_apart(note.what),
             points=note.points,
             noted=_noted(mine.points.get(key), note.turn),
             published=note.published,
@@ -398,6 +398,6 @@ def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
 def _last(game: NileGame, player: str) -> tuple[Hand, ...]:
     """What only the winning instant pays, as the map stands now (22.7, 25.2)."""
     return tuple(
-        Hand(label=parted(one.label), points=one.points, hex=one.publish, why=one.why)
+        Hand(label=thousands_apart(one.label), points=one.points, hex=one.publish, why=one.why)
         for one in instant.last_instant(game, player)
     )

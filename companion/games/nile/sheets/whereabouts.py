@@ -7,7 +7,7 @@ from companion.games.nile.map import told
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Explorer, Nile
-from companion.games.nile.voice.telling import place
+from companion.games.nile.voice.formatting import place
 
 
 def away(explorer: Explorer) -> str:

@@ -11,7 +11,7 @@ from companion.games.nile import facts
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer
 from companion.games.nile.texts import TEXTS
-from companion.games.nile.voice.telling import amounts, place
+from companion.games.nile.voice.formatting import amounts, place
 from companion.table.facts import Fact
 
 

@@ -11,7 +11,7 @@ from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.europe.donations import one_in_words
 from companion.games.nile.rules.europe.specimens import AFRICA, SPECIMEN
 from companion.games.nile.texts import TEXTS
-from companion.games.nile.voice.telling import capital, place
+from companion.games.nile.voice.formatting import capital, place
 from companion.table.facts import Fact
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nile.game import NileGame
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice import adoption, europe, mapping, natives, party, setup
-from companion.games.nile.voice.telling import place
+from companion.games.nile.voice.formatting import place
 from companion.table.facts import Corrected, Fact
 
 _CHAPTERS = (

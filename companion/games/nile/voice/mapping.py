@@ -11,7 +11,7 @@ from companion.games.nile.map.told import is_named
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
 from companion.games.nile.state import Hex
 from companion.games.nile.texts import TEXTS
-from companion.games.nile.voice.telling import capital, listed, place, side
+from companion.games.nile.voice.formatting import capital, listed, place, side
 from companion.table.facts import Fact
 
 _KINDS = {"height": "mountain", "fall": "waterfall"}

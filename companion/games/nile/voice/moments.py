@@ -9,7 +9,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.europe import is_closing
-from companion.games.nile.voice.telling import animal_words
+from companion.games.nile.voice.formatting import animal_words
 from companion.table.facts import Fact
 from companion.table.game import Moment, Tone
 

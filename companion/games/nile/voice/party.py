@@ -17,8 +17,8 @@ from companion.games.nile.rules.events.errands import where as errand_place
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.state import Errand, Find
 from companion.games.nile.texts import TEXTS
+from companion.games.nile.voice.formatting import amounts, animal_words, place, side
 from companion.games.nile.voice.noted import noted_words
-from companion.games.nile.voice.telling import amounts, animal_words, place, side
 from companion.table.facts import Fact
 
 _NO_SIZE = ("special", "named", "bonus", "specimen")

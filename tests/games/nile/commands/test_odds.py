@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.lookups.odds import WHAT
-from companion.games.nile.advice.game_two.reckoning import BY_DICE
-from companion.games.nile.advice.reckoning import ENTER, TABLES
+from companion.games.nile.advice.game_two.odds_by_dice import BY_DICE
+from companion.games.nile.advice.odds_by_cards import ENTER, TABLES
 from companion.plugins.registry import about_of
 from tests.cli.running import OUTFIT, ran, refused, run
 

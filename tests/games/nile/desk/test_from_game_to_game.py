@@ -25,8 +25,8 @@ from companion.games.nile.map.board.hexes import printed_caches
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.rules.party.caches import caches_here, open_cache
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Nile, Party, Relation
 from companion.games.nile.state import Tribe as Living
@@ -278,7 +278,7 @@ def test_what_lies_hidden_is_shown_on_every_map_and_overview() -> None:
     """17.3: a marker without a seat."""
     game = left(Cache("1410", gifts=3))
     assert "Old cache 3 in 1410: 3 gifts" in overview_lines(game)
-    assert "old cache 3" in hex_words(BOARD, game.state, "Ada", "1410")
+    assert "old cache 3" in describe_hex(BOARD, game.state, "Ada", "1410")
     (mark,) = view_of(BOARD, game.state).caches
     assert (mark.hex, mark.label) == ("1410", "3")
     face = NileMap(BOARD, game.state, "Ada").face("1410")

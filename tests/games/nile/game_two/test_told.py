@@ -9,7 +9,7 @@ import pytest
 
 from companion.desk.campaigns.simulate import play
 from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.sheets.look_two import LOOK_TWO
+from companion.games.nile.sheets.layout_two import LAYOUT_TWO
 from companion.games.nile.sheets.pages import sheet_pages, sheets_in
 from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.table_game import NileAtTable
@@ -62,7 +62,7 @@ def test_every_fact_is_one_sentence_without_a_size(session: Session) -> None:
 
 def test_every_page_of_every_sheet_is_shown(session: Session) -> None:
     for player in session.game.state.order:
-        lines = sheet_text(sheet_pages(sheets_in(session, player), LOOK_TWO), 78)
+        lines = sheet_text(sheet_pages(sheets_in(session, player), LAYOUT_TWO), 78)
         assert all(len(line) <= 78 for line in lines)
         assert not any("that win" in line for line in lines)
 

@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Select
 from companion.desk.check import check_file
 from companion.games.nile.desk.generate import generate
 from companion.games.nile.map.board.file import write_board
-from companion.games.nile.screens import choices
+from companion.games.nile.screens import action_handlers
 from companion.games.nile.screens import generate as on_screen
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
@@ -246,7 +246,7 @@ async def test_where_there_is_no_map_people_are_told(tmp_path: Path) -> None:
         campaign = nile(tmp_path / "a.toml", "Ada:doctor", map="table")
         table = await sit_down(pilot, campaign)
         assert "rivers" not in [action.name for action in actions_on(table)]
-        choices.rivers(table)
+        action_handlers.rivers(table)
         await until(pilot, lambda: any("no rivers" in note.message for note in app._notifications))
 
 

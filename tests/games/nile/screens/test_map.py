@@ -6,8 +6,8 @@ from textual.app import App, ComposeResult
 
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.map.board.hexes import printed_hexes
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
 from companion.tui.widgets.maps.hex_cells import POINTY, Face, Zoom, brick
@@ -71,16 +71,16 @@ def african() -> Nile:
 
 
 def test_everything_on_a_hex_is_said_in_words_too() -> None:
-    said = hex_words(standard_board(), african(), "Ada", "1510")
+    said = describe_hex(standard_board(), african(), "Ada", "1510")
     for words in (
         "1510", "veldt, explored, not published", "source", "in from NE (1)", "out to SW (4)",
         "cataract at SW", "tribe 3 (medium, friendly to Ada)", "here: Ada (Dr. Ada), Ben",
         "discovery counter 2", "cache 1 of Ada",
     ):  # fmt: skip
         assert words in said
-    assert "partly explored" in hex_words(standard_board(), african(), "Ada", "1511")
-    assert "port Zanzibar" in hex_words(standard_board(), african(), "Ada", "2418")
-    assert hex_words(standard_board(), african(), "Ada", "9999") == ""
+    assert "partly explored" in describe_hex(standard_board(), african(), "Ada", "1511")
+    assert "port Zanzibar" in describe_hex(standard_board(), african(), "Ada", "2418")
+    assert describe_hex(standard_board(), african(), "Ada", "9999") == ""
 
 
 def test_the_party_in_turn_comes_first_and_the_map_follows_it() -> None:
@@ -122,4 +122,6 @@ def test_a_tribe_shows_its_warriors_where_there_is_room_and_else_its_size() -> N
 def test_the_words_of_a_hex_count_warriors_and_tell_the_attitude() -> None:
     tribes = {"3": Tribe("1410", "medium", 43, {"": -2})}
     state = Nile(hexes={"1410": Hex("veldt", tribe=3)}, tribes=tribes)
-    assert "tribe 3 (43 warriors, attitude -2)" in hex_words(standard_board(1), state, "", "1410")
+    assert "tribe 3 (43 warriors, attitude -2)" in describe_hex(
+        standard_board(1), state, "", "1410"
+    )

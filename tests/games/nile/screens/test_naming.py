@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.hex_description import describe_hex
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.table.screen import TableScreen
@@ -46,7 +46,7 @@ async def test_a_lake_is_named_a_wrong_name_refused_in_place_and_escape_leaves_i
         await until(pilot, lambda: table.view.state.hexes["2321"].name == "Lake Hartley")
         assert table.view.question is not None
         assert table.view.question.request == before.request
-        about = hex_words(game_at(campaign).board, table.view.state, "Ben", "2321")
+        about = describe_hex(game_at(campaign).board, table.view.state, "Ben", "2321")
         assert "“Lake Hartley”" in about
         entries = len(table.view.log)
         await to_the_things(pilot)
@@ -64,5 +64,5 @@ def test_a_tribe_is_shown_with_the_name_that_a_player_knows(tmp_path: Path) -> N
         tribes = {**ada.tribes, "6": replace(ada.tribes["6"], name="River People")}
         explorers = {**game.state.explorers, "Ada": replace(ada, tribes=tribes)}
         state = replace(game.state, explorers=explorers)
-        assert "tribe 6 “River People” (small" in hex_words(game.board, state, "Ada", "1025")
-        assert "River People" not in hex_words(game.board, state, "Ben", "1025")
+        assert "tribe 6 “River People” (small" in describe_hex(game.board, state, "Ada", "1025")
+        assert "River People" not in describe_hex(game.board, state, "Ben", "1025")

@@ -8,7 +8,7 @@ from companion.games.nile.facts import AttitudeChanged
 from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.rules.europe.instant import last_instant
 from companion.games.nile.sheets.history import Change, SheetHistory, history_of
-from companion.games.nile.sheets.looks import look
+from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.sheets.pages import sheet_pages
 from companion.games.nile.sheets.places import forms
@@ -86,7 +86,7 @@ def sheet_of(**tribe: object) -> str:
     game = game.at(replace(game.state, tribes=tribes))
     game = with_hex(game, HERE, terrain="mountain", height=12_000, fall=39)
     book = SheetHistory(attitudes={"1": (Change("", 0, -6, "it attacked", "", 3, 9),)})
-    return "\n".join(sheet_text(sheet_pages(sheets(game, "Ada", book), look(game)), 100))
+    return "\n".join(sheet_text(sheet_pages(sheets(game, "Ada", book), layout_of(game)), 100))
 
 
 def test_a_tribe_stands_on_the_sheet_with_warriors_attitude_and_what_changed_it() -> None:
@@ -133,4 +133,4 @@ def test_a_closing_account_is_promised_no_more_once_it_is_paid() -> None:
     assert last_instant(game, "Ada")
     assert last_instant(over, "Ada") == []
     assert "Places: 1 Ada." in overview_lines(over)
-    assert look(game).aim(over) == "; the game is over"
+    assert layout_of(game).aim(over) == "; the game is over"

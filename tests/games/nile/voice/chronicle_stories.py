@@ -9,9 +9,9 @@ from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Cache, Errand, Find, Hex, Nile, Party, Relation
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter, QuietMonths
 from companion.games.nile.voice.chronicle.months import tell
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, sentence
-from companion.games.nile.voice.chronicle.telling import Quiet, Telling
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
 from companion.table.facts import Fact
 from tests.games.nile.helpers.world import a_game, with_explorer
@@ -48,7 +48,7 @@ def a_world() -> NileAtTable:
 SORTS = ("plant", "animal", "mineral", "insect")
 
 
-def month_of(story: tuple[Fact, ...], entry: int = 0) -> Telling:
+def month_of(story: tuple[Fact, ...], entry: int = 0) -> MonthWriter:
     """A month of Ada's in which these facts happened, told."""
     world = a_world()
     captured = f.ExplorerCaptured("Ada", TRIBE)
@@ -59,7 +59,7 @@ def month_of(story: tuple[Fact, ...], entry: int = 0) -> Telling:
         beats.append(Beat(entry, 3, fact, state, after))
         state = after
     voyage = Voyage("Ada", 1, 1, (opening, *beats))
-    told = Telling(world, Phrasebook(), voyage, state, beats)
+    told = MonthWriter(world, Phrasebook(), voyage, state, beats)
     for at in range(len(beats)):
         if not told.is_told(at):
             tell(told, at)
@@ -461,17 +461,17 @@ STORIES: tuple[tuple[tuple[Fact, ...], str], ...] = (
 )
 """Facts of one month, and what is told of them by the first wordings."""
 
-QUIET: tuple[tuple[Quiet, str], ...] = (
-    (Quiet(0, lost=1), "We lost our way"),
-    (Quiet(0, lost=1, guides=1), "We lost our way; a guide left us over it"),
-    (Quiet(0, lost=3), "For three months on end we could not find our way"),
-    (Quiet(0, europe=1), "Nobody opened a purse"),
-    (Quiet(0, europe=1, money=1500), "Subscriptions came to $1,500"),
-    (Quiet(0, europe=1, tickets=("Lagos",)), "I was offered free passage to Lagos"),
+QUIET: tuple[tuple[QuietMonths, str], ...] = (
+    (QuietMonths(0, lost=1), "We lost our way"),
+    (QuietMonths(0, lost=1, guides=1), "We lost our way; a guide left us over it"),
+    (QuietMonths(0, lost=3), "For three months on end we could not find our way"),
+    (QuietMonths(0, europe=1), "Nobody opened a purse"),
+    (QuietMonths(0, europe=1, money=1500), "Subscriptions came to $1,500"),
+    (QuietMonths(0, europe=1, tickets=("Lagos",)), "I was offered free passage to Lagos"),
     (
-        Quiet(0, europe=1, money=500, tickets=("Lagos", "Durban")),
+        QuietMonths(0, europe=1, money=500, tickets=("Lagos", "Durban")),
         "I was offered $500 and free passage to Lagos and Durban",
     ),
-    (Quiet(0, europe=3), "I stayed in Europe, lectured, and collected nothing but promises"),
+    (QuietMonths(0, europe=3), "I stayed in Europe, lectured, and collected nothing but promises"),
 )
 """What is told of months without more."""

@@ -43,9 +43,9 @@ from companion.games.nile.voice.chronicle import (
 )
 from companion.games.nile.voice.chronicle.chapters import _country, _gains
 from companion.games.nile.voice.chronicle.finds import is_public
-from companion.games.nile.voice.chronicle.months import Teller, tell
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter
+from companion.games.nile.voice.chronicle.months import BookWriter, tell
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, sentence
-from companion.games.nile.voice.chronicle.telling import Telling
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
 from companion.table.facts import Fact
 from companion.table.journal.effective import standing
@@ -339,7 +339,7 @@ def test_figures_of_the_last_instant_have_their_commas() -> None:
     noted = PointsNoted("Ada", "last-lake", Points("largest lake (2206, 1 hex and 3050 sq mi)", 8))
     game.state = noted.apply(before := game.state)
     voyage = Voyage("Ada", 1, 1, (Beat(1, 1, noted, before, game.state),))
-    (gain,) = _gains(Teller(game, Calendar()), voyage)
+    (gain,) = _gains(BookWriter(game, Calendar()), voyage)
     assert gain.what == "largest lake (2206, 1 hex and 3,050 sq mi)"
 
 
@@ -373,7 +373,7 @@ def test_an_animal_that_was_shot_is_told_with_its_tusks(
         found.append(PartyChanged("Ada", {"tusks": tusks}, shot.animal, "11.2"))
     beats = [Beat(5, 1, fact, game.state, fact.apply(game.state)) for fact in found]
     voyage = Voyage("Ada", 1, 1, tuple(beats))
-    month = Telling(game, Phrasebook(), voyage, beats[-1].after, beats)
+    month = MonthWriter(game, Phrasebook(), voyage, beats[-1].after, beats)
     tell(month, 0)
     said = " ".join(map(str, month.pieces))
     assert re.search(told, said) if told else not said

@@ -15,9 +15,9 @@ from companion.games.nile.desk.printing.chronicle import chronicle_of, print_chr
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle import Calendar, as_text
 from companion.games.nile.voice.chronicle.home import given
-from companion.games.nile.voice.chronicle.months import Teller
+from companion.games.nile.voice.chronicle.month_writer import QuietMonths
+from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.roads import way_lost
-from companion.games.nile.voice.chronicle.telling import Quiet
 from companion.table.facts import Fact
 from companion.voice.fluent import Bundle, variables
 from companion.voice.texts import Texts, message_name
@@ -69,7 +69,7 @@ def test_facts_are_told_by_their_sentence(story: tuple[Fact, ...], words: str) -
 
 
 @pytest.mark.parametrize(("quiet", "words"), QUIET)
-def test_quiet_months_are_told_by_their_sentence(quiet: Quiet, words: str) -> None:
+def test_quiet_months_are_told_by_their_sentence(quiet: QuietMonths, words: str) -> None:
     told = month_of(())
     assert (given if quiet.europe else way_lost)(told, quiet) == words
 
@@ -87,7 +87,7 @@ def test_every_wording_is_told_of_some_fact_with_all_its_values(shown: set[str])
             told = month_of(())
             (given if quiet.europe else way_lost)(told, replace(quiet, entry=entry))
         for camp in (1, 2):
-            Teller(a_world(), Calendar())._quiet(month_of(()), [Quiet(entry, camp=camp)])
+            BookWriter(a_world(), Calendar())._quiet(month_of(()), [QuietMonths(entry, camp=camp)])
     assert names_in("chronicle-months", "chronicle-causes") - shown - APPROACHES == set()
 
 

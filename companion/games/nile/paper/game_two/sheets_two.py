@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.kind import SheetKind, signs_of
-from companion.games.nile.sheets.look_two import LOOK_TWO, signed, strength
+from companion.games.nile.sheets.layout_two import LAYOUT_TWO, signed, strength
 from companion.games.nile.sheets.values import TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import EVERYBODY, Tribe
@@ -34,7 +34,7 @@ def _relation(row: TribeRow, tribe: Tribe) -> str:
 
 
 SHEETS = SheetKind(
-    look=LOOK_TWO,
+    look=LAYOUT_TWO,
     tribes="II 3.3, 6; step 6: studied, converted or treated",
     finds="II 5, 20, 22.7, 23",
     taken=_items_given,

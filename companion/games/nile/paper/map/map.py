@@ -27,7 +27,7 @@ from companion.games.nile.paper.map.plates import OCEANS, Plates, plates_of
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
-from companion.games.nile.voice.telling import listed
+from companion.games.nile.voice.formatting import listed
 from companion.hexes import Layout
 from printables.drawing.paths import rectangle
 from printables.drawing.png import PngWriter

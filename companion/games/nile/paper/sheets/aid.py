@@ -17,7 +17,7 @@ from companion.games.nile.paper.sheets.kind import SheetKind
 from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import SheetHistory
-from companion.games.nile.sheets.look import Look
+from companion.games.nile.sheets.layout import SheetLayout
 from companion.games.nile.sheets.pages import begun, cache_words, find_line
 from companion.games.nile.sheets.values import (
     BOXES,
@@ -167,7 +167,7 @@ def _form(
     )
 
 
-def tribe_columns(look: Look) -> tuple[Column, ...]:
+def tribe_columns(look: SheetLayout) -> tuple[Column, ...]:
     """The columns of the list of tribes that are on paper."""
     return tuple(
         Column(

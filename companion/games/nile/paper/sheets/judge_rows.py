@@ -23,7 +23,7 @@ from companion.games.nile.sheets.pages import cache_words
 from companion.games.nile.sheets.values import Hand, Mode, Sheets, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Explorer, Nile, Party
-from companion.games.nile.voice.telling import listed
+from companion.games.nile.voice.formatting import listed
 from companion.table.game import winners_words
 from printables.forms.form import Column, FormTable, rows_of
 

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import gifts_taken
-from companion.games.nile.sheets.look import LOOK, Look, traded
+from companion.games.nile.sheets.layout import LAYOUT, SheetLayout, traded
 from companion.games.nile.sheets.values import TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import Tribe
@@ -28,7 +28,7 @@ class SheetKind(msgspec.Struct, frozen=True, kw_only=True):
     is said of each of that.
     """
 
-    look: Look
+    look: SheetLayout
     tribes: str
     finds: str
     taken: Callable[[Charts], str]
@@ -47,7 +47,7 @@ def signs_of(row: TribeRow) -> tuple[str, str]:
 
 
 SHEETS = SheetKind(
-    look=LOOK,
+    look=LAYOUT,
     tribes="14.4, 14.9, 24.4",
     finds="20, 22.7, 23",
     taken=gifts_taken,

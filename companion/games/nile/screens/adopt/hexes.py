@@ -15,8 +15,8 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways
-from companion.games.nile.screens.hex_words import hex_words
-from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
 from companion.plugins.adopting.lines import LineError
 from companion.tui.screens.forms.steps.look import Draft, Drafts, Wrong
@@ -99,7 +99,7 @@ class MapStep(Vertical, OwnStep):
 
     def _tell(self, name: str) -> None:
         told = self._rows.get(name)
-        words = f"{name} {told}" if told else hex_words(self._board, self.state, "", name)
+        words = f"{name} {told}" if told else describe_hex(self._board, self.state, "", name)
         many = f"{len(self._rows)} hexes told" if len(self._rows) != 1 else "1 hex told"
         self.query_one("#adopt-hex", Static).update(f"{many} · {words}")
 

@@ -5,7 +5,7 @@
 | `calendar` | months by name |
 | `phrases` | which of several wordings is taken, things in a row |
 | `voyages` | the facts that stand, parted by expedition and month |
-| `telling` | what all tellers share, and the month in the making |
+| `month_writer` | what the writers of all chapters share, and the month being written |
 | `roads` `meetings` `fortunes` `finds` `home` | facts that need more than their message |
 | `months` | the sentences of a month, and quiet months told as one |
 | `chapters` `account` | the chapters, and the book |

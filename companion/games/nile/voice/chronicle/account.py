@@ -14,11 +14,11 @@ from companion.games.nile.state import Nile
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.chapters import chapter, remark
-from companion.games.nile.voice.chronicle.months import Teller
+from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.values import Chapter, Chronicle, Paragraph, Part
 from companion.games.nile.voice.chronicle.values import Standing as Line
 from companion.games.nile.voice.chronicle.voyages import Note, Voyages, voyages_of
-from companion.games.nile.voice.telling import capital
+from companion.games.nile.voice.formatting import capital
 from companion.table.journal.effective import Standing, standing
 from companion.table.journal.entries import Entry
 
@@ -38,7 +38,7 @@ def account(
     """
     facts: list[Standing] = standing(log, live)
     found = voyages_of(opening, facts, list(_notes(log, live)))
-    teller = Teller(game, calendar or Calendar())
+    teller = BookWriter(game, calendar or Calendar())
     told = (chapter(teller, voyage, n) for n, voyage in enumerate(found.voyages, 1))
     chapters = tuple(_told_apart(told))
     last = max(1, game.state.turn.number)
@@ -71,7 +71,7 @@ def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
             yield Note(at, entry.player, entry.turn, entry.say)
 
 
-def _preface(teller: Teller, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
+def _preface(teller: BookWriter, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
     """What the book is, who travelled, and what was remarked before anybody did."""
     state, calendar = teller.ending, teller.calendar
     now = max(1, state.turn.number)
@@ -88,7 +88,7 @@ def _preface(teller: Teller, found: Voyages, chapters: Sequence[Chapter]) -> Ite
     yield from (remark(teller, note) for note in found.before)
 
 
-def _introduced(teller: Teller, player: str) -> str:
+def _introduced(teller: BookWriter, player: str) -> str:
     explorer = teller.ending.explorers[player]
     earlier, name = list(explorer.history), explorer.name
     return CHRONICLE(
@@ -100,7 +100,7 @@ def _introduced(teller: Teller, player: str) -> str:
     )
 
 
-def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]:
+def _closing(teller: BookWriter, chapters: Sequence[Chapter]) -> Iterator[Paragraph]:
     """How it ended, or where it stands."""
     state = teller.ending
     explorers = state.explorers.values()

@@ -11,9 +11,9 @@ from companion.games.nile import facts
 from companion.games.nile.state import Explorer, Find, Party
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.finds import find_name, is_public
-from companion.games.nile.voice.chronicle.months import Teller
+from companion.games.nile.voice.chronicle.month_writer import tribe_name
+from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.phrases import curly, joined, sentence, things
-from companion.games.nile.voice.chronicle.telling import tribe_name
 from companion.games.nile.voice.chronicle.values import (
     Chapter,
     Gain,
@@ -24,8 +24,8 @@ from companion.games.nile.voice.chronicle.values import (
 )
 from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, died
 from companion.games.nile.voice.europe import is_closing
+from companion.games.nile.voice.formatting import SINGULAR, article, capital
 from companion.games.nile.voice.noted import noted_words
-from companion.games.nile.voice.telling import SINGULAR, article, capital
 
 _HEADS = 9
 """Heads of a chapter at most."""
@@ -34,7 +34,7 @@ _GOALS = ("lake", "mountain", "waterfall")
 """Kinds of discoveries that a chapter may be called after, the first that there is."""
 
 
-def chapter(teller: Teller, voyage: Voyage, place: int) -> Chapter:
+def chapter(teller: BookWriter, voyage: Voyage, place: int) -> Chapter:
     """One expedition as the chapter at a place in the book, from 1."""
     explorer = voyage.opening.after.explorers[voyage.player]
     since, until = _span(voyage)
@@ -58,13 +58,13 @@ def chapter(teller: Teller, voyage: Voyage, place: int) -> Chapter:
     )
 
 
-def remark(teller: Teller, note: Note) -> Remark:
+def remark(teller: BookWriter, note: Note) -> Remark:
     """A remark at the table, dated."""
     when = teller.calendar.name(note.month) if note.month else CHRONICLE("before-the-start")
     return Remark(note.text, when)
 
 
-def _with_remarks(teller: Teller, voyage: Voyage, parts: list[Paragraph]) -> Iterator[Part]:
+def _with_remarks(teller: BookWriter, voyage: Voyage, parts: list[Paragraph]) -> Iterator[Part]:
     """The paragraphs with the remarks behind the months in which they fell."""
     waiting = list(voyage.notes)
     yield from parts
@@ -95,7 +95,7 @@ def _trail(voyage: Voyage) -> tuple[str, ...]:
     return max(trails, key=len, default=())
 
 
-def _start(teller: Teller, voyage: Voyage) -> str:
+def _start(teller: BookWriter, voyage: Voyage) -> str:
     explorer = voyage.opening.after.explorers[voyage.player]
     if explorer.hex.startswith("@"):
         return explorer.port or CHRONICLE("start-coast")
@@ -103,7 +103,7 @@ def _start(teller: Teller, voyage: Voyage) -> str:
     return port.name if port else CHRONICLE("start-hex", hex=explorer.hex)
 
 
-def _end(teller: Teller, voyage: Voyage) -> str:
+def _end(teller: BookWriter, voyage: Voyage) -> str:
     """The port at which the expedition was disbanded, "" if it was not."""
     for beat in voyage.beats:
         if isinstance(beat.fact, facts.WentToEurope):
@@ -112,7 +112,7 @@ def _end(teller: Teller, voyage: Voyage) -> str:
     return ""
 
 
-def _title(teller: Teller, voyage: Voyage) -> str:
+def _title(teller: BookWriter, voyage: Voyage) -> str:
     start, end, country = _start(teller, voyage), _end(teller, voyage), _country(voyage)
     told, last = [beat.fact for beat in voyage.beats], died(voyage)
     kinds = {fact.find.kind for fact in told if isinstance(fact, facts.Found)}
@@ -148,7 +148,7 @@ def _country(voyage: Voyage) -> str:
 # The heads under the title
 
 
-def _heads(teller: Teller, voyage: Voyage) -> Iterator[str]:
+def _heads(teller: BookWriter, voyage: Voyage) -> Iterator[str]:
     """What the chapter is about: the beginning, what was remarkable, the end."""
     found = list(dict.fromkeys(filter(None, (_head(teller, voyage, b) for b in voyage.beats[1:]))))
     explored = sum(isinstance(beat.fact, facts.HexExplored) for beat in voyage.beats)
@@ -164,7 +164,7 @@ def _heads(teller: Teller, voyage: Voyage) -> Iterator[str]:
         yield CHRONICLE("head-not-ended")
 
 
-def _head(teller: Teller, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
+def _head(teller: BookWriter, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
     """A head with its weight, where a fact deserves one."""
 
     def tribe(key: int) -> str:
@@ -198,7 +198,7 @@ _WEIGHTS = {"victory": 5, "defeat": 8}
 """How much battles weigh, by their result."""
 
 
-def _find_title(teller: Teller, voyage: Voyage, key: str, find: Find) -> str:
+def _find_title(teller: BookWriter, voyage: Voyage, key: str, find: Find) -> str:
     """A discovery as a head: `A mountain of 15,000 feet`."""
     match find.kind:
         case "special" if not is_public(teller.ending, find):
@@ -217,7 +217,7 @@ def _find_title(teller: Teller, voyage: Voyage, key: str, find: Find) -> str:
 # The beginning
 
 
-def _beginning(teller: Teller, voyage: Voyage) -> str:
+def _beginning(teller: BookWriter, voyage: Voyage) -> str:
     """Who set out, from where, with whom."""
     beat, fact = voyage.opening, voyage.opening.fact
     explorer = beat.after.explorers[voyage.player]
@@ -254,7 +254,7 @@ def _who(voyage: Voyage, explorer: Explorer) -> str:
 # The tables
 
 
-def _gains(teller: Teller, voyage: Voyage) -> Iterator[Gain]:
+def _gains(teller: BookWriter, voyage: Voyage) -> Iterator[Gain]:
     """What points were noted on the expedition and until the next one, and what became of them."""
     noted = {
         beat.fact.key: beat for beat in voyage.beats if isinstance(beat.fact, facts.PointsNoted)

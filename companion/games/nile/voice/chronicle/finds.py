@@ -6,15 +6,15 @@ from companion.games.nile import facts
 from companion.games.nile.map.told import is_named, is_told
 from companion.games.nile.state import Find, Nile
 from companion.games.nile.texts import CHRONICLE
-from companion.games.nile.voice.chronicle.telling import Telling, people
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter, people
 from companion.games.nile.voice.chronicle.voyages import Voyage
-from companion.games.nile.voice.telling import article
+from companion.games.nile.voice.formatting import article
 
 _SEEN = ("mountain", "waterfall", "lake")
 """Discoveries that can be named."""
 
 
-def tell(told: Telling, at: int) -> bool:
+def tell(told: MonthWriter, at: int) -> bool:
     """Tell a discovery or a name; True if the fact at a place is such a fact."""
     beat = told.beats[at]
     match beat.fact:
@@ -36,7 +36,7 @@ def tell(told: Telling, at: int) -> bool:
     return True
 
 
-def _found(told: Telling, at: int, fact: facts.Found) -> None:
+def _found(told: MonthWriter, at: int, fact: facts.Found) -> None:
     """A discovery; a special one is told once all may know it, and hinted at before (23)."""
     find, message = fact.find, f"found-{fact.find.kind}"
     what = _within(find.name or find.kind.replace("-", " "))
@@ -96,7 +96,7 @@ def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -
 # Names (10.5)
 
 
-def _named(told: Telling, at: int, fact: facts.Named) -> None:
+def _named(told: MonthWriter, at: int, fact: facts.Named) -> None:
     """A name given, or brought onto the maps; a discovery that is told with its name has it."""
     name = people(fact.name) if fact.thing == "tribe" else fact.name
     if fact.everywhere and _own_name(told.beats[at].before, fact) == fact.name:
@@ -118,7 +118,7 @@ def _own_name(state: Nile, fact: facts.Named) -> str:
     return note.name if note else ""
 
 
-def _is_told(told: Telling, fact: facts.Named) -> bool:
+def _is_told(told: MonthWriter, fact: facts.Named) -> bool:
     """Whether another sentence has the name: that of the discovery, or that of a later name."""
     beats = [beat.fact for beat in told.voyage.beats]
     if told.voyage.name_of(fact.thing, fact.key) not in ("", fact.name):

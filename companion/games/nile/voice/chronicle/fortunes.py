@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from companion.games.nile import facts
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.texts import CHRONICLE
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter
 from companion.games.nile.voice.chronicle.phrases import things
-from companion.games.nile.voice.chronicle.telling import Telling
-from companion.games.nile.voice.telling import animal_words, article, capital
+from companion.games.nile.voice.formatting import animal_words, article, capital
 from companion.table.facts import Fact
 from companion.voice.texts import message_name
 
@@ -36,7 +36,7 @@ _BEGIN_ELSEWHERE = ("policy ", "hidden in cache ", "found in cache ", "the searc
 _CAUSED = (facts.PartyChanged, facts.ExplorerChanged, facts.Hampered)
 
 
-def tell(told: Telling, at: int) -> bool:
+def tell(told: MonthWriter, at: int) -> bool:
     """Tell what befell an expedition; True if the fact at a place is of this chapter."""
     beat = told.beats[at]
     match beat.fact:
@@ -68,7 +68,7 @@ def tell(told: Telling, at: int) -> bool:
 # Causes
 
 
-def struck(told: Telling, at: int) -> None:
+def struck(told: MonthWriter, at: int) -> None:
     """What came of one cause: all that it took, brought and did, in one sentence."""
     fact = told.beats[at].fact
     cause = _cause(fact)
@@ -94,7 +94,7 @@ def struck(told: Telling, at: int) -> None:
     told.say(words)
 
 
-def _gathered(told: Telling, at: int, cause: str) -> tuple[Mapping[str, int], list[str]]:
+def _gathered(told: MonthWriter, at: int, cause: str) -> tuple[Mapping[str, int], list[str]]:
     """What one cause changed in the party, and what came of it besides; all of it is told now."""
     changes: Counter[str] = Counter()
     said: list[str] = []
@@ -156,7 +156,7 @@ def _besides(fact: Fact) -> Iterator[str]:
 # The party and its explorer
 
 
-def _party(told: Telling, at: int, fact: facts.PartyChanged) -> None:
+def _party(told: MonthWriter, at: int, fact: facts.PartyChanged) -> None:
     """Gains and losses; a guide who left a lost party is told with the losing of the way."""
     beat = told.beats[at]
     if fact.cause == "lost":
@@ -171,7 +171,7 @@ def _party(told: Telling, at: int, fact: facts.PartyChanged) -> None:
         struck(told, at)
 
 
-def _explorer(told: Telling, at: int, fact: facts.ExplorerChanged) -> None:
+def _explorer(told: MonthWriter, at: int, fact: facts.ExplorerChanged) -> None:
     """The explorer himself."""
     if fact.debased is not None:
         told.tell(at, "explorer-debased" if fact.debased else "explorer-restored")
@@ -186,7 +186,7 @@ def _explorer(told: Telling, at: int, fact: facts.ExplorerChanged) -> None:
 # Animals, caches, rumours
 
 
-def _shot(told: Telling, at: int, fact: facts.ShotAt) -> None:
+def _shot(told: MonthWriter, at: int, fact: facts.ShotAt) -> None:
     """A dangerous animal that was shot, and its tusks; one that was missed tells by its deeds."""
     if not fact.hits:
         return
@@ -200,7 +200,7 @@ def _shot(told: Telling, at: int, fact: facts.ShotAt) -> None:
     told.say(capital(words))
 
 
-def _cache_opened(told: Telling, at: int, fact: facts.CacheOpened) -> None:
+def _cache_opened(told: MonthWriter, at: int, fact: facts.CacheOpened) -> None:
     """A cache found again, or gone; or that of another."""
     if fact.left:
         message = "cache-opened-in-part"
@@ -209,7 +209,7 @@ def _cache_opened(told: Telling, at: int, fact: facts.CacheOpened) -> None:
     told.tell(at, message, own=fact.by == fact.owner)
 
 
-def _errand(told: Telling, at: int, fact: facts.ErrandGiven) -> None:
+def _errand(told: MonthWriter, at: int, fact: facts.ErrandGiven) -> None:
     """A rumour to follow, or the end of it."""
     what, hex_ = fact.errand.what, fact.errand.hex
     if not what:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from companion.games.nile import facts
 from companion.games.nile.texts import CHRONICLE
+from companion.games.nile.voice.chronicle.month_writer import F, MonthWriter, QuietMonths
 from companion.games.nile.voice.chronicle.phrases import things
-from companion.games.nile.voice.chronicle.telling import F, Quiet, Telling
 from companion.games.nile.voice.europe import is_closing
-from companion.games.nile.voice.telling import article, capital, listed
+from companion.games.nile.voice.formatting import article, capital, listed
 
 _TICKET = "ticket "
 
 
-def tell(told: Telling, at: int) -> bool:
+def tell(told: MonthWriter, at: int) -> bool:
     """Tell how a journey ended; True if the fact at a place is of this chapter."""
     beat = told.beats[at]
     match beat.fact:
@@ -44,7 +44,7 @@ def tell(told: Telling, at: int) -> bool:
     return True
 
 
-def _all_of(told: Telling, at: int, kind: type[F]) -> list[F]:
+def _all_of(told: MonthWriter, at: int, kind: type[F]) -> list[F]:
     """All facts of a kind in the month from a place on, which are told now."""
     found = list(told.ahead(at - 1, kind))
     for index, *_ in found:
@@ -52,7 +52,7 @@ def _all_of(told: Telling, at: int, kind: type[F]) -> list[F]:
     return [fact for *_, fact in found]
 
 
-def _published(told: Telling, at: int) -> None:
+def _published(told: MonthWriter, at: int) -> None:
     """All publications of a month together."""
     sheets = _all_of(told, at, facts.SheetPublished)
     points = sum(sheet.total for sheet in sheets)
@@ -63,16 +63,16 @@ def _published(told: Telling, at: int) -> None:
         told.tell(at, "published-closing" if closing == points else "published", points=points)
 
 
-def _donations(told: Telling, at: int) -> None:
+def _donations(told: MonthWriter, at: int) -> None:
     """What was given in a month, in money and passages."""
     said = [gift.says for gift in _all_of(told, at, facts.DonationReceived)]
     tickets = tuple(says.removeprefix(_TICKET) for says in said if says.startswith(_TICKET))
     sums = ("".join(filter(str.isdigit, says)) for says in said if not says.startswith(_TICKET))
     money = sum(int(digits) for digits in sums if digits)
-    told.pieces.append(Quiet(told.beats[at].entry, europe=1, money=money, tickets=tickets))
+    told.pieces.append(QuietMonths(told.beats[at].entry, europe=1, money=money, tickets=tickets))
 
 
-def given(told: Telling, quiet: Quiet) -> str:
+def given(told: MonthWriter, quiet: QuietMonths) -> str:
     """What Europe gave in a month, or in all the months that were spent waiting there."""
     ports = list(dict.fromkeys(quiet.tickets))
     gifts = [CHRONICLE("gift-money", money=quiet.money)] if quiet.money else []
@@ -93,7 +93,7 @@ def _collection(names: Counter[str]) -> Iterator[str]:
         yield CHRONICLE("specimens-alike", name=name, number=number, what=what)
 
 
-def _freed(told: Telling, at: int) -> None:
+def _freed(told: MonthWriter, at: int) -> None:
     """Escape, with those who came along."""
     beat = told.beats[at]
     captured = [
@@ -110,7 +110,7 @@ def _freed(told: Telling, at: int) -> None:
     told.tell(at, months=beat.month - max(captured, default=beat.month), along=along)
 
 
-def _died(told: Telling, at: int, fact: facts.ExplorerDied) -> None:
+def _died(told: MonthWriter, at: int, fact: facts.ExplorerDied) -> None:
     """The end of an explorer, in another's words."""
     words = CHRONICLE(
         "explorer-retired" if fact.cause == "retired" else "explorer-died",

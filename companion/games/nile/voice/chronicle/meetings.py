@@ -7,16 +7,16 @@ from collections import Counter
 from companion.charts.values import NoSuchCell
 from companion.games.nile import facts
 from companion.games.nile.texts import CHRONICLE
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter
 from companion.games.nile.voice.chronicle.phrases import things
-from companion.games.nile.voice.chronicle.telling import Telling
-from companion.games.nile.voice.telling import capital
+from companion.games.nile.voice.formatting import capital
 from companion.voice.texts import message_name
 
 _MOST = 12
 """Gifts at most whose number is a word; no sentence begins with a figure."""
 
 
-def tell(told: Telling, at: int) -> bool:
+def tell(told: MonthWriter, at: int) -> bool:
     """Tell a fact about a tribe; True if the one at a place is such a fact."""
     match told.beats[at].fact:
         case facts.TribeFound() as fact:
@@ -37,7 +37,7 @@ def tell(told: Telling, at: int) -> bool:
     return True
 
 
-def _found(told: Telling, at: int, fact: facts.TribeFound) -> None:
+def _found(told: MonthWriter, at: int, fact: facts.TribeFound) -> None:
     """A tribe that nobody had found, and mostly the first meeting with it."""
     counted = "warriors" if fact.heads else "villages"
     for index, _, met in told.ahead(at, facts.TribeMet, facts.Moved):
@@ -48,13 +48,13 @@ def _found(told: Telling, at: int, fact: facts.TribeFound) -> None:
     told.tell(at, f"tribe-seen-{counted}")
 
 
-def _was_found(told: Telling, at: int, tribe: int) -> bool:
+def _was_found(told: MonthWriter, at: int, tribe: int) -> bool:
     """Whether the tribe was found, and told of, earlier in the month."""
     before = (beat.fact for beat in told.beats[:at])
     return any(isinstance(fact, facts.TribeFound) and fact.tribe == tribe for fact in before)
 
 
-def _policy(told: Telling, at: int, fact: facts.PolicyFollowed) -> None:
+def _policy(told: MonthWriter, at: int, fact: facts.PolicyFollowed) -> None:
     """What the explorer tried, and what the tribe made of it."""
     if fact.result == "friendly":
         told.tell(at, "policy-friendly")
@@ -74,21 +74,21 @@ def _policy(told: Telling, at: int, fact: facts.PolicyFollowed) -> None:
     told.say(capital(words))
 
 
-def _result(told: Telling, at: int, fact: facts.PolicyFollowed) -> str:
+def _result(told: MonthWriter, at: int, fact: facts.PolicyFollowed) -> str:
     """What came of a policy: who hide and are then spoken to were only shy (Game II)."""
     later = told.ahead(at, facts.GiftsGiven, facts.PolicyFollowed)
     is_shy = fact.result == "hide" and any(given.tribe == fact.tribe for *_, given in later)
     return "neutral" if is_shy else fact.result
 
 
-def _policy_name(told: Telling, key: int) -> str:
+def _policy_name(told: MonthWriter, key: int) -> str:
     try:
         return told.game.charts.policy_name(key)
     except NoSuchCell:
         return CHRONICLE("policy-number", number=key)
 
 
-def _battle(told: Telling, at: int, fact: facts.BattleFought) -> None:
+def _battle(told: MonthWriter, at: int, fact: facts.BattleFought) -> None:
     """How a fight ended, and who fell in it; a band that a disaster brought has no number."""
     if not fact.tribe:
         told.tell(at, "band-attacked")
@@ -98,7 +98,7 @@ def _battle(told: Telling, at: int, fact: facts.BattleFought) -> None:
     told.say(words)
 
 
-def _fallen(told: Telling, at: int) -> str:
+def _fallen(told: MonthWriter, at: int) -> str:
     """Who was killed in the fight, in all its strokes: stated before its end."""
     fallen: Counter[str] = Counter()
     for index in range(at - 1, -1, -1):
@@ -110,7 +110,7 @@ def _fallen(told: Telling, at: int) -> str:
     return things(fallen)
 
 
-def _gifts(told: Telling, at: int, fact: facts.GiftsGiven) -> None:
+def _gifts(told: MonthWriter, at: int, fact: facts.GiftsGiven) -> None:
     """A negotiation, and whether a friendship came of it."""
     if not fact.gifts:
         words = CHRONICLE("gifts-none")

@@ -11,15 +11,15 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle import finds, fortunes, home, meetings, roads
 from companion.games.nile.voice.chronicle.calendar import Calendar
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter, Piece, QuietMonths
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, joined
-from companion.games.nile.voice.chronicle.telling import Piece, Quiet, Telling
 from companion.games.nile.voice.chronicle.values import Paragraph
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
 
 _CHAPTERS = (roads.tell, meetings.tell, fortunes.tell, finds.tell, home.tell)
 
 
-def tell(told: Telling, at: int) -> None:
+def tell(told: MonthWriter, at: int) -> None:
     """Tell the fact at a place: by its chapter, else by the message of its name."""
     fact = told.beats[at].fact
     if isinstance(fact, MoveEnded):
@@ -33,24 +33,24 @@ class Month(msgspec.Struct, frozen=True):
     """A month told: its pieces, and what the editor adds."""
 
     number: int
-    telling: Telling
+    telling: MonthWriter
     pieces: tuple[Piece, ...]
     editor: tuple[str, ...]
 
     @property
-    def quiet(self) -> Quiet | None:
+    def quiet(self) -> QuietMonths | None:
         """All of it together where nothing of it is worth a sentence; None else."""
         if self.editor or any(isinstance(piece, str) for piece in self.pieces):
             return None
-        together: Quiet | None = None
+        together: QuietMonths | None = None
         for piece in self.pieces:
-            if isinstance(piece, Quiet):
+            if isinstance(piece, QuietMonths):
                 together = together.plus(piece) if together else piece
         return together
 
 
-class Teller:
-    """Tells all months of a book with one memory for wordings."""
+class BookWriter:
+    """Writer of all months of a book, with one memory for wordings."""
 
     def __init__(self, game: NileGame, calendar: Calendar) -> None:
         self.game = game
@@ -84,7 +84,7 @@ class Teller:
                 yield first.number, Paragraph(words, "" if text else when, editor=True)
 
     def _month(self, voyage: Voyage, number: int, beats: Sequence[Beat]) -> Month:
-        told = Telling(self.game, self.book, voyage, self.ending, beats)
+        told = MonthWriter(self.game, self.book, voyage, self.ending, beats)
         for at in range(len(beats)):
             if not told.is_told(at):
                 tell(told, at)
@@ -102,7 +102,7 @@ class Teller:
                 said.append(home.given(month.telling, piece))
         return joined(said)
 
-    def _quiet(self, told: Telling, quiets: Sequence[Quiet]) -> str:
+    def _quiet(self, told: MonthWriter, quiets: Sequence[QuietMonths]) -> str:
         """Months in which nothing happened but being lost, in camp, or in Europe."""
         together = quiets[0]
         for quiet in quiets[1:]:

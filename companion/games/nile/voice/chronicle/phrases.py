@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.games.nile.texts import CHRONICLE
-from companion.games.nile.voice.telling import SINGULAR, listed
+from companion.games.nile.voice.formatting import SINGULAR, listed
 
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 

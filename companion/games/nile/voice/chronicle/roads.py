@@ -9,7 +9,7 @@ import msgspec
 
 from companion.games.nile import facts
 from companion.games.nile.texts import CHRONICLE
-from companion.games.nile.voice.chronicle.telling import Quiet, Telling
+from companion.games.nile.voice.chronicle.month_writer import MonthWriter, QuietMonths
 from companion.games.nile.voice.chronicle.voyages import Beat
 from companion.table.facts import Fact
 from companion.voice.texts import message_name
@@ -38,7 +38,7 @@ class _Step(msgspec.Struct, frozen=True):
     beat: Beat
 
 
-def tell(told: Telling, at: int) -> bool:
+def tell(told: MonthWriter, at: int) -> bool:
     """Tell a fact of the road; True if the one at a place is such a fact."""
     beat = told.beats[at]
     match beat.fact:
@@ -57,7 +57,7 @@ def tell(told: Telling, at: int) -> bool:
     return True
 
 
-def _march(told: Telling, at: int) -> None:
+def _march(told: MonthWriter, at: int) -> None:
     """Tell a march from its first fact on, up to what interrupts it."""
     run = [at]
     for index in range(at + 1, len(told.beats)):
@@ -92,7 +92,7 @@ def _was_blank(beat: Beat) -> bool:
     return bool(there and there.mapped and there.mapped == beat.after.mapped)
 
 
-def _old(told: Telling, stretch: Sequence[_Step]) -> str:
+def _old(told: MonthWriter, stretch: Sequence[_Step]) -> str:
     """Hexes that were known before."""
     last = stretch[-1]
     goal, mode = told.country(last.beat, last.hex), last.beat.after.explorers[told.player].mode
@@ -104,7 +104,7 @@ def _old(told: Telling, stretch: Sequence[_Step]) -> str:
     return told.words(last.at, "road-known-far", goal=goal, mode=mode, through=through)
 
 
-def _new(told: Telling, stretch: Sequence[_Step]) -> str:
+def _new(told: MonthWriter, stretch: Sequence[_Step]) -> str:
     """Hexes that nobody had mapped."""
     last = stretch[-1]
     if len(stretch) > 1:
@@ -123,7 +123,7 @@ def _terrain(step: _Step) -> str:
     return there.terrain if there else ""
 
 
-def _waters(told: Telling, step: _Step) -> None:
+def _waters(told: MonthWriter, step: _Step) -> None:
     """Rivers, cataracts and oases of a hex seen for the first time."""
     there = step.beat.after.hexes.get(step.hex)
     if there is None:
@@ -138,17 +138,17 @@ def _waters(told: Telling, step: _Step) -> None:
         told.say(told.words(step.at, "new-river"))
 
 
-def move_ended(told: Telling, at: int, fact: facts.MoveEnded) -> None:
+def move_ended(told: MonthWriter, at: int, fact: facts.MoveEnded) -> None:
     """A lost way or a month in camp; why else the march ended is told elsewhere."""
     entry = told.beats[at].entry
     if fact.lost:
-        told.pieces.append(Quiet(entry, lost=1, guides=told.guides))
+        told.pieces.append(QuietMonths(entry, lost=1, guides=told.guides))
         told.guides = 0
     elif fact.reason == "stays":
-        told.pieces.append(Quiet(entry, camp=1))
+        told.pieces.append(QuietMonths(entry, camp=1))
 
 
-def way_lost(told: Telling, quiet: Quiet) -> str:
+def way_lost(told: MonthWriter, quiet: QuietMonths) -> str:
     """Ways lost, alone in a month or for months on end, and the guides that they cost (12.2)."""
     pick = told.book.pick
     left = pick(quiet.entry, "guides-left", guides=quiet.guides) if quiet.guides else ""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.advice.odds import reckoning
-from companion.games.nile.advice.reckoning import ENTER
+from companion.games.nile.advice.odds import game_odds
+from companion.games.nile.advice.odds_by_cards import ENTER
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.plugin import NILE
 from companion.games.nile.table_game import NileAtTable
@@ -53,7 +53,7 @@ def kinds(game: NileAtTable, question: Question, number: int) -> list[str]:
     helping = game.odds_help(question.request)
     if number % EVERY and not helping:
         return []
-    return [helping] if number % EVERY else [ENTER, *reckoning(game).tables]
+    return [helping] if number % EVERY else [ENTER, *game_odds(game).tables]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -32,7 +32,7 @@ class TribeColumn(msgspec.Struct, frozen=True):
     tick: bool = False
 
 
-class Look(msgspec.Struct, frozen=True, kw_only=True):
+class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
     """What is different on the sheets of each variant.
 
     Tribes are a table of `tribes` columns, with `rules` and words in its heading. `trial` says what
@@ -69,7 +69,7 @@ def traded(row: TribeRow) -> str:
     return f"{row.gifts}/{row.limit}" if row.gifts else ""
 
 
-LOOK: Final = Look(
+LAYOUT: Final = SheetLayout(
     rules="14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes",
     tribes=(
         TribeColumn("ID", lambda row: row.number, 4, right=True, share=0.8),

@@ -1,4 +1,4 @@
-"""The map of Source of the Nile: what each hex shows, from the board and the state."""
+"""What each hex of the map shows on the screen, from the board and the state."""
 
 from __future__ import annotations
 

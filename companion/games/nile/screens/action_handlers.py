@@ -1,4 +1,4 @@
-"""What the actions of Source of the Nile do, on the home screen and at the table."""
+"""Handlers of the actions of Source of the Nile, on the home screen and at the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rivers(table: Table) -> None:
         view.name.removesuffix(".toml"),
         sheets,
         shown,
-        hex_words=lambda name: panels.place_words(view, name),
+        describe_hex=lambda name: panels.place_words(view, name),
         legend=panels.legend(),
     )
     table.app.push_screen(about)

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.games.nile.advice.game_two import fate_tables, meeting_tables
 from companion.games.nile.advice.game_two.trial_tables import trial_tables
-from companion.games.nile.advice.reckoning import CHOICES, TABLES, Reckoning, helps_by_rule
+from companion.games.nile.advice.odds_by_cards import CHOICES, TABLES, GameOdds, helps_by_rule
 from companion.games.nile.game_two.natives import negotiation
 from companion.games.nile.game_two.studies import search, study
 from companion.games.nile.game_two.studies.search import YES
@@ -38,7 +38,7 @@ def _offers(request: Request) -> bool:
     return isinstance(request, Count)
 
 
-BY_DICE: Final = Reckoning(
+BY_DICE: Final = GameOdds(
     tables={
         **TABLES,
         "policy": meeting_tables.policy_tables,

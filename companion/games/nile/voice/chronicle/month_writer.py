@@ -1,4 +1,4 @@
-"""What all tellers of the account share: the month in the making, places, what is looked up."""
+"""What the chapters of the account share: the month being written, places, what is looked up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.voice.texts import message_name
 F = TypeVar("F", bound=Fact)
 
 
-class Quiet(msgspec.Struct, frozen=True):
+class QuietMonths(msgspec.Struct, frozen=True):
     """What is not worth a sentence of its own, counted so that like months are told as one.
 
     Months lost, guides who left, months in camp, months in Europe; dollars received there, and the
@@ -34,9 +34,9 @@ class Quiet(msgspec.Struct, frozen=True):
     money: int = 0
     tickets: tuple[str, ...] = ()
 
-    def plus(self, other: Quiet) -> Quiet:
+    def plus(self, other: QuietMonths) -> QuietMonths:
         """Both together, told where this one stands."""
-        return Quiet(
+        return QuietMonths(
             self.entry,
             self.lost + other.lost,
             self.guides + other.guides,
@@ -47,11 +47,11 @@ class Quiet(msgspec.Struct, frozen=True):
         )
 
 
-Piece: TypeAlias = str | Quiet
+Piece: TypeAlias = str | QuietMonths
 
 
-class Telling:
-    """One month of an expedition while it is told: its facts, and the sentences so far.
+class MonthWriter:
+    """Writer of one month of an expedition: its facts, and the sentences so far.
 
     `ending` is the state at the end of the journal: what became of things.
     """

@@ -1,8 +1,7 @@
-"""What all sentences share: numbers with their words, lists, places."""
+"""Formatting that all sentences share: numbers with their words, lists, places."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 from companion.games.nile.game import NileGame
@@ -12,9 +11,6 @@ from companion.games.nile.texts import TEXTS
 
 SINGULAR = ONE
 """One of each thing that a party counts, in the order in which they are listed."""
-
-_MEASURE = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
-"""A figure of five digits or four that no comma parts, before its unit."""
 
 
 def listed(words: Iterable[str]) -> str:
@@ -51,11 +47,6 @@ def article(word: str) -> str:
 def animal_words(name: str) -> str:
     """A dangerous animal in the middle of a sentence, by the name of its card: `rogue elephant`."""
     return TEXTS("animal", value=name, other=name[:1].lower() + name[1:])
-
-
-def parted(words: str) -> str:
-    """Words in which a comma parts the thousands of a measure: `2020, 15,000 ft`."""
-    return _MEASURE.sub(r"\1,\2", words)
 
 
 def because(cause: str, rule: str = "") -> str:

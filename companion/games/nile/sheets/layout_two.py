@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.game_two.agreement import end_words
 from companion.games.nile.game_two.studies import status
-from companion.games.nile.sheets.look import Look, TribeColumn, traded, where
+from companion.games.nile.sheets.layout import SheetLayout, TribeColumn, traded, where
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -34,7 +34,7 @@ def _aim_two(game: NileGame) -> str:
     return "; the game is over" if over else f"; the game ends {end_words(game)} (II 2.3)"
 
 
-LOOK_TWO = Look(
+LAYOUT_TWO = SheetLayout(
     rules="II 3.3; traded: items, of how many the tribe gives; step 6: done",
     tribes=(
         TribeColumn("ID", lambda row: row.number, 3, right=True, share=0.8),

@@ -1,4 +1,4 @@
-"""The odds of a variant before a choice: their tables by name, and the questions they help with."""
+"""The odds of Game I: their tables by name, and the questions they help with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENTER: Final = "enter"
 Tables = Callable[[NileGame, str], list[OddsTable]]
 
 
-class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
+class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of a variant: `tables` by the name that the game's `about` has in `ODDS`.
 
     `helps` says which of them help with an open question, "" for none.
@@ -51,5 +51,5 @@ def helps_by_rule(request: Request, choices: Mapping[str, str] = CHOICES) -> str
     return choices.get(request.rule, "") if request.kind == "choose" else ""
 
 
-BY_CARDS: Final = Reckoning(tables=TABLES, helps=helps_by_rule)
+BY_CARDS: Final = GameOdds(tables=TABLES, helps=helps_by_rule)
 """The odds of Game I."""

@@ -1,4 +1,4 @@
-"""All that is known of a hex, in words: so nothing on the map hangs on a sign or a colour."""
+"""A hex described in words, so that nothing on the map depends on a sign or a color alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.games.nile.map.names import names_at
 from companion.games.nile.state import Hex, Nile, Tribe
 
 
-def hex_words(board: Board, state: Nile, player: str, name: str) -> str:
+def describe_hex(board: Board, state: Nile, player: str, name: str) -> str:
     """One or two lines about a hex, as the player in turn knows it, who lives there first."""
     if not board.grid.contains(name):
         return ""
