@@ -19,7 +19,7 @@ from companion.desk.files.file_kinds import head_of_bytes
 from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
 from companion.plugins import registry
-from companion.plugins.files import Judged
+from companion.plugins.files import CheckedFile
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
 from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
@@ -73,7 +73,7 @@ def check_file(path: Path) -> Checked:
     return Checked(kind, _not_too_many(str(path), found.faults), "", found.remarks)
 
 
-def _judged(path: Path, kind: str, game: str) -> Judged:
+def _judged(path: Path, kind: str, game: str) -> CheckedFile:
     """Run the validator for a file's kind; if several games have one, the one that fits best."""
     text = read_text(path)
     games = registry.games_of_kind(kind, game)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.charts.rows import DataFaults, Fault
 
 
-class Judged(NamedTuple):
+class CheckedFile(NamedTuple):
     """What is wrong with a file, line by line; `remarks` are lawful, but worth knowing."""
 
     faults: tuple[Fault, ...] = ()
@@ -24,13 +24,13 @@ class FileKind(NamedTuple):
     """
 
     read: Callable[[str, str], object]
-    judge: Callable[[str, str], Judged] | None = None
+    judge: Callable[[str, str], CheckedFile] | None = None
     fits: Callable[[str], int] = lambda _: 0
 
-    def look(self, text: str, name: str) -> Judged:
+    def look(self, text: str, name: str) -> CheckedFile:
         """Every fault and remark of a text of this kind."""
         try:
             self.read(text, name)
         except DataFaults as error:
-            return Judged(tuple(error.faults))
-        return self.judge(text, name) if self.judge else Judged()
+            return CheckedFile(tuple(error.faults))
+        return self.judge(text, name) if self.judge else CheckedFile()

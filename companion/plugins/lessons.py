@@ -57,7 +57,7 @@ class WayPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str = ""
 
 
-class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonCourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A guided course: the header of its campaign, answers given beforehand, the way, the lessons.
 
     `about` says in the list of the home screen what is learnt.
@@ -93,7 +93,7 @@ class _Since(NamedTuple):
 
 
 def guidance(
-    course: Course,
+    course: LessonCourse,
     log: Sequence[Entry[Fact]],
     live: Collection[int],
     question: Question | None,
@@ -122,7 +122,7 @@ def guidance(
     return Guidance(seen[-1], len(seen), len(course.lesson), is_new, point, has_left)
 
 
-def _see(course: Course, seen: list[Lesson], since: _Since, step: str, rule: str) -> bool:
+def _see(course: LessonCourse, seen: list[Lesson], since: _Since, step: str, rule: str) -> bool:
     """Add the lesson that comes up at a question; whether there was one."""
 
     def is_due(lesson: Lesson) -> bool:
@@ -140,7 +140,7 @@ def _see(course: Course, seen: list[Lesson], since: _Since, step: str, rule: str
     return bool(due)
 
 
-def _next_on_the_way(course: Course, given: int, step: str) -> WayPoint | None:
+def _next_on_the_way(course: LessonCourse, given: int, step: str) -> WayPoint | None:
     """The point that comes after so many answers of the way, if the open step is its own."""
     at = len(course.begin)
     for point in course.way:

@@ -20,7 +20,7 @@ DECK_KIND = "companion-deck"
 """The kind that the first line of a deck kept alone names."""
 
 
-class Line(NamedTuple):
+class FaceLine(NamedTuple):
     """A line of a card as it is read aloud: the section it stands in, its words."""
 
     section: str
@@ -45,7 +45,7 @@ class LooseDecks(Protocol):
     def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
         """The decks of a data set with the owner's words; raises `DataFaults`, `NotOurs`."""
 
-    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+    def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
         """A whole card, line by line; a section that says nothing has no line."""
 
 
@@ -85,7 +85,7 @@ class DeckPlugin(Plugin):
         """A screen of its own."""
         return "companion.tui.screens.deck:DeckScreen"
 
-    def face(self, game: DecksAlone, deck: str, card: int) -> Sequence[Line]:
+    def face(self, game: DecksAlone, deck: str, card: int) -> Sequence[FaceLine]:
         """A whole card, line by line."""
         return self.loose.face(game.cards_of(deck), card)
 

@@ -12,7 +12,7 @@ from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class CampaignOutcome(msgspec.Struct, frozen=True):
     """What came of one campaign: `turns` are those played, `digest` names where it ended.
 
     `winner` is empty where nobody won within the limit; several that share it are in one text.
@@ -26,11 +26,11 @@ class Outcome(msgspec.Struct, frozen=True):
     digest: str
 
 
-def outcome(session: Session) -> Outcome:
+def outcome(session: Session) -> CampaignOutcome:
     """What came of a campaign of any game."""
     game = session.game
     winner = " and ".join(game.winners)
-    return Outcome(
+    return CampaignOutcome(
         seed=session.seed,
         players=len(game.players),
         turns=game.turn if winner else game.turn - 1,
@@ -79,7 +79,7 @@ def ranked(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
-class Part(NamedTuple):
+class SummaryPart(NamedTuple):
     """A part of a summary as it is told: a line, and rows of a table under it, maybe indented."""
 
     line: str = ""
@@ -90,11 +90,11 @@ class Part(NamedTuple):
 class Told(Protocol):
     """A summary that can be told."""
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary in parts, of campaigns that were broken off after `limit` turns."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class SimulationSummary(msgspec.Struct, frozen=True):
     """What came of many campaigns together; `turns` are those of campaigns that were won."""
 
     campaigns: int
@@ -102,17 +102,17 @@ class Summary(msgspec.Struct, frozen=True):
     turns: Spread | None
     winners: dict[str, int]
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary as it is told, of campaigns that were broken off after `limit` turns."""
-        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} won within {limit} turns")]
+        parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} won within {limit} turns")]
         parts += spread_rows([("Turns to the win", self.turns)])
         return parts + counts("Won by", self.winners)
 
 
-def sum_up(outcomes: Sequence[Outcome]) -> Summary:
+def sum_up(outcomes: Sequence[CampaignOutcome]) -> SimulationSummary:
     """How many were won, in how many turns, and by whom."""
     won = [one for one in outcomes if one.winner]
-    return Summary(
+    return SimulationSummary(
         campaigns=len(outcomes),
         won=len(won),
         turns=spread(one.turns for one in won),
@@ -128,11 +128,11 @@ def campaigns(number: int) -> str:
     return "1 campaign" if number == 1 else f"{number} campaigns"
 
 
-def spread_rows(spreads: Sequence[tuple[str, Spread | None]]) -> list[Part]:
+def spread_rows(spreads: Sequence[tuple[str, Spread | None]]) -> list[SummaryPart]:
     """Spreads as one table; those of nothing are left out."""
     head = ("", "mean", "least", "quarter", "half", "three quarters", "most")
     rows = [_spread_row(name, spread) for name, spread in spreads if spread]
-    return [Part(), Part("", [head, *rows])] if rows else []
+    return [SummaryPart(), SummaryPart("", [head, *rows])] if rows else []
 
 
 def _spread_row(name: str, spread: Spread) -> tuple[str, ...]:
@@ -140,10 +140,10 @@ def _spread_row(name: str, spread: Spread) -> tuple[str, ...]:
     return (name, f"{spread.mean:.1f}", *map(str, numbers))
 
 
-def counts(title: str, found: dict[str, int]) -> list[Part]:
+def counts(title: str, found: dict[str, int]) -> list[SummaryPart]:
     """Counts by name under their title, each with its share of the whole."""
     if not found:
         return []
     whole = max(1, sum(max(0, number) for number in found.values()))
     rows = [(name, str(number), f"{number / whole:.0%}") for name, number in found.items()]
-    return [Part(), Part(title), Part("", rows, "  ")]
+    return [SummaryPart(), SummaryPart(title), SummaryPart("", rows, "  ")]

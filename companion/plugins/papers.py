@@ -47,7 +47,7 @@ class Flag(msgspec.Struct, frozen=True):
         return self.name.partition("/")[0]
 
 
-class Choice(NamedTuple):
+class PaperChoice(NamedTuple):
     """One of the things that a field may say: in words, in short, and what the maker gets of it.
 
     Without `means` the maker gets what it is in short.
@@ -58,7 +58,7 @@ class Choice(NamedTuple):
     means: Mapping[str, Any] | None = None
 
 
-class Field(msgspec.Struct, frozen=True):
+class PaperField(msgspec.Struct, frozen=True):
     """A field of the print centre: chosen where it has `choices`, else typed.
 
     An `example` stands where nothing is typed, some words are `offered` while typing. `read` makes
@@ -69,7 +69,7 @@ class Field(msgspec.Struct, frozen=True):
     title: str
     example: str = ""
     offered: Callable[[], Iterable[str]] = tuple
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PaperChoice, ...] = ()
     usual: str = ""
     read: Callable[[str], Any] = str
     players: bool = False
@@ -84,7 +84,7 @@ class PrintOption(msgspec.Struct, frozen=True):
 
     key: str
     flag: Flag | None = None
-    field: Field | None = None
+    field: PaperField | None = None
     name: str = ""
 
     @property
@@ -94,7 +94,7 @@ class PrintOption(msgspec.Struct, frozen=True):
 
     def values(self, said: str) -> Mapping[str, Any]:
         """What the maker gets of the words in the field, the usual ones where there are none."""
-        field = self.field or Field("")
+        field = self.field or PaperField("")
         words = said.strip() or field.usual
         for choice in field.choices:
             if choice.short == words and choice.means is not None:

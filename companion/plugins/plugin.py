@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from companion.plugins.outcomes import Told
     from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
-    from companion.plugins.setup import Asked, Setup
-    from companion.plugins.shown import View
+    from companion.plugins.setup import NewCampaign, Setup
+    from companion.plugins.shown import StateView
     from companion.sheets.values import Block, Sheet
     from companion.table.facts import Fact
     from companion.table.game import Game
@@ -59,7 +59,7 @@ class Plugin(ABC):
     def setup(self, name: str) -> Setup:
         """What a new campaign asks for."""
 
-    def header(self, asked: Asked) -> Header:
+    def header(self, asked: NewCampaign) -> Header:
         """The header of a new campaign, its id left empty; raises `ValueError`."""
         return self.header_type(
             game=asked.game,
@@ -74,7 +74,7 @@ class Plugin(ABC):
         """The players as a header has them."""
         return list(players)
 
-    def said(self, asked: Asked) -> Mapping[str, Any]:
+    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
         """What a header says of the wishes, by its keys: each as it was wished for."""
         return asked.wishes
 
@@ -199,7 +199,7 @@ class Plugin(ABC):
         found: dict[str, Any] = whole(game.state)
         return found
 
-    def view(self, flag: str, game: Game, where: str) -> View:
+    def view(self, flag: str, game: Game, where: str) -> StateView:
         """What a flag of `companion state` shows that its `about` adds; raises `ValueError`."""
         raise NotImplementedError(f"{where}: {type(self).__name__} shows no {flag} of {game}")
 

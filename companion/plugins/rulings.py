@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.plugins.setup import Choice, Wish
+from companion.plugins.setup import SetupChoice, Wish
 from companion.table.ruling import Ruling
 
 
@@ -22,7 +22,7 @@ def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
             kind="choice",
             help=f"{ruling.title}: {' or '.join(ruling.answers.values())}.",
             choices=tuple(
-                Choice(answer, words, ruling.rule) for answer, words in ruling.answers.items()
+                SetupChoice(answer, words, ruling.rule) for answer, words in ruling.answers.items()
             ),
             title=ruling.title,
         )

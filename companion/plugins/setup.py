@@ -13,7 +13,7 @@ Kind = Literal["choice", "number", "file", "marks"]
 """How a wish is given: one of some words, a whole number, a file, or any of some words."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class SetupChoice(msgspec.Struct, frozen=True):
     """One of the words that a wish may be: as it is typed, as the form says it, and its rule."""
 
     key: str
@@ -35,7 +35,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     help: str
     metavar: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SetupChoice, ...] = ()
     title: str = ""
     empty: str = ""
     least: int | None = None
@@ -103,7 +103,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return wish.choices[0].key if wish and wish.choices else "app"
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class NewCampaign(msgspec.Struct, frozen=True, kw_only=True):
     """What people asked of a new campaign: the shared part, and a game's own wishes by key.
 
     `data_set` is 0 for the newest. `wishes` hold only what was said: words, a number, a path, or a

@@ -13,7 +13,7 @@ from companion.table.look.record import Record, history
 from companion.table.play.corrections import Place, flat
 
 
-class View(NamedTuple):
+class StateView(NamedTuple):
     """Something to look at: as plain values for programs, and as lines for people."""
 
     plain: Callable[[], Any]

@@ -57,7 +57,7 @@ def companion_of(node: MessagePump) -> Companion:
     return cast(Companion, node.app)
 
 
-class Home(Protocol):
+class HomeTable(Protocol):
     """The home screen as the actions that games add to it know it."""
 
     @property
@@ -75,7 +75,7 @@ class Home(Protocol):
         """Do something beside the event loop's messages."""
 
 
-class Pointed(NamedTuple):
+class Pointing(NamedTuple):
     """What people point at: a place of the map, a player's sheet, a line of the log in focus.
 
     `place` and `player` are empty and `entry` is 0 for none.
@@ -102,7 +102,7 @@ class Table(Protocol):
         """The app, which shows dialogs."""
 
     @property
-    def pointed(self) -> Pointed:
+    def pointed(self) -> Pointing:
         """What people point at."""
 
     @property

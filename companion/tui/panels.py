@@ -16,7 +16,7 @@ from companion.table.game import Call, Game, winners_words
 from companion.table.journal.paths import split
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
-from companion.tui.routes import Route
+from companion.tui.routes import MapRoute
 from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.table_line.player_marks import PlayerMark, letters, mark, seat_colours
 from companion.tui.view import View
@@ -26,7 +26,7 @@ from companion.tui.words.wording import first_upper, styled
 from companion.voice.texts import Texts
 
 if TYPE_CHECKING:
-    from companion.tui.dialogs.fill import Blank
+    from companion.tui.dialogs.fill import FillField
 
 
 def read_help(package: str) -> Mapping[str, str]:
@@ -70,7 +70,7 @@ class SkipForm(NamedTuple):
     `check` says what is wrong with it, "" for nothing.
     """
 
-    blanks: Sequence[Blank]
+    blanks: Sequence[FillField]
     check: Callable[[dict[str, str]], str]
     wishes: Callable[[dict[str, str]], Mapping[str, Any]]
 
@@ -113,7 +113,7 @@ class Panels:
         """Places of the map that have a name or somebody there, each with the words for it."""
         return ()
 
-    def route(self, view: View, start: str, goal: str) -> Route | None:
+    def route(self, view: View, start: str, goal: str) -> MapRoute | None:
         """How far a place is and the ways to it; None where a map has nothing to measure."""
         return None
 

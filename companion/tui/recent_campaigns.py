@@ -12,7 +12,13 @@ from typing import NamedTuple
 from textual.content import Content
 
 from companion.desk.files.store import in_use
-from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, stamp_of
+from companion.desk.files.summaries import (
+    CampaignSummary,
+    PlayerSummary,
+    Stamp,
+    SummaryCache,
+    stamp_of,
+)
 from companion.tui.styles.small_picture import beside
 from companion.tui.table_line.strip import points_words
 from companion.tui.words.wording import sentence, styled
@@ -26,7 +32,7 @@ class Recent(NamedTuple):
 
     path: Path
     stamp: Stamp | None
-    summary: Summary
+    summary: CampaignSummary
     is_open_elsewhere: bool = False
 
     @property
@@ -39,7 +45,7 @@ def known(path: Path, cache: SummaryCache) -> Recent | None:
     """What is known without opening the file, None where it has to be opened."""
     stamp = stamp_of(path)
     if stamp is None:
-        return Recent(path, None, Summary(fault="the file is gone"))
+        return Recent(path, None, CampaignSummary(fault="the file is gone"))
     summary = cache.known(path, stamp)
     return Recent(path, stamp, summary, in_use(path)) if summary else None
 
@@ -48,16 +54,16 @@ def read_anew(path: Path, cache: SummaryCache) -> Recent:
     """Open a campaign, sum it up, and keep that in the cache."""
     stamp = stamp_of(path)
     if stamp is None:
-        return Recent(path, None, Summary(fault="the file is gone"))
+        return Recent(path, None, CampaignSummary(fault="the file is gone"))
     try:
         summary = sum_up(path)
     except Exception as error:  # whatever a file of another version may raise
-        summary = Summary(fault=_one_line(error, path))
+        summary = CampaignSummary(fault=_one_line(error, path))
     cache.keep(path, stamp, summary)
     return Recent(path, stamp, summary, in_use(path))
 
 
-def sum_up(path: Path) -> Summary:
+def sum_up(path: Path) -> CampaignSummary:
     """The summary of a campaign as everybody may see it; raises `StoreError`."""
     from companion.desk.campaigns.campaign import Campaign
     from companion.plugins.registry import game_names
@@ -68,13 +74,13 @@ def sum_up(path: Path) -> Summary:
     with Campaign.open(path, damaged=True) as campaign:
         view, plugin = look(campaign), campaign.plugin
         public = view.game.at(view.game.public())
-        return Summary(
+        return CampaignSummary(
             game=game_names()[campaign.header.game],
             turn=public.turn_words(public.turn),
             due=view.step,
             player=view.player if view.question else "",
             won=winners_words(public),
-            seats=tuple(Seat(name, public.status(name).points) for name in public.order),
+            seats=tuple(PlayerSummary(name, public.status(name).points) for name in public.order),
             picture=panels_of(plugin).small_picture(view._replace(game=public, state=public.state)),
             remark=_one_line(ValueError(campaign.damage), path) if campaign.damage else "",
         )
@@ -130,7 +136,7 @@ def _folder(path: Path) -> str:
     return words if len(words) <= _LONGEST else f"…{words[1 - _LONGEST :]}"
 
 
-def _order(summary: Summary) -> list[tuple[str, str]]:
+def _order(summary: CampaignSummary) -> list[tuple[str, str]]:
     """The order of play with points, whose turn it is marked by a sign."""
     parts: list[tuple[str, str]] = []
     for seat in summary.seats:

@@ -25,7 +25,7 @@ class RouteWay(NamedTuple):
         return f"{self.how} {self.cost}{f' ({many} unknown)' if many else ''}"
 
 
-class Route(NamedTuple):
+class MapRoute(NamedTuple):
     """How far a place is in a straight line, and the ways to it, the first the one to be drawn."""
 
     start: str

@@ -15,7 +15,7 @@ from companion.plugins.coloured import (
 )
 from companion.plugins.header import Player
 from companion.plugins.rulings import check_rulings, wishes_of
-from companion.plugins.setup import Choice, Setup, Wish, check_choices
+from companion.plugins.setup import Setup, SetupChoice, Wish, check_choices
 from companion.table.ruling import Ruling
 
 COLOURS = ("green", "grey", "white")
@@ -90,7 +90,7 @@ def test_a_set_up_with_colours_takes_each_but_once() -> None:
 
 
 def test_a_key_of_a_header_that_is_a_choice_has_one_of_its_words() -> None:
-    words = (Choice("high", "High water"), Choice("low", "Low water"))
+    words = (SetupChoice("high", "High water"), SetupChoice("low", "Low water"))
     tide = Wish(key="tide", flag="--tide", kind="choice", help="The tide.", choices=words)
     moon = Wish(key="moon", flag="--moon", kind="choice", help="The moon.", choices=words)
     header = Header(game="boats", id="", seed=1, players=[Coloured("Ada", "grey")])

@@ -16,15 +16,15 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.errors import CannotPrint
 from companion.desk.printing import jobs
-from companion.desk.printing.jobs import Wish, at_hand
+from companion.desk.printing.jobs import PrintRequest, at_hand
 from companion.desk.printing.kinds import papers_named
 from companion.desk.printing.names_shown import stand_ins
 from companion.plugins.papers import (
     Called,
-    Choice,
     Done,
-    Field,
     Flag,
+    PaperChoice,
+    PaperField,
     PaperKind,
     Papers,
     PrintOption,
@@ -35,19 +35,22 @@ from tests.toy.plugin import ToyPlugin
 SIZE = PrintOption(
     "size",
     Flag("--size", "How large.", float, "MM", only="walls: print plan --wall"),
-    Field("Size", "20", usual="20", read=float),
+    PaperField("Size", "20", usual="20", read=float),
 )
 WALL = PrintOption("wall", Flag("--wall", "As large as a wall.", bool))
 SIDES = PrintOption(
     "sides",
     Flag("--sides", "Of the paper.", choices=("one", "both")),
-    Field(
+    PaperField(
         "Sides",
-        choices=(Choice("one", "1", {"sides": "one", "fold": False}), Choice("both", "both")),
+        choices=(
+            PaperChoice("one", "1", {"sides": "one", "fold": False}),
+            PaperChoice("both", "both"),
+        ),
         usual="both",
     ),
 )
-FIRST = PrintOption("sides", SIDES.flag, Field("First", usual="x"), name="first")
+FIRST = PrintOption("sides", SIDES.flag, PaperField("First", usual="x"), name="first")
 
 _HERE = f"{__name__}:make"
 
@@ -169,7 +172,7 @@ def test_names_on_its_paper_are_those_of_its_players(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("printing_toy")
 def test_a_list_of_one_game_refuses_a_campaign_of_another(tmp_path: Path) -> None:
     path = toy_campaign(tmp_path / "toy.toml", "Ada")
-    wish = Wish(papers_named().kind("kit"), tmp_path / "kit.pdf")
+    wish = PrintRequest(papers_named().kind("kit"), tmp_path / "kit.pdf")
     with pytest.raises(CannotPrint, match="is of another game"), at_hand(path, wish, writes=False):
         pass
 

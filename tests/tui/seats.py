@@ -21,7 +21,7 @@ from companion.games.nile.desk.header import NilePlayer
 from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.table.toy import Toy, Traveller, toy
@@ -149,7 +149,7 @@ async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
 
 async def lift(pilot: Pilot[Any]) -> None:
     """Say that nobody else is looking."""
-    await screen(pilot, Cover)
+    await screen(pilot, SecretCover)
     await pilot.press("enter")
     await screen(pilot, TableScreen)
 

@@ -27,7 +27,7 @@ from companion.tui.dialogs.rulebook import Rulebook
 from companion.tui.dialogs.who_rolls import WhoRolls
 from companion.tui.keys.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
 from companion.tui.keys.key_words import key_words
-from companion.tui.keys.palette import ALSO, GROUPS, Found, Palette, listed, search
+from companion.tui.keys.palette import ALSO, GROUPS, Palette, PaletteEntry, listed, search
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.deck import DeckScreen
 from companion.tui.screens.forms.correct_form import CorrectForm
@@ -144,7 +144,7 @@ async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(
         assert len([title for title in found if title.startswith("rivers:")]) == 1
 
 
-FOUND = [Found("", action) for action in actions_of("table", "map", "log", "app", own=())]
+FOUND = [PaletteEntry("", action) for action in actions_of("table", "map", "log", "app", own=())]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.tui.answer_once import AnswerOnce
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.roll import RollingDice
 from companion.tui.keys.palette import Palette
@@ -24,7 +24,7 @@ from tests.tui.test_table import marching
 async def test_an_answer_given_below_another_screen_waits_for_it_to_go(kind: str) -> None:
     made: dict[str, AnswerOnce[Any]] = {
         "dice": RollingDice([Throw("Lost?", (3,), 6, "3")], 0.05),
-        "cover": Cover("Ada", "A secret."),
+        "cover": SecretCover("Ada", "A secret."),
         "question": Ask("Sure?", "", [("yes", "Yes")]),
     }
     below, given = made[kind], list[str | None]()
@@ -67,7 +67,7 @@ async def test_the_palette_does_not_open_over_a_cover() -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, MemoryCampaign())
-        cover = await screen(pilot, Cover)
+        cover = await screen(pilot, SecretCover)
         await pilot.press("ctrl+p")
         await pilot.pause(0.1)
         assert app.screen is cover

@@ -16,7 +16,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.keys.actions import actions_on
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import Marks, NewScreen
+from companion.tui.screens.new import CheckList, NewScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests.games.nile.helpers.books import OwnersBook
 from tests.tui.seats import (
@@ -206,7 +206,7 @@ async def test_a_new_campaign_begins_with_the_house_rules_that_are_marked() -> N
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada")
-        rules = form.query_one(Marks)
+        rules = form.query_one(CheckList)
         rules.focus()
         await pilot.press("space", "down", "space", "space")
         await until(pilot, lambda: "✓ a reckless party on foot" in text_of(app))

@@ -10,8 +10,8 @@ from companion.tui.widgets.maps.hex_cells import (
     BLANK,
     FLAT,
     POINTY,
-    Face,
-    Ground,
+    HexFace,
+    HexGround,
     Mark,
     Zoom,
     brick,
@@ -19,25 +19,25 @@ from companion.tui.widgets.maps.hex_cells import (
 
 GROUNDS = (
     BLANK,
-    Ground("#e8cf8e", "∴"),
-    Ground("#93b184", "♣ψ", ((1, 0), (4, 0), (2, 2), (5, 3))),
-    Ground("#9dbdcb", "~", ((3, 1),), ink="#7d95a0", shaded=False),
+    HexGround("#e8cf8e", "∴"),
+    HexGround("#93b184", "♣ψ", ((1, 0), (4, 0), (2, 2), (5, 3))),
+    HexGround("#9dbdcb", "~", ((3, 1),), ink="#7d95a0", shaded=False),
 )
 ACROSS = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE", "N": "S", "S": "N"}
 
 
-def lines(face: Face, zoom: Zoom, *, flat: bool = False, cursor: bool = False) -> list[str]:
+def lines(face: HexFace, zoom: Zoom, *, flat: bool = False, cursor: bool = False) -> list[str]:
     """A brick as plain text."""
     return ["".join(text for text, _ in line) for line in brick(face, zoom, flat, 0, cursor)]
 
 
 @st.composite
-def faces(draw: st.DrawFn, flat: bool) -> Face:
+def faces(draw: st.DrawFn, flat: bool) -> HexFace:
     """Any hex."""
     bearings = BEARINGS["flat" if flat else "pointy"]
     river = frozenset(draw(st.lists(st.sampled_from(bearings))))
     half, doubt = draw(st.booleans()), draw(st.booleans())
-    return Face(
+    return HexFace(
         ground=draw(st.sampled_from(GROUNDS)),
         half=half,
         doubt=doubt,
@@ -65,14 +65,14 @@ def test_a_brick_fills_its_cells_whatever_it_shows(
 
 
 def test_a_village_keeps_its_number_beside_a_party() -> None:
-    face = Face(marks=(Mark("B"), Mark("m6")))
+    face = HexFace(marks=(Mark("B"), Mark("m6")))
     assert any("B6" in line for line in lines(face, POINTY[1]))
-    assert any("m6" in line for line in lines(Face(marks=(Mark("m6"),)), POINTY[1]))
+    assert any("m6" in line for line in lines(HexFace(marks=(Mark("m6"),)), POINTY[1]))
 
 
 def _joins(zoom: Zoom, flat: bool, bearing: str) -> tuple[int, int]:
     """Where the river leaves the brick over a side: cell and line, for `bearing` alone."""
-    shown = lines(Face(river=frozenset([bearing])), zoom, flat=flat)
+    shown = lines(HexFace(river=frozenset([bearing])), zoom, flat=flat)
     cells = [(x, y) for y, line in enumerate(shown) for x, sign in enumerate(line) if sign != " "]
     ends = {"E": max, "W": min, "NE": max, "SE": max, "NW": min, "SW": min}
     if flat and bearing not in "NS":
@@ -103,26 +103,26 @@ def test_rivers_meet_at_the_side_between_two_hexes() -> None:
 
 def test_a_mark_without_room_is_told_in_short() -> None:
     """A number that is cut off would be another one."""
-    face = Face(BLANK, marks=(Mark("3/43", short="m3"),))
+    face = HexFace(BLANK, marks=(Mark("3/43", short="m3"),))
     for zoom, text in zip(POINTY, ("m", "m3", "3/43"), strict=True):
         assert text in "".join(lines(face, zoom))
-    beside = Face(BLANK, marks=(Mark("A"), *face.marks))
+    beside = HexFace(BLANK, marks=(Mark("A"), *face.marks))
     assert "Am3" in "".join(lines(beside, POINTY[-1], cursor=True))
 
 
 def test_a_near_river_shows_where_it_flows() -> None:
-    face = Face(river=frozenset({"NE", "E"}), flow=frozenset({"E"}))
+    face = HexFace(river=frozenset({"NE", "E"}), flow=frozenset({"E"}))
     far, near = POINTY[1], POINTY[2]
     assert "▸" in lines(face, near)[1]
     assert not any(sign in "▴▾◂" for sign in "".join(lines(face, near)))
     assert "▸" not in "".join(lines(face, far))
     for bearing, sign in {"NE": "▴", "NW": "▴", "SE": "▾", "SW": "▾", "W": "◂"}.items():
         one = frozenset({bearing})
-        assert sign in "".join(lines(Face(river=one, flow=one), near))
+        assert sign in "".join(lines(HexFace(river=one, flow=one), near))
 
 
 def test_a_way_is_marked_at_every_size_and_gives_way_to_an_answer() -> None:
     for zoom in POINTY:
-        assert "•" in "".join(lines(Face(step="•"), zoom))
-        assert "•" in "".join(lines(Face(step="•", marks=(Mark("A"), Mark("s12"))), zoom))
-    assert "•" not in "".join(lines(Face(step="•", key="1"), POINTY[2]))
+        assert "•" in "".join(lines(HexFace(step="•"), zoom))
+        assert "•" in "".join(lines(HexFace(step="•", marks=(Mark("A"), Mark("s12"))), zoom))
+    assert "•" not in "".join(lines(HexFace(step="•", key="1"), POINTY[2]))

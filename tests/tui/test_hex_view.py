@@ -8,7 +8,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from companion.hexes import Grid
-from companion.tui.widgets.maps.hex_cells import Face
+from companion.tui.widgets.maps.hex_cells import HexFace
 from companion.tui.widgets.maps.hex_view import GUTTER, HexLook, HexView
 
 
@@ -19,8 +19,8 @@ class Plain:
         self.grid = grid
         self.focus = "0505"
 
-    def face(self, name: str) -> Face | None:
-        return Face() if self.grid.contains(name) else None
+    def face(self, name: str) -> HexFace | None:
+        return HexFace() if self.grid.contains(name) else None
 
 
 class OneMap(App[None]):

@@ -16,7 +16,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import Marks, NewScreen
+from companion.tui.screens.new import CheckList, NewScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped, words
 
@@ -147,7 +147,7 @@ async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
         form.query_one("#file", Input).value = "friday"
         form.query_one("#word-2", Select).value = "doctor"
         form.query_one("#dice", Select).value = "table"
-        form.query_one("#new-house", Marks).mark_all(["tusks-for-cash"])
+        form.query_one("#new-house", CheckList).mark_all(["tusks-for-cash"])
         for game in ("pyramids", "nile-2"):  # the first has two seats: the third name waits
             form = await with_game(pilot, form, game)
             assert form.query_one("#file", Input).value == "friday"
@@ -155,7 +155,7 @@ async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
         assert form.query_one("#player-3", Input).value == "Cy"
         assert form.query_one("#word-2", Select).value == "doctor"
         assert form.query_one("#dice", Select).value == "table"
-        assert form.query_one("#new-house", Marks).chosen == ["tusks-for-cash"]
+        assert form.query_one("#new-house", CheckList).chosen == ["tusks-for-cash"]
 
 
 async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:

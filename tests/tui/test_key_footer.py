@@ -7,7 +7,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.widgets import Input, Static
 
-from companion.tui.widgets.key_footer import MORE, ORDER, KeyFooter, Shown, fitting
+from companion.tui.widgets.key_footer import MORE, ORDER, FooterEntry, KeyFooter, fitting
 from tests.tui.seats import text_of, until
 
 
@@ -74,9 +74,9 @@ async def test_a_key_says_what_it_would_do_now_where_there_is_room() -> None:
         assert key.tooltip is None
 
 
-def keys(*names: str, of_panel: bool = False) -> list[Shown]:
+def keys(*names: str, of_panel: bool = False) -> list[FooterEntry]:
     """Keys of ten cells each, by the names of their actions."""
-    return [Shown("f9", "f9", "corre", name, True, "", name, of_panel) for name in names]
+    return [FooterEntry("f9", "f9", "corre", name, True, "", name, of_panel) for name in names]
 
 
 @pytest.mark.parametrize("width", [40, 80, 120, 200])

@@ -7,8 +7,8 @@ from companion.table.look.option_odds import Beside
 from companion.tui.widgets.question.option_lines import (
     FOLD,
     HEAD,
+    ListSize,
     OptionLines,
-    Room,
     first_sentence,
     odds_beside,
 )
@@ -23,7 +23,9 @@ def test_odds_stand_behind_an_option_where_both_fit_else_below() -> None:
 
 def written(options: list[Option], *room: int, **odds: Beside) -> OptionLines:
     signs = {option.key: option.key for option in options}
-    return OptionLines(options, Room(*room), signs, {key[1:]: said for key, said in odds.items()})
+    return OptionLines(
+        options, ListSize(*room), signs, {key[1:]: said for key, said in odds.items()}
+    )
 
 
 def texts(found: OptionLines, *, folded: bool | None = None) -> list[str]:

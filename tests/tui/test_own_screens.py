@@ -16,11 +16,11 @@ from companion.table.ask.fields import Form
 from companion.table.ask.requests import Roll
 from companion.tui import panel_registry
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.fill import Blank
+from companion.tui.dialogs.fill import FillField
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
-from companion.tui.interfaces import Home, Table
-from companion.tui.keys.actions import ACTIONS, Action, Choice, all_actions
+from companion.tui.interfaces import HomeTable, Table
+from companion.tui.keys.actions import ACTIONS, Action, HomeEntry, all_actions
 from companion.tui.panels import Panels, SkipForm
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
@@ -56,14 +56,14 @@ OWN = (
         *("tour", "ferry", "take a tour", "t", "tour", "home"),
         does=f"{HERE}:tour",
         after="new",
-        choice=Choice(2, "Take a tour by ferry"),
+        choice=HomeEntry(2, "Take a tour by ferry"),
     ),
     Action(*("night", "ferry", "sleep on board", "n", "sleep", "home"), does=f"{HERE}:tour"),
     Action("whistle", "ferry", "blow the whistle", "w", where="map", does=f"{HERE}:whistle"),
 )
 
 
-def tour(home: Home) -> None:
+def tour(home: HomeTable) -> None:
     """An action of the home screen."""
     home.say("The ferry leaves at noon.")
 
@@ -117,7 +117,7 @@ class RowPanels(Panels):
         return "many guides" if form.name == "outfit" else ""
 
     def skip_form(self, view: View) -> SkipForm | None:
-        return SkipForm([Blank("until", "Until when?")], lambda _: "", lambda found: found)
+        return SkipForm([FillField("until", "Until when?")], lambda _: "", lambda found: found)
 
 
 class RowPlugin(ToyPlugin):

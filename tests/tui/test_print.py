@@ -15,7 +15,7 @@ from textual.widgets import Input, OptionList, ProgressBar, Select
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
 from companion.desk.files import open_externally as viewing
-from companion.desk.printing.jobs import Look, Progress, Wish, look_at, print_wish
+from companion.desk.printing.jobs import PrintPreview, PrintRequest, Progress, look_at, print_wish
 from companion.games.nile.desk.printing.kinds import KINDS
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
@@ -50,7 +50,9 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(centre, "look_at", look_once)
 
 
-def look_once(source: Campaign | None, wish: Wish, progress: Progress | None = None) -> Look:
+def look_once(
+    source: Campaign | None, wish: PrintRequest, progress: Progress | None = None
+) -> PrintPreview:
     """In place of `look_at`: the same wish without a campaign comes to the same."""
     if source is not None:
         return look_at(source, wish, progress)
@@ -60,7 +62,7 @@ def look_once(source: Campaign | None, wish: Wish, progress: Progress | None = N
     return _looks[key]
 
 
-_looks: dict[object, Look] = {}
+_looks: dict[object, PrintPreview] = {}
 
 
 async def at_kind(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:

@@ -2,7 +2,7 @@
 
 from companion.table.ask.requests import Choose, Count, Option
 from companion.table.look.option_odds import Beside
-from companion.tui.widgets.question.option_lines import OptionLines, Room
+from companion.tui.widgets.question.option_lines import ListSize, OptionLines
 from companion.tui.widgets.question.words import at_default, hint, limits
 
 ANSWER_LINE = 44
@@ -36,9 +36,9 @@ def test_options_want_the_lines_in_which_no_word_is_cut() -> None:
     barred = (Option("9", "March past", barred="there is no way"), Option("8", "B", barred="no"))
     signs = {option.key: option.key for option in (*options, *barred)}
     odds = {o.key: Beside({"friendly": "12%", "fight": "34%"}) for o in options}
-    assert OptionLines(options, Room(41), signs).uncut() == 3
-    assert OptionLines((*options, *barred), Room(41), signs).uncut() == 4, "barred ones fold"
-    assert OptionLines(options, Room(41), signs, odds).uncut() > 3
+    assert OptionLines(options, ListSize(41), signs).uncut() == 3
+    assert OptionLines((*options, *barred), ListSize(41), signs).uncut() == 4, "barred ones fold"
+    assert OptionLines(options, ListSize(41), signs, odds).uncut() > 3
 
 
 def test_odds_give_way_before_an_option_is_pushed_out_of_the_list() -> None:
@@ -46,13 +46,13 @@ def test_odds_give_way_before_an_option_is_pushed_out_of_the_list() -> None:
     options = tuple(Option(str(at), f"W 010{at}: blank, 2 m.p.") for at in range(1, 7))
     signs = {option.key: option.key for option in options}
     odds = {option.key: Beside(ground) for option in options}
-    lines = OptionLines(options, Room(41, 7), signs, odds).lines()
+    lines = OptionLines(options, ListSize(41, 7), signs, odds).lines()
     shown = [str(line.row.prompt) for line in lines]
     assert len(shown) == 6
     assert not any("\n" in line for line in shown)
     assert all(line.endswith("lost 67%") for line in shown)
     more = [
-        str(line.row.prompt) for line in OptionLines(options, Room(41, 12), signs, odds).lines()
+        str(line.row.prompt) for line in OptionLines(options, ListSize(41, 12), signs, odds).lines()
     ]
     assert all("lost 67%  jungle/mountain 12%" in line for line in more)
     assert sum(line.count("\n") + 1 for line in more) == 12

@@ -10,7 +10,7 @@ from textual.keys import _character_to_key
 
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.actions.corrections import fits
@@ -104,15 +104,15 @@ async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
         await lift(pilot)
         await typed(pilot, "cairo")
-        await screen(pilot, Cover)
+        await screen(pilot, SecretCover)
         await pilot.press(*["ctrl+z"] * 6)
         await until(pilot, lambda: table.view.live == BEGUN)
-        cover = await screen(pilot, Cover)
+        cover = await screen(pilot, SecretCover)
         assert "Pass the device to Ada" in words(cover, "#cover-title")
-        assert sum(isinstance(one, Cover) for one in app.screen_stack) == 1
+        assert sum(isinstance(one, SecretCover) for one in app.screen_stack) == 1
         await pilot.press(*["ctrl+y"] * 6)
         await until(pilot, lambda: table.view.live > BEGUN)
-        cover = await screen(pilot, Cover)
+        cover = await screen(pilot, SecretCover)
         assert "Pass the device to Ben" in words(cover, "#cover-title")
         await lift(pilot)
         assert "cairo" not in words(table, "#ask-before").casefold()

@@ -15,7 +15,7 @@ from companion.desk.errors import StoreChanged, StoreFull
 from companion.table.ask.requests import Choose, Count, Draw, Roll
 from companion.table.look.odds import Leaf
 from companion.table.play.session import Entries, Session
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
@@ -297,12 +297,12 @@ async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log()
     app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
-        await screen(pilot, Cover)
+        await screen(pilot, SecretCover)
         assert "Ada" in text_of(app)
         assert "Cairo" not in text_of(app)
         await lift(pilot)
         await typed(pilot, "cairo")
-        cover = await screen(pilot, Cover)
+        cover = await screen(pilot, SecretCover)
         assert cover.is_current
         await lift(pilot)
         assert "(secret)" in text_of(app)

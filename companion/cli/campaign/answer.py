@@ -54,7 +54,7 @@ def command(
 ) -> None:
     """Answer the open question, or let the app do so."""
     from companion.desk.play.answer import Answer
-    from companion.desk.play.commands import Act
+    from companion.desk.play.commands import SessionAct
     from companion.desk.play.submit import Submission, submit
 
     typed = " ".join(values)
@@ -69,7 +69,10 @@ def command(
         before = len(session.log)
         try:
             if by_app:
-                submit(campaign, Submission(Act(lambda table: table.answer_by_app()), entry or 0))
+                submit(
+                    campaign,
+                    Submission(SessionAct(lambda table: table.answer_by_app()), entry or 0),
+                )
             else:
                 _give(campaign, Answer(typed, keep=keep, reason=reason), entry or 0, sure=sure)
         except Exception:

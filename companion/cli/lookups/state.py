@@ -16,7 +16,7 @@ from companion.plugins.registry import about_of
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.plugins.shown import View
+    from companion.plugins.shown import StateView
 
 
 _HELP = (
@@ -45,9 +45,9 @@ def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]
         out("\n".join(view.lines()))
 
 
-def _view(campaign: Campaign, sheet: str | None, flag: str) -> View:
+def _view(campaign: Campaign, sheet: str | None, flag: str) -> StateView:
     """Return what to show: a player's sheet, the view of the game's option, or the state."""
-    from companion.plugins.shown import View
+    from companion.plugins.shown import StateView
 
     if sheet is not None:
         return _sheet(campaign, sheet)
@@ -56,18 +56,18 @@ def _view(campaign: Campaign, sheet: str | None, flag: str) -> View:
         if all(own.key != flag for own in about.flags.get("state", ())):  # another game's option
             raise Refused(f"this game has no --{flag.replace('_', '-')}")
         return campaign.plugin.view(flag, campaign.game, str(campaign.path))
-    return View(lambda: state_json(campaign), lambda: state_lines(campaign))
+    return StateView(lambda: state_json(campaign), lambda: state_lines(campaign))
 
 
-def _sheet(campaign: Campaign, player: str) -> View:
+def _sheet(campaign: Campaign, player: str) -> StateView:
     """Return the view of a player's sheet; raises `Refused` if there's no such player."""
-    from companion.plugins.shown import View
+    from companion.plugins.shown import StateView
     from companion.sheets.text import WIDTH, sheet_text
 
     if player not in campaign.game.players:
         raise no_such_player(player, campaign.game.players)
     plugin, record = campaign.plugin, campaign.session
-    return View(
+    return StateView(
         lambda: plugin.sheet_json(record, player),
         lambda: sheet_text(plugin.sheet(record, player), WIDTH),
     )

@@ -16,7 +16,7 @@ from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, game_flag, own_flags, with_hints
 
 if TYPE_CHECKING:
-    from companion.plugins.outcomes import Part
+    from companion.plugins.outcomes import SummaryPart
 
 NAMES = ("Ada", "Ben", "Clea", "Dora")
 """The names of the bots, in seat order."""
@@ -140,6 +140,6 @@ def _with_bar(outcomes: Iterator[Any], length: int) -> Iterator[Any]:
             yield one
 
 
-def lines(parts: list[Part]) -> list[str]:
+def lines(parts: list[SummaryPart]) -> list[str]:
     """Return the parts of a summary as lines."""
     return [table(list(part.rows), part.indent) if part.rows else part.line for part in parts]

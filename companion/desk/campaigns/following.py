@@ -10,7 +10,7 @@ from companion.desk.errors import StoreError
 from companion.desk.files.store import has_lock
 
 
-class News(NamedTuple):
+class FollowedChange(NamedTuple):
     """What a follower found.
 
     `campaign` is the campaign as it is now, None if it is as before or can't be read. `words` is a
@@ -33,16 +33,16 @@ class Follower:
         self._stamp: tuple[int, ...] | None = None  # the first look reads: it may have grown
         self._trouble = ""
 
-    def look(self) -> News | None:
+    def look(self) -> FollowedChange | None:
         """Return what changed since the last look, None for nothing. It reads files."""
         was_locked, self._locked = self._locked, has_lock(self._campaign.path)
         is_free = was_locked and not self._locked
         before, self._stamp = self._stamp, _stamp(self._campaign.path)
-        news = News() if self._stamp == before else self._read()
+        news = FollowedChange() if self._stamp == before else self._read()
         news = news._replace(is_free=is_free)
         return news if any(news) else None
 
-    def _read(self) -> News:
+    def _read(self) -> FollowedChange:
         path, before = self._campaign.path, self._campaign
         kept = "This window keeps showing what it read last"
         if not self._stamp:
@@ -55,23 +55,23 @@ class Follower:
         self._campaign = found
         if found.header != before.header:
             found = self._campaign = Campaign.open(path, damaged=True)
-            return News(found, f"{path} holds another campaign now", is_other=True)
+            return FollowedChange(found, f"{path} holds another campaign now", is_other=True)
         had, has = (list(one.session.log[: one.saved]) for one in (before, found))
         if has[: len(had)] != had:
             same = next(
                 (at for at, pair in enumerate(zip(had, has, strict=False)) if pair[0] != pair[1]),
                 len(has),
             )
-            return News(found, f"{path} was changed outside the game after entry {same}")
+            return FollowedChange(found, f"{path} was changed outside the game after entry {same}")
         if found.damage != before.damage:
-            return News(found, found.damage)
+            return FollowedChange(found, found.damage)
         words = f"{path} can be read again" if was_away else ""
-        return News(found, words) if words or len(has) > len(had) else News()
+        return FollowedChange(found, words) if words or len(has) > len(had) else FollowedChange()
 
-    def _in_trouble(self, words: str) -> News:
+    def _in_trouble(self, words: str) -> FollowedChange:
         """Report the same trouble once."""
         is_new, self._trouble = words != self._trouble, words
-        return News(words=words if is_new else "")
+        return FollowedChange(words=words if is_new else "")
 
 
 def _stamp(path: Path) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from companion.desk.play.seats import seat_mode
 from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.header import Header, Player
-from companion.plugins.setup import Asked, Setup
+from companion.plugins.setup import NewCampaign, Setup
 from companion.table.play.modes import SEAT
 
 SEEDS = 10**9
@@ -61,7 +61,7 @@ def new_header(
     for each in setup.suggests:
         if setup.wish(each.other) and each.other not in wishes:
             wishes[each.other] = setup.usual(each.other, {**said, **settings})
-    asked = Asked(
+    asked = NewCampaign(
         game=game,
         seed=secrets.randbelow(SEEDS) if seed is None else seed,
         players=players,

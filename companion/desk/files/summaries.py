@@ -19,14 +19,14 @@ KEPT = 32
 """How many summaries are cached, the last ones made."""
 
 
-class Seat(msgspec.Struct, frozen=True):
+class PlayerSummary(msgspec.Struct, frozen=True):
     """A player in the order of play, and the player's points, None in a game without points."""
 
     name: str
     score: float | None = None
 
 
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
+class CampaignSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A summary of a campaign: the title of its `game`, `turn` and `due` step in words.
 
     `player` has to answer, `won` says who has won. `picture` is a thumbnail: runs of text with
@@ -39,7 +39,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     due: str = ""
     player: str = ""
     won: str = ""
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[PlayerSummary, ...] = ()
     picture: tuple[tuple[tuple[str, str], ...], ...] = ()
     remark: str = ""
     fault: str = ""
@@ -55,7 +55,7 @@ class Stamp(msgspec.Struct, frozen=True):
 
 class _Kept(msgspec.Struct, frozen=True):
     stamp: Stamp
-    summary: Summary
+    summary: CampaignSummary
 
 
 def stamp_of(path: Path) -> Stamp | None:
@@ -77,12 +77,12 @@ class SummaryCache:
         except (StoreError, OSError, msgspec.DecodeError):
             return  # start with an empty cache
 
-    def known(self, path: Path, stamp: Stamp) -> Summary | None:
+    def known(self, path: Path, stamp: Stamp) -> CampaignSummary | None:
         """Return the summary of an unchanged file, None if there is none."""
         kept = self._kept.get(str(path))
         return kept.summary if kept and kept.stamp == stamp else None
 
-    def keep(self, path: Path, stamp: Stamp, summary: Summary) -> None:
+    def keep(self, path: Path, stamp: Stamp, summary: CampaignSummary) -> None:
         """Save a summary; does nothing if the cache can't be written."""
         self._kept.pop(str(path), None)
         self._kept[str(path)] = _Kept(stamp, summary)

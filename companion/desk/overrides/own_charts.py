@@ -15,7 +15,7 @@ from companion.desk.errors import NotOurs
 from companion.desk.overrides.places import charts_file, read_text
 from companion.plugins.files import FileKind
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
-from companion.plugins.setup import Asked, Wish
+from companion.plugins.setup import NewCampaign, Wish
 
 if TYPE_CHECKING:
     from companion.charts.cells import Difference
@@ -93,7 +93,7 @@ class OwnCharts(Generic[C]):
         mine = charts_file(self)
         return self.over(mine.text(), str(mine.found))
 
-    def said(self, asked: Asked) -> dict[str, Any]:
+    def said(self, asked: NewCampaign) -> dict[str, Any]:
         """Return the header's keys for the options, with the owner's charts as text."""
         charts = self.text(asked.wishes.get("charts"))
         return {**asked.wishes, "data_set": asked.data_set or self.newest, "charts": charts}

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from companion.charts.values import BaseCharts
 from companion.desk.overrides.own_charts import OwnCharts
-from companion.plugins.loose_decks import Line
+from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck
 
 C = TypeVar("C", bound=BaseCharts)
@@ -45,7 +45,7 @@ class OwnPiles(Generic[C]):
         made = self.made(self._charts.over(own, where, data_set))
         return {name: made[name] for name in self.titles}
 
-    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+    def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
         """Return the lines of a card."""
         (pile,) = deck.section_names
-        return (Line(pile, self.words(deck, deck.read(card, pile))),)
+        return (FaceLine(pile, self.words(deck, deck.read(card, pile))),)

@@ -56,7 +56,7 @@ class Command(Protocol):
         """Do it; returns a message for the user. Raises what `OpenCampaign.do` raises."""
 
 
-class Act(msgspec.Struct, frozen=True):
+class SessionAct(msgspec.Struct, frozen=True):
     """Any act of a session: undo, redo, switch, note, a free action."""
 
     act: Callable[[Session], Entries]
@@ -67,7 +67,7 @@ class Act(msgspec.Struct, frozen=True):
         return ""
 
 
-class Begin(Act, frozen=True):
+class Begin(SessionAct, frozen=True):
     """A free action that leaves no trace if it's undone before it has a result."""
 
     def give(self, campaign: OpenCampaign) -> str:

@@ -12,7 +12,7 @@ from companion.desk.campaigns.header import check_header, plugin_for
 from companion.desk.campaigns.new_campaign import ID_BYTES, SEEDS, name_of
 from companion.desk.errors import NotOurs
 from companion.desk.play.commands import OpenCampaign
-from companion.plugins.loose_decks import DECK_KIND, DeckHeader, DeckPlugin, Line
+from companion.plugins.loose_decks import DECK_KIND, DeckHeader, DeckPlugin, FaceLine
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw
 from companion.table.game import Call
@@ -26,7 +26,7 @@ class OnTop(msgspec.Struct, frozen=True):
     card: int
     section: str
     says: str
-    face: tuple[Line, ...]
+    face: tuple[FaceLine, ...]
 
 
 def new_decks(game: str, seed: int | None = None) -> DeckHeader:

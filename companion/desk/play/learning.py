@@ -15,7 +15,7 @@ from companion.desk.campaigns.new_campaign import about_of, usual_game
 from companion.desk.errors import NotOurs
 from companion.desk.files.user_folder import user_folder
 from companion.plugins.header import Header
-from companion.plugins.lessons import Course
+from companion.plugins.lessons import LessonCourse
 from companion.table.play.session import Entries, Session
 from companion.voice.texts import Texts
 
@@ -24,7 +24,7 @@ LEARNING = "learning-"
 
 
 @lru_cache(maxsize=8)  # needed at every question
-def course_of(game: str) -> Course:
+def course_of(game: str) -> LessonCourse:
     """Return the course of a game, by its id or name; raises `NotOurs` if it has none."""
     from importlib.resources import files
 
@@ -36,10 +36,10 @@ def course_of(game: str) -> Course:
     words = Texts(package, "lessons")
     for lesson in data["lesson"]:
         lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
-    return msgspec.convert({"about": words("about"), **data}, Course)
+    return msgspec.convert({"about": words("about"), **data}, LessonCourse)
 
 
-def course_in(header: Header) -> Course | None:
+def course_in(header: Header) -> LessonCourse | None:
     """Return the course of a learning campaign, None for any other campaign."""
     return course_of(header.game) if header.id.startswith(LEARNING) else None
 
@@ -73,7 +73,7 @@ def _answer(session: Session, value: Any) -> Entries:
     return session.answer(value, sure=True)
 
 
-def learning_header(course: Course, game: str) -> Header:
+def learning_header(course: LessonCourse, game: str) -> Header:
     """Return the header of a learning campaign, without the owner's charts and cards."""
     said = {"id": LEARNING + game, **course.campaign}
     return msgspec.convert(said, plugin_for(said["game"]).header_type)

@@ -28,7 +28,7 @@ ONE_A_PAGE = "card"
 _DUPLEX: dict[str, Duplex | None] = {"long": "long", "short": "short", "none": None}
 
 
-class Deck(msgspec.Struct, frozen=True):
+class PrintableDeck(msgspec.Struct, frozen=True):
     """A deck to print and cut: the numbers of its cards, and what draws them.
 
     `draw` takes the writer, the game or None, the numbers and how to print them. It raises
@@ -61,7 +61,7 @@ def numbers_of(words: str, known: Sequence[int]) -> Sequence[int]:
     return chosen(words, known) if words.strip() else known
 
 
-def deck_maker(game: str, what: str, deck: Deck) -> Callable[..., Done]:
+def deck_maker(game: str, what: str, deck: PrintableDeck) -> Callable[..., Done]:
     """Return the maker of a game's deck as cards to cut (.pdf)."""
 
     @names_shown

@@ -11,7 +11,7 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import Deck, check_ending, deck_maker, duplex_of
+from companion.desk.printing.cards import PrintableDeck, check_ending, deck_maker, duplex_of
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.papers import Done
 from companion.plugins.registry import game_names
@@ -31,7 +31,7 @@ SHEETS = "sheets"
 """The part of a campaign's kit with all players' sheets."""
 
 
-class How(msgspec.Struct, frozen=True):
+class DrawingOptions(msgspec.Struct, frozen=True):
     """How to draw pages: for a `game` and its campaign's title, None and "" for blank pages.
 
     `options` are those of the kind that were given, by key.
@@ -44,22 +44,22 @@ class How(msgspec.Struct, frozen=True):
     options: Mapping[str, Any] = {}
 
 
-Pages = Callable[[How], Sequence[DrawnPage]]
+Pages = Callable[[DrawingOptions], Sequence[DrawnPage]]
 """Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
 
-Remark = Callable[[How], str]
+Remark = Callable[[DrawingOptions], str]
 """Returns a message about the printed pages, "" for none."""
 
 
 def page_makers(
     game: str,
-    parts: Mapping[str, Pages | Deck],
+    parts: Mapping[str, Pages | PrintableDeck],
     remarks: Mapping[str, Remark] = MappingProxyType({}),
 ) -> SimpleNamespace:
     """Return the makers of all parts of a game's kit, and of the kit, by name."""
     makers = {
         name: deck_maker(game, name, part)
-        if isinstance(part, Deck)
+        if isinstance(part, PrintableDeck)
         else page_maker(game, name, part, remarks.get(name))
         for name, part in parts.items()
     }
@@ -93,12 +93,12 @@ def page_maker(
     return make
 
 
-def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Done]:
+def kit_maker(game: str, parts: Mapping[str, Pages | PrintableDeck]) -> Callable[..., Done]:
     """Return the maker of a kit: all parts and all players' sheets in one .pdf.
 
     With a deck, it's printed on both sides, and every part begins a sheet of paper.
     """
-    usual = "long" if any(isinstance(part, Deck) for part in parts.values()) else "none"
+    usual = "long" if any(isinstance(part, PrintableDeck) for part in parts.values()) else "none"
 
     @names_shown
     def make(
@@ -125,7 +125,7 @@ def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Don
                 with writer.chapter(what.capitalize()):
                     if what == SHEETS and source is not None:
                         _sheets(writer, source, how, sides)
-                    elif isinstance(part := parts[what], Deck):
+                    elif isinstance(part := parts[what], PrintableDeck):
                         cut = CardPrint(paper=how.paper, style=style, duplex=edge)
                         part.draw(writer, how.game, part.numbers, cut)
                     else:
@@ -138,22 +138,26 @@ def kit_maker(game: str, parts: Mapping[str, Pages | Deck]) -> Callable[..., Don
     return make
 
 
-def _how(source: Campaign | None, paper: str, style: str, options: Mapping[str, Any]) -> How:
+def _how(
+    source: Campaign | None, paper: str, style: str, options: Mapping[str, Any]
+) -> DrawingOptions:
     if source is None:
-        return How(parse(paper), style, options=options)
-    return How(parse(paper), style, source.game, title_of(source), options)
+        return DrawingOptions(parse(paper), style, options=options)
+    return DrawingOptions(parse(paper), style, source.game, title_of(source), options)
 
 
 def _author(game: str) -> str:
     return f"Companion for {game_names()[game]}"
 
 
-def _sheets(writer: PdfWriter, source: Campaign, how: How, sides: int) -> None:
+def _sheets(writer: PdfWriter, source: Campaign, how: DrawingOptions, sides: int) -> None:
     sheets = [source.plugin.sheet(source.session, player) for player in source.game.players]
     draw_sheets(writer, sheets, how.paper, how.style, sides=sides)
 
 
-def _wanted(parts: Mapping[str, Pages | Deck], source: Campaign | None, without: str) -> list[str]:
+def _wanted(
+    parts: Mapping[str, Pages | PrintableDeck], source: Campaign | None, without: str
+) -> list[str]:
     """Return the parts to print; raises `CannotPrint` for unknown parts, or if none is left."""
     left_out = [word.strip().lower() for word in without.split(",") if word.strip()]
     known = (*parts, SHEETS)

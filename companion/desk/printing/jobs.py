@@ -33,7 +33,7 @@ Progress = Callable[[str, int, int], None]
 """A callback with the title of the next part, the number of parts done, and their total."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class PrintRequest(msgspec.Struct, frozen=True):
     """A print job: the kind, the file, and options as typed in the form."""
 
     kind: PaperKind
@@ -41,7 +41,7 @@ class Wish(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Look(msgspec.Struct, frozen=True):
+class PrintPreview(msgspec.Struct, frozen=True):
     """A preview: width and height of each page in mm, the outline, the file's size in bytes.
 
     `told` is a message for the user. Text files have no pages.
@@ -61,7 +61,7 @@ def usual_file(source: Path | None, papers: Papers, kind: PaperKind) -> Path:
 
 def print_wish(
     source: Campaign | None,
-    wish: Wish,
+    wish: PrintRequest,
     *,
     overwrite: bool = False,
     progress: Progress | None = None,
@@ -107,7 +107,9 @@ def remembered(source: Campaign | None, done: Done) -> str:
     return f"The campaign couldn't record this print: {why}." if why else ""
 
 
-def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = None) -> Look:
+def look_at(
+    source: Campaign | None, wish: PrintRequest, progress: Progress | None = None
+) -> PrintPreview:
     """Return a preview of a job; raises as `print_wish` does."""
     check_ending(wish.out, *wish.kind.endings)
     ending = wish.out.suffix.lower()
@@ -118,10 +120,10 @@ def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = Non
         data = read(out)
     if ending == ".pdf":
         found = summary_of(data)
-        return Look(found.pages, found.outline, len(data), done.told)
+        return PrintPreview(found.pages, found.outline, len(data), done.told)
     if as_drawn == ".svg":
-        return Look((_svg_size(data),), (), 0 if ending == ".png" else len(data), done.told)
-    return Look((), (), len(data), f"{len(data.decode().split()):,} words")
+        return PrintPreview((_svg_size(data),), (), 0 if ending == ".png" else len(data), done.told)
+    return PrintPreview((), (), len(data), f"{len(data.decode().split()):,} words")
 
 
 def _svg_size(data: bytes) -> tuple[float, float]:
@@ -136,14 +138,19 @@ def _svg_size(data: bytes) -> tuple[float, float]:
 
 
 def _carry_out(
-    source: Campaign | None, wish: Wish, out: Path, progress: Progress | None, *, overwrite: bool
+    source: Campaign | None,
+    wish: PrintRequest,
+    out: Path,
+    progress: Progress | None,
+    *,
+    overwrite: bool,
 ) -> Done:
     check_ending(wish.out, *wish.kind.endings)
     options = _options(wish, campaign=source is not None)
     return make(source, wish.kind, out, options, overwrite=overwrite, progress=progress)
 
 
-def _options(wish: Wish, *, campaign: bool) -> dict[str, Any]:
+def _options(wish: PrintRequest, *, campaign: bool) -> dict[str, Any]:
     """Return the options as the kind's maker takes them; raises `CannotPrint`."""
     found: dict[str, Any] = {}
     for option in wish.kind.fields:
@@ -155,7 +162,7 @@ def _options(wish: Wish, *, campaign: bool) -> dict[str, Any]:
 
 
 @contextmanager
-def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign | None]:
+def at_hand(path: Path | None, wish: PrintRequest, *, writes: bool) -> Iterator[Campaign | None]:
     """Open the campaign of a file, None without one; for writing if the print is recorded."""
     if path is None:
         yield None
@@ -171,7 +178,7 @@ def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign
 # Words
 
 
-def pages_words(look: Look) -> str:
+def pages_words(look: PrintPreview) -> str:
     """Return the number of pages and their paper sizes, in words."""
     if not look.pages:
         return "text, without pages"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from companion.desk.errors import CannotPrint
-from companion.plugins.papers import Choice, Field, Flag, PaperKind, Papers, PrintOption
+from companion.plugins.papers import Flag, PaperChoice, PaperField, PaperKind, Papers, PrintOption
 
 
 def paper_names() -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def paper_names() -> tuple[str, ...]:
 PAPER = PrintOption(
     "paper",
     Flag("--paper", "a4, letter, or another size.", metavar="SIZE", usual="a4"),
-    Field("Paper", "A4, Letter, A3 landscape, 300x450 …", paper_names, usual="A4"),
+    PaperField("Paper", "A4, Letter, A3 landscape, 300x450 …", paper_names, usual="A4"),
 )
 
 STYLE = PrintOption(
@@ -30,13 +30,13 @@ STYLE = PrintOption(
         choices=("color", "antique", "ink-saver", "high-contrast"),
         usual="color",
     ),
-    Field(
+    PaperField(
         "Style",
         choices=(
-            Choice("color", "color"),
-            Choice("antique", "antique"),
-            Choice("ink saver", "ink-saver"),
-            Choice("high contrast", "high-contrast"),
+            PaperChoice("color", "color"),
+            PaperChoice("antique", "antique"),
+            PaperChoice("ink saver", "ink-saver"),
+            PaperChoice("high contrast", "high-contrast"),
         ),
         usual="color",
     ),
@@ -49,12 +49,12 @@ DUPLEX = PrintOption(
         "To cut or fold: the edge that the printer flips sheets on, or none. Default: long.",
         choices=("long", "short", "none"),
     ),
-    Field(
+    PaperField(
         "Printer",
         choices=(
-            Choice("both sides, flip on long edge", "long"),
-            Choice("both sides, flip on short edge", "short"),
-            Choice("one side only", "none"),
+            PaperChoice("both sides, flip on long edge", "long"),
+            PaperChoice("both sides, flip on short edge", "short"),
+            PaperChoice("one side only", "none"),
         ),
         usual="long",
     ),
@@ -63,13 +63,13 @@ DUPLEX = PrintOption(
 CARDS = PrintOption(
     "cards",
     Flag("--cards", "Cards: only these, like 1-20,45.", metavar="NUMBERS"),
-    Field("Numbers", "all, or some: 1-20,45"),
+    PaperField("Numbers", "all, or some: 1-20,45"),
 )
 
 CARD_SIZES = (
-    Choice("poker, 63 × 88 mm", "poker"),
-    Choice("bridge, 57 × 88 mm", "bridge"),
-    Choice("mini, 44 × 68 mm", "mini"),
+    PaperChoice("poker, 63 × 88 mm", "poker"),
+    PaperChoice("bridge, 57 × 88 mm", "bridge"),
+    PaperChoice("mini, 44 × 68 mm", "mini"),
 )
 """The sizes of cards that can be cut."""
 
@@ -80,12 +80,14 @@ SIZE = PrintOption(
         "Cards: 63 × 88 mm (poker), 57 × 88 (bridge), or 44 × 68 (mini).",
         choices=tuple(size.short for size in CARD_SIZES),
     ),
-    Field("Card size", choices=CARD_SIZES, usual="poker"),
+    PaperField("Card size", choices=CARD_SIZES, usual="poker"),
 )
 
 BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
 
-EVERYBODY = Field("Player", choices=(Choice("everyone", "", {"player": None}),), players=True)
+EVERYBODY = PaperField(
+    "Player", choices=(PaperChoice("everyone", "", {"player": None}),), players=True
+)
 """The form field for a player, or everyone."""
 
 PLAYER = PrintOption("player", Flag("--player", "Only this player's.", metavar="NAME"), EVERYBODY)
@@ -105,7 +107,7 @@ def without(parts: str) -> PrintOption:
     return PrintOption(
         "without",
         Flag("--without", f"Kit: leave these out, like {parts}.", metavar="PARTS"),
-        Field("Leave out", f"nothing, or parts: {parts}"),
+        PaperField("Leave out", f"nothing, or parts: {parts}"),
     )
 
 

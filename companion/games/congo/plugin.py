@@ -11,7 +11,7 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.state import Congo, Traveller
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
-from companion.plugins.setup import Asked, Setup
+from companion.plugins.setup import NewCampaign, Setup
 from companion.table.game import Game
 
 
@@ -25,7 +25,7 @@ class CongoPlugin(ColouredPlugin):
         """Two to four players, their colors, where the cards are."""
         return SETUP
 
-    def said(self, asked: Asked) -> Mapping[str, Any]:
+    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
         """The wishes, with the owner's charts; raises `DataFaults` or `StoreError`."""
         return OVERRIDES.said(asked)
 

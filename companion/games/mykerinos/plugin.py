@@ -12,7 +12,7 @@ from companion.games.mykerinos.pieces import NEUTRAL
 from companion.games.mykerinos.state import Digger, Mykerinos
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
-from companion.plugins.setup import Asked, Setup
+from companion.plugins.setup import NewCampaign, Setup
 
 
 class MykerinosPlugin(ColouredPlugin):
@@ -25,7 +25,7 @@ class MykerinosPlugin(ColouredPlugin):
         """Two to four players, their colors, the expansion, how cubes are followed."""
         return SETUP
 
-    def said(self, asked: Asked) -> Mapping[str, Any]:
+    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
         """The wishes, with the owner's charts; raises `DataFaults` or `StoreError`."""
         return OVERRIDES.said(asked)
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
     from companion.plugins.papers import Papers
-    from companion.plugins.setup import Asked, Setup
-    from companion.plugins.shown import View
+    from companion.plugins.setup import NewCampaign, Setup
+    from companion.plugins.shown import StateView
     from companion.table.facts import Fact
     from companion.table.look.record import Record
     from companion.table.play.at_random import Quick
@@ -51,7 +51,7 @@ class NilePlugin(FolderPlugin):
 
         return SETUPS[name]
 
-    def header(self, asked: Asked) -> NileHeader:
+    def header(self, asked: NewCampaign) -> NileHeader:
         """The header of a new campaign, with the owner's charts and cards."""
         from companion.games.nile.desk.setup import new_header
 
@@ -100,7 +100,7 @@ class NilePlugin(FolderPlugin):
 
         return overview_lines(game)
 
-    def view(self, flag: str, game: Any, where: str) -> View:
+    def view(self, flag: str, game: Any, where: str) -> StateView:
         """The river systems."""
         from companion.games.nile.commands.rivers import rivers_view
 

@@ -16,7 +16,7 @@ from companion.games.pyramids.state_checks import remarks
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.rulings import check_rulings
-from companion.plugins.setup import Asked, Setup, check_choices
+from companion.plugins.setup import NewCampaign, Setup, check_choices
 
 
 class PyramidsPlugin(ColouredPlugin):
@@ -29,7 +29,7 @@ class PyramidsPlugin(ColouredPlugin):
         """Setup: two players, their colors, and the rulings."""
         return SETUP
 
-    def said(self, asked: Asked) -> Mapping[str, Any]:
+    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
         """The table's choices in words: rulings that differ from ours, and board-only play."""
         wishes = dict(asked.wishes)
         board = {"board": said} if (said := wishes.pop("board", None)) else {}

@@ -11,14 +11,14 @@ import shlex
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.plugins.adopting.parts import Cell, Part
+from companion.plugins.adopting.parts import SheetCell, SheetPart
 
 
 class LineError(ValueError):
     """A line that can't be read; the sentence quotes it and says what would be right."""
 
 
-def read_lines(part: Part, text: str) -> dict[str, Any]:
+def read_lines(part: SheetPart, text: str) -> dict[str, Any]:
     """The rows of a part from its lines; raises `LineError` for the first that can't be read."""
     rows: dict[str, Any] = {}
     for line in text.splitlines():
@@ -31,12 +31,12 @@ def read_lines(part: Part, text: str) -> dict[str, Any]:
     return rows
 
 
-def read_line(part: Part, line: str) -> tuple[str, Any]:
+def read_line(part: SheetPart, line: str) -> tuple[str, Any]:
     """One line as a row, key and value; raises `LineError`."""
     return _row(part, line) if part.cells else _number(part, line)
 
 
-def _number(part: Part, line: str) -> tuple[str, int]:
+def _number(part: SheetPart, line: str) -> tuple[str, int]:
     number, _, what = " ".join(line.split()).partition(" ")
     if not re.fullmatch("[+-]?[0-9]{1,6}", number) or not what:
         raise LineError(
@@ -45,7 +45,7 @@ def _number(part: Part, line: str) -> tuple[str, int]:
     return what, int(number)
 
 
-def _row(part: Part, line: str) -> tuple[str, dict[str, Any]]:
+def _row(part: SheetPart, line: str) -> tuple[str, dict[str, Any]]:
     try:
         words = shlex.split(line.replace("'", "\\'"))
     except ValueError:
@@ -61,7 +61,7 @@ def _row(part: Part, line: str) -> tuple[str, dict[str, Any]]:
     return number, said
 
 
-def _value(cell: Cell, word: str, words: list[str]) -> Any:
+def _value(cell: SheetCell, word: str, words: list[str]) -> Any:
     if cell.type is bool:
         return True
     if not words:
@@ -74,17 +74,17 @@ def _value(cell: Cell, word: str, words: list[str]) -> Any:
     return [name.strip() for name in given.split(",")] if cell.type == list[str] else given
 
 
-def write_lines(part: Part, rows: Mapping[str, Any]) -> str:
+def write_lines(part: SheetPart, rows: Mapping[str, Any]) -> str:
     """Rows as the lines that are read back to them."""
     return "\n".join(_line(part, key, value) for key, value in rows.items())
 
 
-def example(part: Part) -> str:
+def example(part: SheetPart) -> str:
     """The first example of a part as a line."""
     return write_lines(part, dict([*part.examples.items()][:1]))
 
 
-def _line(part: Part, key: str, value: Any) -> str:
+def _line(part: SheetPart, key: str, value: Any) -> str:
     return " ".join((key, *_words(value))) if part.cells else f"{value} {key}"
 
 

@@ -14,7 +14,7 @@ Tables = Mapping[str, Mapping[str, Any]]
 """The tables of a sheet by name, each with its rows in order; "" is the head."""
 
 
-class Cell(NamedTuple):
+class SheetCell(NamedTuple):
     """What a sheet may say under a key: its type there, its label, and the field it fills.
 
     `is_plain` says that the state has the value as the sheet does.
@@ -55,7 +55,7 @@ _KINDS = {
     list[int]: "a list of numbers",
 }
 
-Cells = Mapping[str, Cell]
+Cells = Mapping[str, SheetCell]
 """Cells by key."""
 
 
@@ -70,17 +70,17 @@ def cells(*kinds: type[msgspec.Struct], first: Iterable[str] = ()) -> Cells:
     return {key: found[key] for key in (*first, *found)}
 
 
-def _cell(name: str, hint: Any, label: Label) -> Cell:
+def _cell(name: str, hint: Any, label: Label) -> SheetCell:
     """A tuple of the state is a list on the sheet, a dict a list of texts, and a struct a text."""
     inner = get_args(hint)[:1]
     if hint in (int, bool, str):
-        return Cell(hint, label, name, True)
+        return SheetCell(hint, label, name, True)
     if get_origin(hint) is tuple and inner[0] in (int, str):
-        return Cell(list[inner[0]], label, name, True)  # type: ignore[valid-type]
-    return Cell(str if isinstance(hint, type) else list[str], label, name, False)
+        return SheetCell(list[inner[0]], label, name, True)  # type: ignore[valid-type]
+    return SheetCell(str if isinstance(hint, type) else list[str], label, name, False)
 
 
-class Part(NamedTuple):
+class SheetPart(NamedTuple):
     """A table of a sheet; a `*` in its name stands for each player, and "" is the head.
 
     The rows of a form are its `cells`. Other parts have things by their number, each with these
@@ -110,7 +110,7 @@ class Part(NamedTuple):
         return self.is_players and self.is_form
 
 
-Parts = tuple[Part, ...]
+Parts = tuple[SheetPart, ...]
 
 
 def names(parts: Parts, players: Iterable[str]) -> set[str]:

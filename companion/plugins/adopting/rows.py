@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, get_origin
 import msgspec
 
 from companion.charts.rows import Row, Rows, Table
-from companion.plugins.adopting.parts import Cell, Cells, Part, Parts, names
+from companion.plugins.adopting.parts import Cells, Parts, SheetCell, SheetPart, names
 from companion.table.labels import labels, number_words
 
 
-class Said:
+class SheetRow:
     """What a table or a row says, as attributes: `said.stones` is 0 where it says nothing."""
 
     def __init__(
@@ -43,15 +43,15 @@ class Said:
         return {name: tuple(v) if isinstance(v, list) else v for name, v in said.items()}
 
 
-def read_table(rows: Rows, table: Table, what: str, cells: Cells) -> Said:
+def read_table(rows: Rows, table: Table, what: str, cells: Cells) -> SheetRow:
     """The rows of a form; `what` begins the sentence of a fault."""
     values: dict[str, Any] = {}
     for row in table.rows.values():
         _take(rows, f"{what}{row.key}", row.line, cells, row.key, row.value, values)
-    return Said(cells, values, {row.key: row.line for row in table.rows.values()}, table.line)
+    return SheetRow(cells, values, {row.key: row.line for row in table.rows.values()}, table.line)
 
 
-def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> Said:
+def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> SheetRow:
     """A row in braces, `4 = { red = true, stones = 12 }`."""
     values: dict[str, Any] = {}
     if isinstance(row.value, dict):
@@ -59,25 +59,27 @@ def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> Said:
             _take(rows, f"{what}, {key}", row.line, cells, key, value, values)
     else:
         rows.fault(row.line, f"{what}: write {{ … }} with any of {', '.join(cells)} in it.")
-    return Said(cells, values, {}, row.line)
+    return SheetRow(cells, values, {}, row.line)
 
 
-class Thing(NamedTuple):
+class NumberedRow(NamedTuple):
     """A row of a part: what faults call it, its key, its line, and what it says."""
 
     what: str
     key: str
     line: int
-    said: Said
+    said: SheetRow
 
 
-def read_things(rows: Rows, part: Part, noun: str, player: str = "") -> Iterator[Thing]:
+def read_numbered_rows(
+    rows: Rows, part: SheetPart, noun: str, player: str = ""
+) -> Iterator[NumberedRow]:
     """The rows of a part; one whose key is not a number from 1 is a fault and left out."""
     for row in rows.table(part.table(player)).rows.values():
         what = f"{player}, {noun} {row.key}" if player else f"{noun} {row.key}"
         said = read_row(rows, row, what, part.cells)
         if is_number(row.key):
-            yield Thing(what, row.key, row.line, said)
+            yield NumberedRow(what, row.key, row.line, said)
         else:
             rows.fault(row.line, f"{what}: write a number for it, 1 or more.")
 
@@ -87,7 +89,7 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdecimal() and str(int(word)) == word != "0"
 
 
-def read_value(rows: Rows, row: Row, what: str, cell: Cell) -> Any:
+def read_value(rows: Rows, row: Row, what: str, cell: SheetCell) -> Any:
     """A row that is one value, None where it is not of its kind."""
     values: dict[str, Any] = {}
     _take(rows, what, row.line, {row.key: cell}, row.key, row.value, values)

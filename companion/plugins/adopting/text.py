@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from textwrap import wrap
 from typing import Any
 
-from companion.plugins.adopting.parts import Cell, Cells, Part, Parts, Tables
+from companion.plugins.adopting.parts import Cells, Parts, SheetCell, SheetPart, Tables
 from companion.plugins.adopting.toml import toml, toml_key
 
 _NOTE_AT, _WIDTH = 27, 100
@@ -55,7 +55,7 @@ def blank_sheet(kind: str, parts: Parts, preamble: str, filled: Tables) -> str:
     return "\n\n".join(tables) + "\n"
 
 
-def _table(part: Part, name: str, filled: Mapping[str, Any], bare: bool = False) -> str:
+def _table(part: SheetPart, name: str, filled: Mapping[str, Any], bare: bool = False) -> str:
     """One table; a `bare` one has only what is filled in."""
     lines = [_with_note(f"[{name}]", part.note)] if name else []
     if part.is_form:
@@ -70,7 +70,7 @@ def _table(part: Part, name: str, filled: Mapping[str, Any], bare: bool = False)
     return "\n".join(lines)
 
 
-def _row(key: str, cell: Cell, filled: Any) -> str:
+def _row(key: str, cell: SheetCell, filled: Any) -> str:
     value = cell.label.example if filled is None else filled
     sign = "# " if filled is None else ""
     return _with_note(f"{sign}{key} = {toml(value)}", cell.help(key))

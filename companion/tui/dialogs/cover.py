@@ -15,7 +15,7 @@ from companion.tui.answer_once import AnswerOnce
 from companion.tui.widgets.mouse_keys import keyed
 
 
-class Cover(AnswerOnce[str], ModalScreen[str]):
+class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
 
     It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead.

@@ -14,7 +14,7 @@ from companion.tui.dialogs.dialog import Dialog
 from companion.tui.widgets.mouse_keys import KeyBoard, hint
 
 
-class Blank(NamedTuple):
+class FillField(NamedTuple):
     """One line: its key, its words, what stands in it at first, an example."""
 
     key: str
@@ -35,7 +35,7 @@ class Fill(Dialog[dict[str, str]]):
     def __init__(
         self,
         title: str,
-        blanks: Sequence[Blank],
+        blanks: Sequence[FillField],
         check: Callable[[dict[str, str]], str] = lambda _: "",
     ) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.pick import Pick, PickItem
 from companion.tui.interfaces import Companion
 from companion.tui.keys.actions import Action
 from companion.tui.keys.key_words import key_words
@@ -70,8 +70,8 @@ def change_keys(companion: Companion, push: Callable[..., Any]) -> None:
     )
 
 
-def _item(action: Action, kept: dict[str, str] | Any) -> Item:
+def _item(action: Action, kept: dict[str, str] | Any) -> PickItem:
     """An action with its keys, marked where they are a person's own."""
     own = kept.get(action.name) or kept.get(action.title)
     keys = f"{key_words(action._replace(keys=own))} (yours)" if own else key_words(action)
-    return Item(action.name, action.title, keys)
+    return PickItem(action.name, action.title, keys)

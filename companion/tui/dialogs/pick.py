@@ -16,7 +16,7 @@ from companion.tui.dialogs.dialog import Dialog
 from companion.tui.words.wording import styled
 
 
-class Item(NamedTuple):
+class PickItem(NamedTuple):
     """One thing to pick: its key, its words, and a remark."""
 
     key: str
@@ -45,7 +45,7 @@ class Pick(Dialog[str]):
     def __init__(
         self,
         title: str,
-        items: Sequence[Item],
+        items: Sequence[PickItem],
         *,
         free: bool = False,
         first: Callable[[str], bool] = lambda _: False,
@@ -101,5 +101,5 @@ class Pick(Dialog[str]):
         self.dismiss(self._shown[event.option_index].key)
 
 
-def _row(item: Item) -> Content:
+def _row(item: PickItem) -> Content:
     return styled(item.words, (f"  {item.more}" if item.more else "", "dim"))

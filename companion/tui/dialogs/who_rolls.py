@@ -40,7 +40,7 @@ Wanted = dict[tuple[str, str], str]
 """Modes that shall be, by what is switched and the scope it holds in."""
 
 
-class Cells(DataTable[Content]):
+class ModeTable(DataTable[Content]):
     """Cells of which the first click selects, not only the second."""
 
     def on_click(self, event: events.Click) -> None:
@@ -56,7 +56,7 @@ class WhoRolls(Dialog[Wanted]):
     `rows` are scopes with their names; nothing is switched before all of it is taken.
     """
 
-    AUTO_FOCUS = "Cells"
+    AUTO_FOCUS = "ModeTable"
     HELP = (
         "Choose who rolls the dice, who draws the cards, and whether the app asks about "
         "computed values: for everyone, for each player, or for the current rule. Press a "
@@ -82,7 +82,7 @@ class WhoRolls(Dialog[Wanted]):
         """Title, grid, what the keys do; the last line can be clicked."""
         with Vertical(classes="box wide"):
             yield Static(self._title, classes="box-title", markup=False)
-            yield Cells(cursor_type="cell")
+            yield ModeTable(cursor_type="cell")
             yield Static(
                 "A letter, Enter or a click changes a cell; brackets show what applies to "
                 "everyone.",
@@ -92,7 +92,7 @@ class WhoRolls(Dialog[Wanted]):
 
     def on_mount(self) -> None:
         """The grid, the cursor on dice of everybody."""
-        grid = self.query_one(Cells)
+        grid = self.query_one(ModeTable)
         for switch in self._switches:
             longest = max(map(len, switch.modes.values()))
             grid.add_column(switch.title, width=max(len(switch.title), longest + 4))
@@ -106,7 +106,7 @@ class WhoRolls(Dialog[Wanted]):
         row, column = divmod(number, len(self._switches))
         if number >= 0 and row < len(self._rows):
             event.stop()
-            self.query_one(Cells).cursor_coordinate = Coordinate(row, column)
+            self.query_one(ModeTable).cursor_coordinate = Coordinate(row, column)
             self._turn(row, column)
 
     @on(DataTable.CellSelected)
@@ -130,7 +130,7 @@ class WhoRolls(Dialog[Wanted]):
             self._wanted[place] = modes[after]
         for at in range(len(self._rows)):
             words = self._words(at, column)
-            self.query_one(Cells).update_cell_at(Coordinate(at, column), words)
+            self.query_one(ModeTable).update_cell_at(Coordinate(at, column), words)
 
     def _mode(self, what: str, scope: str) -> str:
         """The mode that holds in a scope before anything is turned."""

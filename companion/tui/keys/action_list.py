@@ -7,7 +7,7 @@ from pkgutil import resolve_name
 from typing import Any, Final, NamedTuple, cast
 
 
-class Choice(NamedTuple):
+class HomeEntry(NamedTuple):
     """A line in the list of the home screen: its place there, counted from 1, and its words."""
 
     place: int
@@ -34,7 +34,7 @@ class Action(NamedTuple):
     more: str = ""
     does: str = ""
     after: str = ""
-    choice: Choice | None = None
+    choice: HomeEntry | None = None
     needs: str = ""
 
     @property
@@ -75,45 +75,45 @@ ACTIONS: Final = (
     Action("proceed", "campaign", "continue the newest", "space", "continue", "home"),
     Action(
         *("new", "campaign", "start a new one", "n", "new", "home"),
-        choice=Choice(1, "Start a new campaign"),
+        choice=HomeEntry(1, "Start a new campaign"),
     ),
     Action(
         *("learn", "campaign", "learn the game by playing", "l", "learn", "home"),
-        choice=Choice(0, "Learn by playing: a guided first game"),
+        choice=HomeEntry(0, "Learn by playing: a guided first game"),
         needs="lessons",
     ),
     Action(
         *("adopt", "campaign", "continue a game you started on paper", "a", "adopt", "home"),
-        choice=Choice(2, "Continue a game you started on paper"),
+        choice=HomeEntry(2, "Continue a game you started on paper"),
         needs="adoption",
     ),
     Action(
         *("open", "campaign", "open a file", "o", "open", "home"),
-        choice=Choice(3, "Open a campaign file"),
+        choice=HomeEntry(3, "Open a campaign file"),
     ),
     Action(
         *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
-        choice=Choice(4, "Open a copy of the sample"),
+        choice=HomeEntry(4, "Open a copy of the sample"),
         needs="sample",
     ),
     Action(
         *("charts", "charts", "view them, enter your own", "c", "charts", "home"),
-        choice=Choice(7, "View the charts, enter your own"),
+        choice=HomeEntry(7, "View the charts, enter your own"),
         needs="charts",
     ),
     Action(
         *("print", "print", "sheets and other paper", "p", "print", "home"),
-        choice=Choice(6, "Print sheets and other paper"),
+        choice=HomeEntry(6, "Print sheets and other paper"),
     ),
     Action(
         *("game", "game", "choose another one", "g", "game", "home"),
-        choice=Choice(8, "Choose another game"),
+        choice=HomeEntry(8, "Choose another game"),
         needs="games",
     ),
     Action(
         *("deck", "deck", "use card decks only", "d", "deck", "home", "you do the rest on paper"),
         does="companion.tui.screens.deck_new:begin",
-        choice=Choice(5, "Card decks only"),
+        choice=HomeEntry(5, "Card decks only"),
         needs="decks",
     ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
@@ -305,11 +305,11 @@ ACTIONS: Final = (
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action(
         *("quit", "companion", "quit", "ctrl+q", "quit", "app", "everything is saved"),
-        choice=Choice(9, "Quit"),
+        choice=HomeEntry(9, "Quit"),
     ),
     Action(
         *("settings", "settings", "colors, keys, cards, clock", "e", "settings", "home"),
-        choice=Choice(8, "Settings: colors, keys, cards, clock"),
+        choice=HomeEntry(8, "Settings: colors, keys, cards, clock"),
         does="companion.tui.screens.settings:show",
     ),
     Action(

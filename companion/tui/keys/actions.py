@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.tui.keys.action_list import ACTIONS as ACTIONS
 from companion.tui.keys.action_list import NEEDS as NEEDS
 from companion.tui.keys.action_list import Action as Action
-from companion.tui.keys.action_list import Choice as Choice
+from companion.tui.keys.action_list import HomeEntry as HomeEntry
 
 if TYPE_CHECKING:
     from textual.binding import BindingsMap, BindingType

@@ -84,7 +84,7 @@ ALSO = {
 """Words that people may type for an action, by its name, beside those of its title."""
 
 
-class Found(NamedTuple):
+class PaletteEntry(NamedTuple):
     """An action in the list: the heading it stands under, and what it would do now."""
 
     heading: str
@@ -92,7 +92,7 @@ class Found(NamedTuple):
     now: str = ""
 
 
-def listed(screen: Screen[Any]) -> list[Found]:
+def listed(screen: Screen[Any]) -> list[PaletteEntry]:
     """Everything that can be done on a screen, each once, by headings."""
     focused = (screen.focused.id or "") if screen.focused else ""
     first = [PANELS[focused]] if focused in PANELS else []
@@ -102,7 +102,7 @@ def listed(screen: Screen[Any]) -> list[Found]:
     for action in actions_on(screen):
         # The map passes some of its keys on to its screen, where the same action stands already.
         actions.setdefault(action.call.removeprefix("screen."), action)
-    found = [Found(_heading(one), one, now.get(one.call, "")) for one in actions.values()]
+    found = [PaletteEntry(_heading(one), one, now.get(one.call, "")) for one in actions.values()]
     return sorted(found, key=lambda one: order.index(one.heading))
 
 
@@ -112,7 +112,7 @@ def _heading(action: Action) -> str:
     return own or next(groups, OTHER)
 
 
-def search(items: Sequence[Found], typed: str) -> list[Found]:
+def search(items: Sequence[PaletteEntry], typed: str) -> list[PaletteEntry]:
     """Those that fit what is typed, the best first; all of them for nothing.
 
     Every word has to begin one of the title, else of the other words for it. Where none fits so,
@@ -122,7 +122,7 @@ def search(items: Sequence[Found], typed: str) -> list[Found]:
     if not words:
         return list(items)
 
-    def score(one: Found) -> int:
+    def score(one: PaletteEntry) -> int:
         title = one.action.title.casefold()
         named = f"{key_words(one.action)} {one.action.more} {one.now}".casefold()
         also = f"{ALSO.get(one.action.name, '')} {one.heading}".casefold()
@@ -160,7 +160,7 @@ class Palette(Dialog[int]):
     ]
     has_palette = False
 
-    def __init__(self, items: Sequence[Found]) -> None:
+    def __init__(self, items: Sequence[PaletteEntry]) -> None:
         super().__init__()
         self._items = list(items)
 
@@ -188,7 +188,7 @@ class Palette(Dialog[int]):
         none = f"No action here matches “{typed.strip()}”. F1 explains the panel in focus."
         self.query_one(".wrong", Static).update("" if found else none)
 
-    def _rows(self, found: Sequence[Found], *, headings: bool) -> Iterator[Option]:
+    def _rows(self, found: Sequence[PaletteEntry], *, headings: bool) -> Iterator[Option]:
         heading = ""
         for one in found:
             if headings and one.heading != heading:
@@ -196,7 +196,7 @@ class Palette(Dialog[int]):
                 yield Option(styled((heading, "bold $accent")), disabled=True)
             yield Option(self._row(one), id=str(self._items.index(one)))
 
-    def _row(self, one: Found) -> Content:
+    def _row(self, one: PaletteEntry) -> Content:
         more = one.now or one.action.more
         keys, more = f"{key_words(one.action):>11}  ", f" · {more}" if more else ""
         return styled((keys, "bold"), one.action.title, (more, "dim"))

@@ -22,7 +22,7 @@ from companion.desk.errors import StoreError
 from companion.table.sources import SOURCES, mark
 from companion.tui.charts_model import ASK, WRONG, ChartsModel, Questioned
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.chart_cells import GOES, CellGrid, EditLine, begins
 from companion.tui.widgets.key_footer import KeyFooter
@@ -297,7 +297,9 @@ class ChartsScreen(BaseScreen):
             if found:
                 self._take(Path(found["file"]).expanduser(), sure=False)
 
-        blank = Blank("file", "A chart file; it may hold just a few cells", "", "my-charts.toml")
+        blank = FillField(
+            "file", "A chart file; it may hold just a few cells", "", "my-charts.toml"
+        )
         self.app.push_screen(Fill("Import charts", [blank], _is_named), filled)
 
     @work(exclusive=True)
@@ -328,8 +330,8 @@ class ChartsScreen(BaseScreen):
                 self._give(path, "" if found["which"].strip() == "all" else name)
 
         blanks = [
-            Blank("file", "File to write", f"{name}.toml"),
-            Blank("which", "Which chart? Its name, or all", name),
+            FillField("file", "File to write", f"{name}.toml"),
+            FillField("which", "Which chart? Its name, or all", name),
         ]
         self.app.push_screen(Fill("Export charts", blanks, _is_named), filled)
 

@@ -15,14 +15,14 @@ from textual.widgets.option_list import Option as Row
 
 from companion.cards.alone import DecksAlone, Lying, Place, section_words
 from companion.desk.play import decks
-from companion.desk.play.commands import Act, OpenCampaign
-from companion.plugins.loose_decks import DeckPlugin, Line
+from companion.desk.play.commands import OpenCampaign, SessionAct
+from companion.plugins.loose_decks import DeckPlugin, FaceLine
 from companion.table.ask.card_words import card_words
 from companion.table.ask.requests import Draw
 from companion.table.play.session import Entries, Session
 from companion.tui.dialogs.dialog import tell
-from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.fill import Fill, FillField
+from companion.tui.dialogs.pick import Pick, PickItem
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.keys.actions import bindings
@@ -40,7 +40,7 @@ LABEL: Final = 20
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-class Shown(NamedTuple):
+class ShownCard(NamedTuple):
     """A card on the screen: its deck, and what lies in the discards."""
 
     deck: str
@@ -149,7 +149,7 @@ class DeckScreen(BaseScreen):
             parts += self._line(line, asked=line.section == card.section)
         return styled(*parts[:-1])
 
-    def _line(self, line: Line, *, asked: bool) -> list[tuple[str, str] | str]:
+    def _line(self, line: FaceLine, *, asked: bool) -> list[tuple[str, str] | str]:
         """A section of the card, its words broken beside its name."""
         room = self.query_one("#deck-reading").size.width - LABEL - 2
         first, *more = textwrap.wrap(line.words, max(room, 20)) or [""]
@@ -161,24 +161,24 @@ class DeckScreen(BaseScreen):
         parts += [(f"\n{'':<{LABEL}}{words}", look) for words in more]
         return [*parts, "\n"]
 
-    def _read(self, shown: Shown) -> str:
+    def _read(self, shown: ShownCard) -> str:
         says = self.game.decks[shown.deck].read(shown.lying.card, shown.lying.section)
         return f"{section_words(shown.lying.section)}: {card_words(says)}"
 
-    def _discards(self) -> list[Shown]:
+    def _discards(self) -> list[ShownCard]:
         """Those of the deck that is shown, the last one first; none where they cannot be."""
         if any(self.game.faults()):
             return []
         deck = self._shown.deck if self._shown else next(iter(self.game.decks))
-        return [Shown(deck, lying) for lying in reversed(self.game.state.lying(deck))]
+        return [ShownCard(deck, lying) for lying in reversed(self.game.state.lying(deck))]
 
-    def _last(self) -> Shown | None:
+    def _last(self) -> ShownCard | None:
         """The card that was drawn last, by the entries that hold; None where none lies there."""
         for number in sorted(self.view.live, reverse=True):
             for fact in reversed(self.view.log[number - 1].facts):
                 deck = str(getattr(fact, "deck", ""))
                 if lying := self.game.state.lying(deck):
-                    return Shown(deck, lying[-1])
+                    return ShownCard(deck, lying[-1])
         return None
 
     # Acting
@@ -206,7 +206,7 @@ class DeckScreen(BaseScreen):
         """Shuffle the discards in, of one deck where several have some."""
         found = [name for name in self.game.decks if self.game.state.lying(name)]
         if len(found) > 1:
-            rows = [Item(name, self.game.titles_of[name]) for name in found]
+            rows = [PickItem(name, self.game.titles_of[name]) for name in found]
             self.app.push_screen(Pick("Which discards?", rows), self._shuffle)
         else:
             self._shuffle(next(iter(found or self.game.decks)))
@@ -232,7 +232,10 @@ class DeckScreen(BaseScreen):
                 meant = decks.place_named(self.game, found["section"])
                 self._act(lambda table: decks.put(table, meant.key, found["card"]))
 
-        blanks = [Blank("section", "Section", place.key), Blank("card", "Number of the card")]
+        blanks = [
+            FillField("section", "Section", place.key),
+            FillField("card", "Number of the card"),
+        ]
         self.app.push_screen(Fill("A card you drew yourself", blanks, check), put)
 
     def _place_of_shown(self) -> Place:
@@ -258,7 +261,7 @@ class DeckScreen(BaseScreen):
             if found and found["text"]:
                 self._act(lambda table: table.note(found["text"]))
 
-        self.app.push_screen(Fill("Note for the log", [Blank("text", "Note")]), written)
+        self.app.push_screen(Fill("Note for the log", [FillField("text", "Note")]), written)
 
     def action_log(self) -> None:
         """The journal, the last entry first."""
@@ -274,7 +277,7 @@ class DeckScreen(BaseScreen):
 
     def _act(self, act: Callable[[Session], Entries]) -> None:
         self.say("")
-        self.run_worker(submit(cast(Table, self), Act(act)), group="act")
+        self.run_worker(submit(cast(Table, self), SessionAct(act)), group="act")
 
     # What `submit` knows of a table
 

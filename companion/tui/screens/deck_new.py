@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.desk.campaigns.new_campaign import about_of
-from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.interfaces import companion_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def begin(home: HomeScreen) -> None:
         if filled:
             home.run_worker(_open(home, Path(filled["file"]).expanduser()), exclusive=True)
 
-    blank = Blank("file", "The file to create or open", usual_name(home.game))
+    blank = FillField("file", "The file to create or open", usual_name(home.game))
     home.app.push_screen(Fill("Card decks only", [blank], check), named)
 
 

@@ -215,14 +215,14 @@ class HomeScreen(BaseScreen):
 
     def action_game(self) -> None:
         """Go on to another game of the house."""
-        from companion.tui.dialogs.pick import Item, Pick
+        from companion.tui.dialogs.pick import Pick, PickItem
 
         def picked(game: str | None) -> None:
             if game is not None:
                 self.app.switch_screen(HomeScreen(game=game))
 
         rows = [
-            Item(about.id, _title(about), "✓ now" if about is self._about else "")
+            PickItem(about.id, _title(about), "✓ now" if about is self._about else "")
             for about in self._games
         ]
         self.app.push_screen(Pick("Which game?", rows), picked)
@@ -290,7 +290,7 @@ class HomeScreen(BaseScreen):
 
     def action_open(self) -> None:
         """A campaign by its path."""
-        from companion.tui.dialogs.fill import Blank, Fill
+        from companion.tui.dialogs.fill import Fill, FillField
 
         def check(filled: dict[str, str]) -> str:
             path = Path(filled["file"]).expanduser()
@@ -302,7 +302,7 @@ class HomeScreen(BaseScreen):
             if found:
                 self.companion.open_campaign(Path(found["file"]).expanduser())
 
-        self.app.push_screen(Fill("Open a campaign", [Blank("file", "File")], check), filled)
+        self.app.push_screen(Fill("Open a campaign", [FillField("file", "File")], check), filled)
 
     @work(exclusive=True, group="print")
     async def action_print(self) -> None:

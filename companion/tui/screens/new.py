@@ -68,7 +68,7 @@ _ARROW = 6
 """Letters that a list needs beside its words."""
 
 
-class Choice(Select[str], inherit_bindings=False):
+class DropDown(Select[str], inherit_bindings=False):
     """A list that Enter or Space opens, so that up and down go from field to field."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -80,7 +80,7 @@ class Fields(VerticalScroll, inherit_bindings=False, can_focus=False):
     """The fields; where they do not fit, the one in focus is scrolled to."""
 
 
-class Marks(OptionList):
+class CheckList(OptionList):
     """Words of which any may be marked, such as the house rules to begin with."""
 
     HELP = (
@@ -165,7 +165,7 @@ class NewScreen(BaseScreen):
             yield from _line("Seed", seed)
             for wish in marks:
                 yield Static(wish.title, classes="new-house-title", markup=False)
-                yield Marks(wish)
+                yield CheckList(wish)
         yield Static("", id="new-wrong", classes="wrong", markup=False)
         yield KeyFooter()
 
@@ -178,7 +178,7 @@ class NewScreen(BaseScreen):
         yield Input(id=f"player-{seat}", compact=True, classes="new-player")
         if self._setup.seat_words:
             words = self._setup.seat_words
-            made = Choice(
+            made = DropDown(
                 [(word, word) for word in words],
                 prompt=self._setup.seat_empty,
                 id=f"word-{seat}",
@@ -195,7 +195,7 @@ class NewScreen(BaseScreen):
                 rows = [(app, "app"), (table, "table"), _REMINDED]
                 yield from _line(title, _choice(rows, name, self._setup.usual(name, {})))
 
-    def _field(self, wish: Wish) -> Input | Choice:
+    def _field(self, wish: Wish) -> Input | DropDown:
         """The field of a wish; how it is to be filled in stands in it."""
         said = self._wishes.get(wish.key, "")
         if wish.kind == "choice":
@@ -216,15 +216,15 @@ class NewScreen(BaseScreen):
             label.styles.width = self._label
         for field in self.query(Input):
             field.value = self._typed.get(field.id or "", field.value)
-        for one in self.query(Choice):
+        for one in self.query(DropDown):
             with suppress(InvalidSelectValueError):  # no word of this game
                 one.value = self._picked.get(one.id or "", one.value)
-        for marks in self.query(Marks):
+        for marks in self.query(CheckList):
             marks.mark_all(self._marked.get(marks.id or "", ()))
         for each in self._setup.suggests:
             if each.other not in self._picked:
                 usual = self._setup.usual(each.other, self._choices())
-                self.query_one(f"#{each.other}", Choice).value = usual
+                self.query_one(f"#{each.other}", DropDown).value = usual
         self._settings = self._choices()
         self.query_one("#player-1", Input).focus()
 
@@ -244,7 +244,9 @@ class NewScreen(BaseScreen):
 
     def _choices(self) -> dict[str, str]:
         """What is chosen in each list."""
-        return {one.id or "": one.value for one in self.query(Choice) if isinstance(one.value, str)}
+        return {
+            one.id or "": one.value for one in self.query(DropDown) if isinstance(one.value, str)
+        }
 
     @on(Select.Changed)
     def suggest(self, event: Select.Changed) -> None:
@@ -256,7 +258,7 @@ class NewScreen(BaseScreen):
         for each in self._setup.suggests:
             if each.field == name:
                 usual = self._setup.usual(each.other, {name: self._settings[name]})
-                self.query_one(f"#{each.other}", Choice).value = usual
+                self.query_one(f"#{each.other}", DropDown).value = usual
 
     @on(Select.Changed, "#game")
     def another_game(self, event: Select.Changed) -> None:
@@ -277,7 +279,7 @@ class NewScreen(BaseScreen):
         }
         picked = {name: value for name, value in self._choices().items() if value != defaults[name]}
         form._picked = self._picked | picked
-        form._marked = self._marked | {one.id or "": one.chosen for one in self.query(Marks)}
+        form._marked = self._marked | {one.id or "": one.chosen for one in self.query(CheckList)}
         self.app.switch_screen(form)
 
     @on(Input.Submitted)
@@ -320,7 +322,7 @@ class NewScreen(BaseScreen):
             name, _, word = (last[seat - 1] if seat <= len(last) else "").partition("\t")
             self.query_one(f"#player-{seat}", Input).value = name
             if self._setup.seat_words and word in self._setup.seat_words:
-                self.query_one(f"#word-{seat}", Choice).value = word
+                self.query_one(f"#word-{seat}", DropDown).value = word
 
     def _seated(self) -> list[str]:
         """The names that are filled in, each with its word."""
@@ -417,7 +419,7 @@ class NewScreen(BaseScreen):
         if wish.kind == "choice":
             return self._chosen(wish.key)
         if wish.kind == "marks":
-            return tuple(self.query_one(f"#new-{wish.key}", Marks).chosen)
+            return tuple(self.query_one(f"#new-{wish.key}", CheckList).chosen)
         text = self.query_one(f"#wish-{wish.key}", Input).value.strip()
         if not text:
             return None
@@ -429,9 +431,9 @@ class NewScreen(BaseScreen):
         return [plugin.seated(name, word) for name, word in seats]
 
 
-def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:
+def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> DropDown:
     """A list to choose from, as wide as the longest of its words."""
-    made = Choice(rows, value=value or rows[0][1], allow_blank=False, id=name, compact=True)
+    made = DropDown(rows, value=value or rows[0][1], allow_blank=False, id=name, compact=True)
     made.styles.width = max([CHOICE, *(len(words) + _ARROW for words, _ in rows)])
     return made
 

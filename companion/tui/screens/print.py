@@ -21,8 +21,8 @@ from textual.widgets.option_list import Option as Row
 
 from companion.desk.errors import StoreError
 from companion.desk.printing.jobs import (
-    Look,
-    Wish,
+    PrintPreview,
+    PrintRequest,
     at_hand,
     look_at,
     pages_words,
@@ -51,10 +51,10 @@ class Overtaken(Exception):
     """The form has changed since this was begun."""
 
 
-class Looked(NamedTuple):
+class PreviewResult(NamedTuple):
     """What a look found out: what it comes to, and who plays."""
 
-    look: Look
+    look: PrintPreview
     players: tuple[str, ...]
 
 
@@ -83,9 +83,9 @@ class PrintScreen(BaseScreen):
         self._campaign, self._file_worker = campaign, file_worker
         self.papers = papers_of(campaign) if campaign else papers_named(game)
         self.kind = self.papers.kinds[0]
-        self.look: Look | None = None
+        self.look: PrintPreview | None = None
         self.written: Path | None = None
-        self._looked_at: tuple[Wish, str] | None = None
+        self._looked_at: tuple[PrintRequest, str] | None = None
         self._turn = 0
         self._timer: Timer | None = None
         self._writes = False
@@ -150,10 +150,10 @@ class PrintScreen(BaseScreen):
             self._timer.stop()
         self._timer = self.set_timer(PAUSE, self.look_at_it)
 
-    def _wish(self) -> Wish:
+    def _wish(self) -> PrintRequest:
         out = Path(self.form.file).expanduser()
         whole = out if out.suffix else out.with_suffix(self.kind.endings[0])
-        return Wish(self.kind, whole, self.form.options(self.kind))
+        return PrintRequest(self.kind, whole, self.form.options(self.kind))
 
     # Looking
 
@@ -180,21 +180,21 @@ class PrintScreen(BaseScreen):
         self.form.show_players(found.players)
         self._tell_look(found.look)
 
-    def _looking(self, wish: Wish, turn: int) -> Callable[[], Looked]:
+    def _looking(self, wish: PrintRequest, turn: int) -> Callable[[], PreviewResult]:
         """What looks at it, in the worker's thread."""
         source_of, progress = self._source(wish, writes=False), self._progress(turn)
 
-        def looked() -> Looked:
+        def looked() -> PreviewResult:
             if turn != self._turn:
                 raise Overtaken
             with source_of() as source:
                 players = () if source is None else tuple(source.game.players)
-                return Looked(look_at(source, wish, progress), players)
+                return PreviewResult(look_at(source, wish, progress), players)
 
         return looked
 
     def _source(
-        self, wish: Wish, *, writes: bool
+        self, wish: PrintRequest, *, writes: bool
     ) -> Callable[[], AbstractContextManager[Campaign | None]]:
         """What opens the campaign of the table, or that which is named, or none."""
         if self._campaign is not None:
@@ -202,7 +202,7 @@ class PrintScreen(BaseScreen):
         said = self.form.campaign
         return partial(at_hand, Path(said).expanduser() if said else None, wish, writes=writes)
 
-    def _tell_look(self, look: Look | None) -> None:
+    def _tell_look(self, look: PrintPreview | None) -> None:
         self.look = look
         words = look_words(look) if look is not None else Content("")
         about = styled((self.kind.title, "bold"), f": {self.kind.about}\n")
@@ -231,7 +231,7 @@ class PrintScreen(BaseScreen):
             self._looked_at = None
             self.changed()
 
-    async def _write(self, wish: Wish) -> None:
+    async def _write(self, wish: PrintRequest) -> None:
         self._turn += 1  # what is being looked at gives way
         self._busy(True)
         self.say("")
@@ -250,7 +250,7 @@ class PrintScreen(BaseScreen):
         asked = Ask("That file already exists", f"This would overwrite {path}.", answers)
         return await self.app.push_screen_wait(asked) == "yes"
 
-    def _writing(self, wish: Wish) -> Callable[[], str]:
+    def _writing(self, wish: PrintRequest) -> Callable[[], str]:
         """What writes it, in the worker's thread."""
         source_of = self._source(wish, writes=True)
         progress = self._progress(self._turn, gives_way=False)
@@ -311,7 +311,7 @@ class PrintScreen(BaseScreen):
         line.update(f"{sign} {sentence(words.splitlines()[0])}" if words else "")
 
 
-def look_words(look: Look) -> Content:
+def look_words(look: PrintPreview) -> Content:
     """What a wish comes to, in lines: pages and size, then what begins on which page."""
     size = f" · {look.size / 1000:,.0f} KB" if look.size else ""
     pages = pages_words(look)

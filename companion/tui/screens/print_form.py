@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Select, Static
 
-from companion.plugins.papers import Field, PaperKind, Papers
-from companion.tui.screens.new import Choice
+from companion.plugins.papers import PaperField, PaperKind, Papers
+from companion.tui.screens.new import DropDown
 
 
 class PrintForm(Vertical):
@@ -62,7 +62,7 @@ class PrintForm(Vertical):
         """Whose own paper there is; the one chosen stays chosen."""
         for option in self._options:
             if option.field and option.field.players:
-                choice = self.query_one(f"#print-{option.called}", Choice)
+                choice = self.query_one(f"#print-{option.called}", DropDown)
                 chosen = choice.value
                 choice.set_options([*_choices(option.field), *((name, name) for name in players)])
                 choice.value = chosen if chosen in players else option.field.usual
@@ -99,10 +99,12 @@ class PrintForm(Vertical):
         return found
 
 
-def _widget(field: Field, name: str) -> Input | Choice:
+def _widget(field: PaperField, name: str) -> Input | DropDown:
     """What a field is typed into or chosen from."""
     if field.choices:
-        return Choice(_choices(field), value=field.usual, allow_blank=False, id=name, compact=True)
+        return DropDown(
+            _choices(field), value=field.usual, allow_blank=False, id=name, compact=True
+        )
     offered = tuple(field.offered())
     return Input(
         value=field.usual,
@@ -113,11 +115,11 @@ def _widget(field: Field, name: str) -> Input | Choice:
     )
 
 
-def _choices(field: Field) -> list[tuple[str, str]]:
+def _choices(field: PaperField) -> list[tuple[str, str]]:
     return [(choice.words, choice.short) for choice in field.choices]
 
 
-def _line(title: str, widget: Input | Choice, name: str) -> ComposeResult:
+def _line(title: str, widget: Input | DropDown, name: str) -> ComposeResult:
     with Horizontal(classes="print-line", id=f"line-{name}"):
         yield Static(title, classes="print-label", markup=False)
         yield widget

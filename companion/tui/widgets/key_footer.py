@@ -31,7 +31,7 @@ _LABEL = 30
 """Cells kept for what an undo would take back, before further keys are shown."""
 
 
-class Shown(NamedTuple):
+class FooterEntry(NamedTuple):
     """A key of the footer: how it is written, its word, what it calls, and if it can be used."""
 
     key: str
@@ -57,9 +57,9 @@ class Shown(NamedTuple):
         return 1 if self.of_panel else 2
 
 
-def fitting(keys: Sequence[Shown], width: int) -> list[Shown]:
+def fitting(keys: Sequence[FooterEntry], width: int) -> list[FooterEntry]:
     """Return those that a window of `width` cells shows; the panel in focus stands first."""
-    kept: list[Shown] = []
+    kept: list[FooterEntry] = []
     room, labelled = width, any(one.name == "undo" for one in keys)
     for one in sorted(keys, key=lambda one: one.rank):
         if labelled and one.name in MORE:
@@ -75,7 +75,7 @@ class KeyFooter(Footer):
 
     def __init__(self) -> None:
         super().__init__(compact=True, show_command_palette=False)
-        self._shown: list[Shown] = []
+        self._shown: list[FooterEntry] = []
         self._now: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
@@ -124,12 +124,12 @@ class KeyFooter(Footer):
         if not self._bindings_ready or self._wanted() != self._shown:
             super().bindings_changed(screen)
 
-    def _wanted(self) -> list[Shown]:
+    def _wanted(self) -> list[FooterEntry]:
         """What the footer shows: each action once, as far as there is room."""
-        found: dict[str, Shown] = {}
+        found: dict[str, FooterEntry] = {}
         for node, binding, enabled, tooltip in self.screen.active_bindings.values():
             if binding.show and binding.action not in found:
-                found[binding.action] = Shown(
+                found[binding.action] = FooterEntry(
                     binding.key,
                     self.app.get_key_display(binding),
                     "close" if binding.action == "dismiss" else binding.description,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widgets import Static
 
-from companion.plugins.lessons import Course, Guidance, WayPoint, guidance
+from companion.plugins.lessons import Guidance, LessonCourse, WayPoint, guidance
 from companion.table.ask.requests import Choose
 from companion.table.play.session import Question
 from companion.tui.keys.present_keys import in_present_keys
@@ -23,7 +23,7 @@ class LessonPanel(Static):
     LessonPanel.-taught { display: block; }
     """
 
-    def show(self, course: Course | None, view: View) -> None:
+    def show(self, course: LessonCourse | None, view: View) -> None:
         """Show what a course has to say of the open question, or beside a form what it will be."""
         found = guidance_at(course, view)
         key = in_present_keys("F12", self.app)
@@ -46,7 +46,7 @@ def quick_words(view: View, key: str = "F12") -> Content:
     return styled((f"{key}  ", "bold $accent"), quick.offer) if quick else Content("")
 
 
-def guidance_at(course: Course | None, view: View) -> Guidance | None:
+def guidance_at(course: LessonCourse | None, view: View) -> Guidance | None:
     """What a course has to say in a picture of the campaign, None without one."""
     if course is None:
         return None

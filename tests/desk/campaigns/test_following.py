@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.following import Follower, News
+from companion.desk.campaigns.following import FollowedChange, Follower
 from companion.table.journal.digest import state_digest
 from tests.desk.campaigns.campaigns import a_campaign, answer, answer_many
 
@@ -20,7 +20,7 @@ def _following(path: Path) -> Follower:
     return follower
 
 
-def _news(follower: Follower) -> News:
+def _news(follower: Follower) -> FollowedChange:
     news = follower.look()
     assert news is not None
     assert follower.look() is None, "news is told once"

@@ -11,7 +11,7 @@ from companion.charts.rows import DataFaults, Fault
 from companion.desk.errors import NotOurs
 from companion.desk.overrides.own_charts import OwnCharts
 from companion.desk.overrides.places import charts_file
-from companion.plugins.setup import Asked
+from companion.plugins.setup import NewCampaign
 from tests.charts.ferry import TEXT, Ferries
 
 DEAR = 'kind = "charts"\nformat = 1\n[fares.rows]\ngoat = { there = 8 }\n'
@@ -60,7 +60,7 @@ def test_what_is_wrong_as_a_whole_is_refused(own: Fares) -> None:
 
 
 def test_a_header_keeps_a_file_or_what_lies_in_the_users_folder(own: Fares, tmp_path: Path) -> None:
-    asked = Asked(game="pond", seed=1, players=[], settings={}, wishes={"more": "yes"})
+    asked = NewCampaign(game="pond", seed=1, players=[], settings={}, wishes={"more": "yes"})
     assert own.said(asked) == {"more": "yes", "data_set": 1, "charts": ""}
     charts_file(own).write(DEAR)
     assert own.said(asked)["charts"] == DEAR

@@ -9,7 +9,7 @@ import pypdf
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.printing.jobs import Wish, print_wish
+from companion.desk.printing.jobs import PrintRequest, print_wish
 from companion.desk.printing.names_shown import stand_ins, unshown_words
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
@@ -31,7 +31,7 @@ def campaign(tmp_path: Path) -> Campaign:
 
 def said(source: Campaign, tmp_path: Path, kind: str, **options: str) -> str:
     out = tmp_path / f"{kind}.pdf"
-    print_wish(source, Wish(PAPERS.kind(kind), out, options), overwrite=True)
+    print_wish(source, PrintRequest(PAPERS.kind(kind), out, options), overwrite=True)
     pages = pypdf.PdfReader(out).pages
     return " ".join(" ".join(page.extract_text().split()) for page in pages)
 
@@ -53,13 +53,13 @@ def test_paper_calls_people_after_their_seats(
 
 
 def test_what_is_lost_is_told_in_a_sentence(campaign: Campaign, tmp_path: Path) -> None:
-    told = print_wish(campaign, Wish(PAPERS.kind("sheets"), tmp_path / "s.pdf"))
+    told = print_wish(campaign, PrintRequest(PAPERS.kind("sheets"), tmp_path / "s.pdf"))
     assert told == unshown_words(campaign)
     assert "नमस्ते is printed as “player 2”" in told
     assert f"李 in Dr 李 as {MARK}" in told
     assert "Ada" not in told
     assert "\n" not in told
-    assert print_wish(None, Wish(PAPERS.kind("sheets"), tmp_path / "b.pdf")) == ""
+    assert print_wish(None, PrintRequest(PAPERS.kind("sheets"), tmp_path / "b.pdf")) == ""
 
 
 def test_outside_of_printing_names_are_themselves(campaign: Campaign, tmp_path: Path) -> None:

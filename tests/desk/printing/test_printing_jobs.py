@@ -19,8 +19,8 @@ from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
 from companion.desk.files.open_externally import NoViewer, show_file
 from companion.desk.printing.history import last_printed
 from companion.desk.printing.jobs import (
-    Look,
-    Wish,
+    PrintPreview,
+    PrintRequest,
     at_hand,
     look_at,
     pages_words,
@@ -41,9 +41,9 @@ def campaign(tmp_path: Path) -> Iterator[Campaign]:
         yield found
 
 
-def a_wish(kind: str, out: Path, **options: str) -> Wish:
+def a_wish(kind: str, out: Path, **options: str) -> PrintRequest:
     quick = {"cards": {"cards": "1-9"}, "kit": {"without": "cards,charts,counters"}}
-    return Wish(PAPERS.kind(kind), out, {**quick.get(kind, {}), **options})
+    return PrintRequest(PAPERS.kind(kind), out, {**quick.get(kind, {}), **options})
 
 
 @pytest.mark.parametrize("kind", [kind.name for kind in PAPERS.kinds])
@@ -125,7 +125,7 @@ def test_faults_are_told_in_one_sentence_that_names_what_was_asked(
 ) -> None:
     for act in (look_at, print_wish):
         with pytest.raises(StoreError, match=told) as caught:
-            act(None, Wish(PAPERS.kind(kind), tmp_path / name, options))
+            act(None, PrintRequest(PAPERS.kind(kind), tmp_path / name, options))
         assert "look." not in str(caught.value)
     assert list(tmp_path.iterdir()) == []
 
@@ -167,13 +167,15 @@ def test_the_players_of_a_kit_are_asked_where_no_campaign_says_so(
     )
     assert four - two == 4
     assert look_at(campaign, a_wish("kit", tmp_path / "k.pdf", players="2")).pages
-    kit = Wish(PAPERS.kind("kit"), tmp_path / "k.pdf", {"with": "counters", "without": "charts"})
+    kit = PrintRequest(
+        PAPERS.kind("kit"), tmp_path / "k.pdf", {"with": "counters", "without": "charts"}
+    )
     assert "Counters" in [heading.title for heading in look_at(campaign, kit).outline]
 
 
 def test_papers_are_told_by_name_and_how_they_lie() -> None:
     def told(*pages: tuple[float, float]) -> str:
-        return pages_words(Look(pages, (), 1))
+        return pages_words(PrintPreview(pages, (), 1))
 
     assert told((210, 297)) == "one page: A4 portrait"
     assert told((297, 210), (210, 297), (297, 210)) == "3 pages: 2 A4 landscape, 1 A4 portrait"

@@ -16,7 +16,7 @@ from companion.desk.campaigns.new_campaign import setup_of
 from companion.plugins import registry
 from companion.table.journal.digest import state_digest
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.actions import Action, actions_on
 from companion.tui.screens.home import HomeScreen
@@ -126,5 +126,5 @@ async def back_to(pilot: Pilot[Any], at: Screen[Any]) -> None:
         elif isinstance(shown, TableScreen):
             await shown.action_do("leave")
         else:
-            await pilot.press("enter" if isinstance(shown, Cover | RecapCard) else "escape")
+            await pilot.press("enter" if isinstance(shown, SecretCover | RecapCard) else "escape")
     raise AssertionError(f"it stays: {pilot.app.screen}")

@@ -10,7 +10,7 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
-from companion.desk.printing.jobs import Wish, look_at, print_wish
+from companion.desk.printing.jobs import PrintRequest, look_at, print_wish
 from companion.desk.printing.kinds import papers_named
 from companion.plugins.papers import PaperKind
 from tests.games.contract.games import FOREIGN, OWN, header_of
@@ -28,7 +28,7 @@ def kinds() -> list[Any]:
 def printed(source: Campaign | None, kind: PaperKind, out: Path) -> bytes | str:
     """The file of a kind as it usually is, or why there is none."""
     try:
-        print_wish(source, Wish(kind, out), overwrite=True)
+        print_wish(source, PrintRequest(kind, out), overwrite=True)
     except StoreError as error:
         return " ".join(str(error).splitlines())
     return out.read_bytes()
@@ -47,7 +47,7 @@ def is_the_same_twice(name: str, kind: PaperKind, folder: Path, *, every: bool =
             first, again = (printed(source, kind, out) for _ in range(2))
             assert first == again
             if isinstance(first, bytes) and (every or not kind.parts):
-                assert look_at(source, Wish(kind, out)).size in (0, len(first))
+                assert look_at(source, PrintRequest(kind, out)).size in (0, len(first))
         blank = printed(None, kind, out)
         assert not every or blank == printed(None, kind, out)
 

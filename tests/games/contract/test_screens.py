@@ -16,7 +16,7 @@ from companion.sheets.text import page_lines
 from companion.sheets.values import Field, Heading, Page
 from companion.table.ask.requests import Choose, Count
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.actions import NEEDS, actions_of, all_actions
 from companion.tui.panel_registry import own_actions, panels_of
@@ -167,7 +167,7 @@ async def back_to(pilot: Pilot[Any], table: TableScreen) -> None:
     for _ in range(20):
         if pilot.app.screen is table:
             return
-        lifted = isinstance(pilot.app.screen, Cover | RecapCard)
+        lifted = isinstance(pilot.app.screen, SecretCover | RecapCard)
         await pilot.press("enter" if lifted else "escape")
         await pilot.pause(0.02)
     raise AssertionError(f"it stays: {pilot.app.screen}")

@@ -11,7 +11,7 @@ import pytest
 from companion.charts.rows import Rows, read_rows
 from companion.plugins.adopting import rows as reading
 from companion.plugins.adopting.lines import LineError, example, read_lines, write_lines
-from companion.plugins.adopting.parts import Part, Parts, Tables, cells
+from companion.plugins.adopting.parts import Parts, SheetPart, Tables, cells
 from companion.plugins.adopting.text import blank_sheet, write_sheet
 from companion.table.labels import Label
 
@@ -35,10 +35,12 @@ class Table(msgspec.Struct):
     players: Annotated[list[str], Label("players", example=["Ada"])] = []
 
 
-FARM = Part("farms.*", "the farm", cells(Farm, first=("fields",)), is_form=True, note="at home")
-BARNS = Part("farms.*.barns", "barns", cells(Farm), {"1": {"farmer": "Ben", "fields": 2}})
-POINTS = Part("points", "points", examples={"the first fair": 14})
-HEAD = Part("", "the game", cells(Table), is_form=True)
+FARM = SheetPart(
+    "farms.*", "the farm", cells(Farm, first=("fields",)), is_form=True, note="at home"
+)
+BARNS = SheetPart("farms.*.barns", "barns", cells(Farm), {"1": {"farmer": "Ben", "fields": 2}})
+POINTS = SheetPart("points", "points", examples={"the first fair": 14})
+HEAD = SheetPart("", "the game", cells(Table), is_form=True)
 PARTS: Parts = (HEAD, FARM, BARNS, POINTS)
 
 
@@ -46,7 +48,7 @@ def faults(rows: Rows) -> list[tuple[int, str]]:
     return [(fault.line, fault.sentence) for fault in rows.faults]
 
 
-def said(text: str) -> tuple[reading.Said, Rows]:
+def said(text: str) -> tuple[reading.SheetRow, Rows]:
     rows = read_rows(text, "sheet.toml")
     return reading.read_table(rows, rows.table(""), "Ada, ", FARM.cells), rows
 
@@ -89,7 +91,7 @@ def test_a_row_of_another_kind_is_a_fault_of_its_line(row: str, sentence: str) -
 
 def test_things_have_numbers_and_braces() -> None:
     rows = read_rows("[farms.Ada.barns]\n1 = { fields = 3 }\nx = { fields = -3 }\n2 = 7", "f")
-    found = list(reading.read_things(rows, BARNS, "barn", "Ada"))
+    found = list(reading.read_numbered_rows(rows, BARNS, "barn", "Ada"))
     assert [(thing.key, thing.said.fields) for thing in found] == [("1", 3), ("2", 0)]
     assert [(line, text.partition(": ")[0]) for line, text in faults(rows)] == [
         (3, "Ada, barn x, fields"),
@@ -105,7 +107,7 @@ def test_every_table_is_known_and_every_player_has_a_form() -> None:
     assert faults(rows)[1][1] == 'the sheet of Ada is missing; it begins with [farms."Ada"].'
 
 
-TYPED: list[tuple[Part, str, dict[str, Any]]] = [
+TYPED: list[tuple[SheetPart, str, dict[str, Any]]] = [
     (BARNS, "1 farmer Ben fields 2 fenced", {"1": {"farmer": "Ben", "fields": 2, "fenced": True}}),
     (BARNS, '3 farmer "Ada Hill"', {"3": {"farmer": "Ada Hill"}}),
     (BARNS, "4 paths east,west", {"4": {"paths": ["east", "west"]}}),
@@ -114,7 +116,7 @@ TYPED: list[tuple[Part, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("part", "line", "rows"), TYPED)
-def test_a_line_is_read_and_written_back(part: Part, line: str, rows: dict[str, Any]) -> None:
+def test_a_line_is_read_and_written_back(part: SheetPart, line: str, rows: dict[str, Any]) -> None:
     assert read_lines(part, f"\n{line}\n") == rows
     assert write_lines(part, rows) == line
 
@@ -132,7 +134,7 @@ def test_a_line_is_read_and_written_back(part: Part, line: str, rows: dict[str, 
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_would_be_right(
-    part: Part, line: str, words: str
+    part: SheetPart, line: str, words: str
 ) -> None:
     with pytest.raises(LineError) as error:
         read_lines(part, line)

@@ -11,7 +11,7 @@ from companion.games.congo.decks import decks_of
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.sheets.words import TITLES, card_words
 from companion.games.congo.state import HANDS
-from companion.plugins.loose_decks import Line
+from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck
 
 
@@ -33,13 +33,13 @@ class CongoDecks(OwnPiles[Charts]):
         held = (hand for hand in HANDS if hand in deck.section_names)
         return next((card_words(hand, says) for hand in held), says)
 
-    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+    def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
         """A card as read aloud; a special card with when it applies and what it does."""
         lines = super().face(deck, card)
         if lines[0].section != "specials":
             return lines
         special = SPECIALS[deck.read(card, "specials")]
-        return (*lines, Line("when", special.when()), Line("what it does", special.effect))
+        return (*lines, FaceLine("when", special.when()), FaceLine("what it does", special.effect))
 
 
 DECKS = CongoDecks(OVERRIDES)

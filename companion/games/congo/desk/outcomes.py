@@ -11,8 +11,8 @@ from companion.games.congo.facts import SpecialPlayed
 from companion.games.congo.game import CongoGame
 from companion.plugins import outcomes
 from companion.plugins.outcomes import (
-    Part,
     Spread,
+    SummaryPart,
     campaigns,
     counts,
     margins,
@@ -23,7 +23,7 @@ from companion.plugins.outcomes import (
 from companion.table.play.session import Session
 
 
-class CongoOutcome(outcomes.Outcome, frozen=True, kw_only=True):
+class CongoOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are stops.
 
     `ports` says how many each player controlled, `free` how many nobody; `specials` are the special
@@ -57,7 +57,7 @@ def outcome(session: Session) -> CongoOutcome:
     )
 
 
-class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
+class CongoSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
     """Summary of many games; points are in halves."""
 
     points: Spread | None
@@ -66,9 +66,9 @@ class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
     free: int
     specials: dict[str, int]
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` stops."""
-        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} stops")]
+        parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} stops")]
         parts += spread_rows(
             [
                 ("Half points of a player", self.points),
@@ -77,7 +77,7 @@ class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
             ]
         )
         parts += counts("Special cards played", self.specials)
-        return [*parts, Part(), Part(f"Ports that nobody controlled: {self.free}")]
+        return [*parts, SummaryPart(), SummaryPart(f"Ports that nobody controlled: {self.free}")]
 
 
 def sum_up(played: Sequence[CongoOutcome]) -> CongoSummary:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.cards import Deck
-from companion.desk.printing.drawn import How, Pages, page_makers
+from companion.desk.printing.cards import PrintableDeck
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
 from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
@@ -13,14 +13,14 @@ from companion.games.congo.paper.specials import NUMBERS, draw_specials
 from printables.pages.drawn import DrawnPage
 
 
-def _log(how: How) -> list[DrawnPage]:
+def _log(how: DrawingOptions) -> list[DrawnPage]:
     stops = how.game.stops if how.game else OVERRIDES.of(how.game).stops(FOUR)
     return [log_page(how.paper, how.style, how.title, stops, how.game)]
 
 
-PARTS: dict[str, Pages | Deck] = {
+PARTS: dict[str, Pages | PrintableDeck] = {
     "cards": lambda how: [cards_page(how.paper, how.style, OVERRIDES.of(how.game))],
-    "specials": Deck(NUMBERS, draw_specials),
+    "specials": PrintableDeck(NUMBERS, draw_specials),
     "log": _log,
     "profile": lambda how: [profile_page(how.paper, how.style, OVERRIDES.of(how.game))],
 }

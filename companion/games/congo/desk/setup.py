@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.plugins.coloured import ColouredHeader, with_colours
-from companion.plugins.setup import Choice, Setup, Suggestion, Wish
+from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
 
 COLOURS = ("red", "blue", "green", "yellow")
 """The colors of the four score markers."""
@@ -36,11 +36,11 @@ SETUP = with_colours(
                 kind="choice",
                 help="Where the players' cards are; with table, --cards is table too.",
                 choices=(
-                    Choice(TABLE, "in people's hands"),
-                    Choice(
+                    SetupChoice(TABLE, "in people's hands"),
+                    SetupChoice(
                         PARTLY, "special cards and hippos by the app, all others in people's hands"
                     ),
-                    Choice(APP, "dealt and held by the app"),
+                    SetupChoice(APP, "dealt and held by the app"),
                 ),
                 title="Hands",
             ),

@@ -11,8 +11,8 @@ from companion.games.mykerinos.facts import PatronAsked, Scored
 from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins import outcomes
 from companion.plugins.outcomes import (
-    Part,
     Spread,
+    SummaryPart,
     campaigns,
     counts,
     margins,
@@ -23,7 +23,7 @@ from companion.plugins.outcomes import (
 from companion.table.play.session import Session
 
 
-class MykerinosOutcome(outcomes.Outcome, frozen=True, kw_only=True):
+class MykerinosOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are seasons.
 
     `scored` are the points of everybody by what they were for, `asked` the patrons by how often.
@@ -59,7 +59,7 @@ def outcome(session: Session) -> MykerinosOutcome:
     )
 
 
-class MykerinosSummary(outcomes.Summary, frozen=True, kw_only=True):
+class MykerinosSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
     """Summary of many games."""
 
     points: Spread | None
@@ -69,9 +69,11 @@ class MykerinosSummary(outcomes.Summary, frozen=True, kw_only=True):
     scored: dict[str, int]
     asked: dict[str, int]
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` seasons."""
-        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} seasons")]
+        parts = [
+            SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} seasons")
+        ]
         parts += spread_rows(
             [
                 ("Points of a player", self.points),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, without
-from companion.plugins.papers import Choice, Field, Flag, Papers, PrintOption
+from companion.plugins.papers import Flag, PaperChoice, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.mykerinos.desk.printing")
 
@@ -16,9 +16,9 @@ EXPANSION = PrintOption(
         "Without a campaign: with The Nile, or none for the base game.",
         choices=("nile", "none"),
     ),
-    Field(
+    PaperField(
         "Game",
-        choices=(Choice("with The Nile", "nile"), Choice("the base game", "none")),
+        choices=(PaperChoice("with The Nile", "nile"), PaperChoice("the base game", "none")),
         usual="nile",
         without_campaign=True,
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import How, Pages, page_makers
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.paper.card import cards_page
 from companion.games.mykerinos.paper.museum import museum_page
@@ -11,14 +11,14 @@ from companion.games.mykerinos.paper.season import season_pages
 from printables.pages.drawn import DrawnPage
 
 
-def _nile(how: How) -> bool:
+def _nile(how: DrawingOptions) -> bool:
     """True if The Nile is played: as the campaign says, without one as the option does."""
     if how.game is not None:
         return bool(how.game.has_nile)
     return how.options.get("expansion") != "none"
 
 
-def _museum(how: How) -> list[DrawnPage]:
+def _museum(how: DrawingOptions) -> list[DrawnPage]:
     charts = OVERRIDES.of(how.game)
     return [museum_page(how.paper, how.style, how.title, charts, how.game, nile=_nile(how))]
 

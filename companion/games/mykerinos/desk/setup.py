@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
 from companion.plugins.coloured import ColouredHeader, with_colours
-from companion.plugins.setup import Choice, Setup, Suggestion, Wish
+from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
 
 COLOURS = ("blue", "red", "green", "white")
 """The colors of the cubes."""
@@ -37,7 +37,7 @@ SETUP = with_colours(
                 flag="--expansion",
                 kind="choice",
                 help="With The Nile, or the base game alone.",
-                choices=(Choice(NILE, "The Nile"), Choice(BASE, "none, the base game")),
+                choices=(SetupChoice(NILE, "The Nile"), SetupChoice(BASE, "none, the base game")),
                 title="Expansion",
             ),
             Wish(
@@ -46,8 +46,8 @@ SETUP = with_colours(
                 kind="choice",
                 help="How cubes are followed; with --cards table, counts.",
                 choices=(
-                    Choice(GRID, "on the squares of the grid"),
-                    Choice(COUNTS, "by counts for each area and the river"),
+                    SetupChoice(GRID, "on the squares of the grid"),
+                    SetupChoice(COUNTS, "by counts for each area and the river"),
                 ),
                 title="Region",
             ),

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 from companion.cli.errors import Refused
 from companion.cli.output import table
 from companion.games.nile.sheets import rivers
-from companion.plugins.shown import View
+from companion.plugins.shown import StateView
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 
-def rivers_view(game: NileGame, where: str) -> View:
+def rivers_view(game: NileGame, where: str) -> StateView:
     """The river systems to look at; raises `Refused` where the board lies on the table."""
     if game.mapless:
         raise Refused(
             f"{where} is played on the table's own board, so the companion does not know its rivers"
         )
-    return View(lambda: rivers_json(game), lambda: rivers_lines(game))
+    return StateView(lambda: rivers_json(game), lambda: rivers_lines(game))
 
 
 def rivers_json(game: NileGame) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.file import parse_board
 from companion.games.nile.map.survey import survey_board
 from companion.plugins.adoption import Adopted, Adoption
-from companion.plugins.files import FileKind, Judged
+from companion.plugins.files import CheckedFile, FileKind
 
 
 def _charts(text: str, name: str) -> object:
@@ -39,7 +39,7 @@ ADOPTION = Adoption(BLANK, _table, "companion.games.nile.screens.adopt.screen:Ad
 """How a running game is taken up: in steps on the screen, or from a sheet."""
 
 
-def _survey(text: str, name: str) -> Judged:
+def _survey(text: str, name: str) -> CheckedFile:
     """A board that can be read is surveyed as well; each finding has the line of its hex."""
     found = survey_board(parse_board(text, name))
     lines = _hex_lines(text)
@@ -52,7 +52,7 @@ def _survey(text: str, name: str) -> Judged:
         )
         for findings in (found.faults, found.remarks)
     )
-    return Judged(wrong, remarks)
+    return CheckedFile(wrong, remarks)
 
 
 def _hex_lines(text: str) -> dict[str, int]:

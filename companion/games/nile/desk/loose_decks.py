@@ -11,7 +11,7 @@ from companion.games.nile.desk.data import counter_deck, event_deck, newest
 from companion.games.nile.desk.overrides import own_cards, own_words
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.paper.cards.words import Bonus, Card, Disaster, card_of
-from companion.plugins.loose_decks import Line
+from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck
 
 
@@ -34,32 +34,32 @@ class NileDecks:
         decks = {EVENTS: event_deck(data_set), COUNTERS: counter_deck(data_set)}
         return {name: with_words(deck, words.get(name, {})) for name, deck in decks.items()}
 
-    def face(self, deck: AnyDeck, card: int) -> Sequence[Line]:
+    def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
         """A whole card, as it is printed."""
         assert isinstance(deck, Deck)
         if "face" in deck.section_names:
             kind = deck.kind("face", deck.read(card, "face"))
-            return (Line("face", kind.name if isinstance(kind, FaceKind) else ""),)
+            return (FaceLine("face", kind.name if isinstance(kind, FaceKind) else ""),)
         says = {section: Entry(deck.read(card, section), "rules") for section in deck.sections()}
         lines = _lines(card_of(deck, card, says), says)
-        spaced = (Line(line.section, line.words.replace("\u00a0", " ")) for line in lines)
+        spaced = (FaceLine(line.section, line.words.replace("\u00a0", " ")) for line in lines)
         return [line for line in spaced if line.words]
 
 
 DECKS = NileDecks()
 
 
-def _lines(card: Card, says: Mapping[str, Entry]) -> Iterator[Line]:
+def _lines(card: Card, says: Mapping[str, Entry]) -> Iterator[FaceLine]:
     """Section by section, in the order of the card."""
-    yield Line("disaster", _disaster(card.disaster))
-    yield Line("terrain", str(says["terrain"].value))
-    yield Line("river-a", str(card.river[0]))
-    yield Line("river-b", f"{card.river[1]}. {card.waters}")
-    yield Line("natives", str(card.natives))
+    yield FaceLine("disaster", _disaster(card.disaster))
+    yield FaceLine("terrain", str(says["terrain"].value))
+    yield FaceLine("river-a", str(card.river[0]))
+    yield FaceLine("river-b", f"{card.river[1]}. {card.waters}")
+    yield FaceLine("natives", str(card.natives))
     for section, size in zip(("mountain", "waterfall", "lake"), card.finds, strict=True):
-        yield Line(section, str(size))
+        yield FaceLine(section, str(size))
     yield from _bonuses(card.bonuses, says)
-    yield Line("donation", str(card.donation))
+    yield FaceLine("donation", str(card.donation))
 
 
 def _disaster(disaster: Disaster) -> str:
@@ -69,10 +69,10 @@ def _disaster(disaster: Disaster) -> str:
     return " ".join(filter(None, (f"{head}.", disaster.effect, disaster.relief)))
 
 
-def _bonuses(bonuses: Sequence[Bonus], says: Mapping[str, Entry]) -> Iterator[Line]:
+def _bonuses(bonuses: Sequence[Bonus], says: Mapping[str, Entry]) -> Iterator[FaceLine]:
     """Each bonus discovery with its conditions and benefits."""
     left = list(bonuses)
     for section in says:
         if section.startswith("bonus-") and str(says[section].value) != "none":
             bonus = left.pop(0)
-            yield Line(section, ": ".join(filter(None, (str(bonus.name), bonus.more))))
+            yield FaceLine(section, ": ".join(filter(None, (str(bonus.name), bonus.more))))

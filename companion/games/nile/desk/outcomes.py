@@ -19,7 +19,15 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules.europe import score
 from companion.games.nile.table_game import NileAtTable
-from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.plugins.outcomes import (
+    Spread,
+    SummaryPart,
+    campaigns,
+    counts,
+    ranked,
+    spread,
+    spread_rows,
+)
 from companion.table.facts import Fact
 from companion.table.journal.digest import state_digest
 from companion.table.journal.entries import Entry
@@ -119,9 +127,9 @@ class NileSummary(msgspec.Struct, frozen=True):
     deaths: dict[str, int]
     captured: int
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary as it is told, of campaigns that were broken off after `limit` months."""
-        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} won within {limit} months")]
+        parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} won within {limit} months")]
         parts += spread_rows(
             [
                 ("Months to the win", self.turns),
@@ -132,14 +140,14 @@ class NileSummary(msgspec.Struct, frozen=True):
         return parts + summary_parts(self)
 
 
-def summary_parts(summary: NileSummary) -> list[Part]:
+def summary_parts(summary: NileSummary) -> list[SummaryPart]:
     """What is told of any campaigns: who came home, points by source, deaths, captivities."""
-    parts = [Part(), Part(f"Of the expeditions {summary.returned:.0%} came home.")]
+    parts = [SummaryPart(), SummaryPart(f"Of the expeditions {summary.returned:.0%} came home.")]
     parts += counts("Published points by source", summary.sources)
     causes = {cause[:1].upper() + cause[1:]: number for cause, number in summary.deaths.items()}
     parts += counts("Deaths by cause", causes)
     if summary.captured:
-        parts += [Part(), Part(f"Explorers captured: {summary.captured}")]
+        parts += [SummaryPart(), SummaryPart(f"Explorers captured: {summary.captured}")]
     return parts
 
 

@@ -29,7 +29,15 @@ from companion.games.nile.facts import (
     TurnBegan,
 )
 from companion.games.nile.table_game import NileAtTable
-from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.plugins.outcomes import (
+    Spread,
+    SummaryPart,
+    campaigns,
+    counts,
+    ranked,
+    spread,
+    spread_rows,
+)
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
@@ -200,11 +208,11 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
     fights: dict[str, int]
     meetings: dict[str, dict[str, int]]
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary as it is told, of campaigns that were broken off after `limit` months."""
         ended = f"{campaigns(self.campaigns)}: {self.won} ended within {limit} months"
         shared = f", the first place shared in {self.shared}" if self.shared else ""
-        parts = [Part(f"{ended}{shared}")]
+        parts = [SummaryPart(f"{ended}{shared}")]
         parts += spread_rows(
             [
                 ("Months played", self.played),
@@ -219,7 +227,7 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
         return parts + _policies(self.meetings)
 
 
-def _rates(found: Mapping[str, Tally]) -> list[Part]:
+def _rates(found: Mapping[str, Tally]) -> list[SummaryPart]:
     """Published points by specialty, the greatest rate first, with where they come from."""
     if not found:
         return []
@@ -227,10 +235,14 @@ def _rates(found: Mapping[str, Tally]) -> list[Part]:
     for name, tally in sorted(found.items(), key=lambda one: (-one[1].rate, one[0])):
         from_ = ", ".join(f"{key} {n}" for key, n in ranked(Counter(tally.sources)).items())
         rows.append((name, str(tally.months), str(tally.points), f"{tally.rate:.2f}", from_))
-    return [Part(), Part("Published points by specialty"), Part("", rows, "  ")]
+    return [
+        SummaryPart(),
+        SummaryPart("Published points by specialty"),
+        SummaryPart("", rows, "  "),
+    ]
 
 
-def _policies(found: Mapping[str, Mapping[str, int]]) -> list[Part]:
+def _policies(found: Mapping[str, Mapping[str, int]]) -> list[SummaryPart]:
     """What each policy came to."""
     if not found:
         return []
@@ -240,7 +252,7 @@ def _policies(found: Mapping[str, Mapping[str, int]]) -> list[Part]:
         times = sum(made.values()) - made.get("died", 0)
         shares = (f"{made.get(end, 0) / max(1, times):.0%}" for end in ends)
         rows.append((f"policy {number}", str(times), *shares))
-    return [Part(), Part("Meetings by policy"), Part("", rows, "  ")]
+    return [SummaryPart(), SummaryPart("Meetings by policy"), SummaryPart("", rows, "  ")]
 
 
 def sum_up_two(outcomes: Sequence[OutcomeTwo]) -> SummaryTwo:

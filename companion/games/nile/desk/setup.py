@@ -18,13 +18,15 @@ from companion.games.nile.house_rules import house_rules
 from companion.games.nile.map.board.file import parse_board
 from companion.games.nile.state import SPECIALTIES, Nile
 from companion.games.nile.variants import VARIANTS
-from companion.plugins.setup import Asked, Choice, Setup, Wish
+from companion.plugins.setup import NewCampaign, Setup, SetupChoice, Wish
 from companion.table.labels import MOST, number_words
 
 
-def _house(game: str) -> tuple[Choice, ...]:
+def _house(game: str) -> tuple[SetupChoice, ...]:
     """The house rules of a game, to choose from."""
-    return tuple(Choice(name, rule.words, rule.rule) for name, rule in house_rules(game).items())
+    return tuple(
+        SetupChoice(name, rule.words, rule.rule) for name, rule in house_rules(game).items()
+    )
 
 
 GAME_ONE = Setup(
@@ -49,8 +51,8 @@ GAME_ONE = Setup(
                 "board and the app asks what lies in a hex when it has to know."
             ),
             choices=(
-                Choice("app", "kept by the app"),
-                Choice("table", "the real board on the table"),
+                SetupChoice("app", "kept by the app"),
+                SetupChoice("table", "the real board on the table"),
             ),
             title="Map",
         ),
@@ -120,10 +122,10 @@ _ENDS = (
         kind="choice",
         help="How the game ends.",
         choices=(
-            Choice("months", "after a number of months"),
-            Choice("points", "at a number of published points"),
-            Choice("map", "when all of Africa is mapped"),
-            Choice("open", "when the table likes"),
+            SetupChoice("months", "after a number of months"),
+            SetupChoice("points", "at a number of published points"),
+            SetupChoice("map", "when all of Africa is mapped"),
+            SetupChoice("open", "when the table likes"),
         ),
         title="End",
     ),
@@ -161,7 +163,7 @@ SETUPS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}
 """The setup of each game by its name."""
 
 
-def new_header(asked: Asked) -> NileHeader:
+def new_header(asked: NewCampaign) -> NileHeader:
     """The header of a new campaign, its id left empty.
 
     The owner's charts and cards of the data folder go into it, unless other `charts` are named, so
@@ -199,7 +201,7 @@ def new_header(asked: Asked) -> NileHeader:
     return header if target is None else msgspec.structs.replace(header, target=target)
 
 
-def _check_end(asked: Asked) -> None:
+def _check_end(asked: NewCampaign) -> None:
     """Months or points beside another end would never count."""
     wishes = asked.wishes
     end = wishes.get("end") or "months"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.screens.rivers import river_sheets
-from companion.tui.interfaces import Home, Table
+from companion.tui.interfaces import HomeTable, Table
 
 
-def generate(home: Home) -> None:
+def generate(home: HomeTable) -> None:
     """A continent by chance and the rules."""
     from companion.games.nile.screens.generate import GenerateScreen
 
     home.app.push_screen(GenerateScreen())
 
 
-def draw_board(home: Home) -> None:
+def draw_board(home: HomeTable) -> None:
     """The board editor."""
     from companion.games.nile.screens.board_editor import BoardEditor
 

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.tui.keys.actions import Action, Choice
+from companion.tui.keys.actions import Action, HomeEntry
 
 _HERE = "companion.games.nile.screens"
 
 ACTIONS: Final = (
     Action(
         *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
-        choice=Choice(4, "Open a copy of the sample, a first expedition"),
+        choice=HomeEntry(4, "Open a copy of the sample, a first expedition"),
     ),
     Action(
         *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
-        choice=Choice(7, "Look at the charts and cards, put in your own"),
+        choice=HomeEntry(7, "Look at the charts and cards, put in your own"),
     ),
     Action(
         *("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
-        choice=Choice(6, "Print maps, sheets, cards, or a kit for a game night"),
+        choice=HomeEntry(6, "Print maps, sheets, cards, or a kit for a game night"),
     ),
     Action("print", "print", "maps, sheets, cards, a whole kit"),
     Action(
         *("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
         does=f"{_HERE}.action_handlers:generate",
         after="charts",
-        choice=Choice(5, "Map a whole continent by the rules"),
+        choice=HomeEntry(5, "Map a whole continent by the rules"),
     ),
     Action(
         *("draw_board", "board", "draw one of your own", "b", "", "home"),
         does=f"{_HERE}.action_handlers:draw_board",
         after="generate",
-        choice=Choice(5, "Draw a board of your own"),
+        choice=HomeEntry(5, "Draw a board of your own"),
     ),
     Action(
         *("rivers", "rivers", "show every system", "tilde"),

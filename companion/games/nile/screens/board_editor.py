@@ -28,7 +28,7 @@ from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.paint_view import PaintView
 from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE
-from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.interfaces import companion_of
 from companion.tui.keys.actions import bindings
 from companion.tui.keys.present_keys import in_present_keys
@@ -262,7 +262,7 @@ class BoardEditor(BaseScreen):
             if filled is not None:
                 self._load(filled["file"])
 
-        blank = Blank("file", "Its file, a board or a campaign; empty for ours", self._path)
+        blank = FillField("file", "Its file, a board or a campaign; empty for ours", self._path)
         self.app.push_screen(Fill("Which board?", [blank]), said)
 
     @work(exclusive=True, group="open")
@@ -302,8 +302,8 @@ class BoardEditor(BaseScreen):
                 self._save(Path(filled["file"]).expanduser(), filled["name"], then)
 
         blanks = [
-            Blank("file", "File", self._path or free_file(file)),
-            Blank("name", "What the board is called", name if ours else self.board.name),
+            FillField("file", "File", self._path or free_file(file)),
+            FillField("name", "What the board is called", name if ours else self.board.name),
         ]
         self.app.push_screen(Fill("Save the board", blanks), said)
 

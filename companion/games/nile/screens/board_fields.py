@@ -20,8 +20,8 @@ from companion.games.nile.map.terrain import (
     SWAMP,
     VELDT,
 )
-from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.fill import Fill, FillField
+from companion.tui.dialogs.pick import Pick, PickItem
 from companion.tui.words.wording import sentence
 
 BRUSHES: Final = {
@@ -76,7 +76,7 @@ def set_field(editor: Editor, place: str, key: str) -> None:
 
 
 def _pick_terrain(editor: Editor, place: str) -> None:
-    items = [Item(letter, words or "blank", letter) for letter, words in BRUSHES.items()]
+    items = [PickItem(letter, words or "blank", letter) for letter, words in BRUSHES.items()]
 
     def picked(letter: str | None) -> None:
         if letter is not None:
@@ -91,14 +91,14 @@ def _ask_size(editor: Editor, place: str, key: str) -> None:
         return edits.sized(board, place, key, said["size"])
 
     now = str(getattr(editor.board.hexes[place], key))
-    _ask(editor, f"{place}: {key}", [Blank("size", "A number, 0 for none", now)], act)
+    _ask(editor, f"{place}: {key}", [FillField("size", "A number, 0 for none", now)], act)
 
 
 def _ask_port(editor: Editor, place: str) -> None:
     port = editor.board.ports.get(place)
     blanks = [
-        Blank("name", "Name, empty for no port", port.name if port else ""),
-        Blank("coast", f"Coast: {', '.join(COASTS)}", port.coast if port else COASTS[0]),
+        FillField("name", "Name, empty for no port", port.name if port else ""),
+        FillField("coast", f"Coast: {', '.join(COASTS)}", port.coast if port else COASTS[0]),
     ]
     _ask(
         editor,
@@ -112,8 +112,8 @@ def _ask_mouth(editor: Editor, place: str) -> None:
     system = editor.board.system_mouths.get(place, "")
     least = str(editor.board.rivers[system].minimum) if system else ""
     blanks = [
-        Blank("system", "River whose mouth is here, empty for none", system),
-        Blank("minimum", "Hexes that it must reach", least, "10"),
+        FillField("system", "River whose mouth is here, empty for none", system),
+        FillField("minimum", "Hexes that it must reach", least, "10"),
     ]
 
     def act(board: Board, said: dict[str, str]) -> Board:
@@ -123,7 +123,10 @@ def _ask_mouth(editor: Editor, place: str) -> None:
 
 
 def _ask(
-    editor: Editor, title: str, blanks: list[Blank], act: Callable[[Board, dict[str, str]], Board]
+    editor: Editor,
+    title: str,
+    blanks: list[FillField],
+    act: Callable[[Board, dict[str, str]], Board],
 ) -> None:
     """Ask for words; what cannot be drawn with them is said while they can be mended."""
 

@@ -28,7 +28,7 @@ from companion.tui.interfaces import companion_of
 from companion.tui.keys.actions import Action, bindings
 from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.base import BaseScreen
-from companion.tui.screens.new import Choice
+from companion.tui.screens.new import DropDown
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.maps.hex_view import HexView
 from companion.tui.words.wording import styled
@@ -83,14 +83,14 @@ class GenerateScreen(BaseScreen):
         with Horizontal(id="generate"):
             with Vertical(id="generate-side"):
                 games = [(variant.title, name) for name, variant in VARIANTS.items()]
-                game = Choice(
+                game = DropDown(
                     games, value=GAME_ONE.name, allow_blank=False, id="generate-game", compact=True
                 )
                 yield from _line("Rules", game)
                 seed = Input(placeholder="any", type="integer", id="generate-seed", compact=True)
                 yield from _line("Seed", seed)
                 orders = [(words, name) for name, words in ORDERS.items()]
-                order = Choice(
+                order = DropDown(
                     orders, value="rivers", allow_blank=False, id="generate-order", compact=True
                 )
                 yield from _line("Order", order)

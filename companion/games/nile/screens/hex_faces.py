@@ -9,7 +9,7 @@ from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.hexes import Grid
 from companion.tui.table_line.player_marks import COLOURS, letters, mark
-from companion.tui.widgets.maps.hex_cells import BLANK, Face, Mark
+from companion.tui.widgets.maps.hex_cells import BLANK, HexFace, Mark
 
 _VILLAGE = "#5a1515"
 
@@ -31,22 +31,22 @@ class NileMap:
         here = explorer.hex if explorer and board.grid.contains(explorer.hex) else ""
         self.focus = here or bound_for
         self._marks = _marks(state, player)
-        self._faces: dict[str, Face | None] = {}
+        self._faces: dict[str, HexFace | None] = {}
 
     @property
     def grid(self) -> Grid:
         """The board's grid."""
         return self._board.grid
 
-    def face(self, name: str) -> Face | None:
+    def face(self, name: str) -> HexFace | None:
         """What a hex shows, None off the board."""
         if name not in self._faces:
             self._faces[name] = self._make(name)
         return self._faces[name]
 
-    def _make(self, name: str) -> Face | None:
+    def _make(self, name: str) -> HexFace | None:
         if name not in self._board.hexes:
-            return Face(SEA) if self._board.grid.contains(name) else None
+            return HexFace(SEA) if self._board.grid.contains(name) else None
         shown = self._state.hexes.get(name) or Hex()
         marks = self._marks.get(name, ())
         port = self._board.ports.get(name)
@@ -55,7 +55,7 @@ class NileMap:
         if shown.tribe:
             tribe = self._state.tribes.get(str(shown.tribe))
             marks = (*marks, _village(shown.tribe, tribe))
-        return Face(
+        return HexFace(
             ground=GROUNDS.get(shown.terrain, BLANK),
             half=shown.half,
             doubt=bool(shown.terrain) and not shown.published,
@@ -82,7 +82,7 @@ def _village(number: int, tribe: Tribe | None) -> Mark:
     return Mark(sized, _VILLAGE)
 
 
-_BLANK = Face()
+_BLANK = HexFace()
 
 
 def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:

@@ -14,7 +14,7 @@ from companion.games.nile.rules.mapping.oases import as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Nile
-from companion.tui.routes import Route, RouteWay
+from companion.tui.routes import MapRoute, RouteWay
 
 FOOT, CANOE = "foot", "canoe"
 
@@ -46,11 +46,11 @@ class Router:
         self._game, self._start = game, start
         self._ways = {mode: _ways(game, player, mode, start) for mode in modes(game, player)}
 
-    def to(self, goal: str) -> Route:
+    def to(self, goal: str) -> MapRoute:
         """The ways to a hex: as the party travels now first, then on foot and by canoe."""
         away = self._game.grid.distance(self._start, goal)
         ways = tuple(self._way(mode, ways, goal) for mode, ways in self._ways.items())
-        return Route(self._start, goal, away, ways)
+        return MapRoute(self._start, goal, away, ways)
 
     def _way(self, mode: str, ways: Ways, goal: str) -> RouteWay:
         path = ways.to(goal)

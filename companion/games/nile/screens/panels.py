@@ -25,7 +25,7 @@ from companion.table.labels import path_words
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm, read_help
-from companion.tui.routes import Route
+from companion.tui.routes import MapRoute
 from companion.tui.styles.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
 from companion.tui.widgets.maps.hex_view import HexView
@@ -71,7 +71,7 @@ class NilePanels(Panels):
 
         return list(goals(_game(view), view.player))
 
-    def route(self, view: View, start: str, goal: str) -> Route | None:
+    def route(self, view: View, start: str, goal: str) -> MapRoute | None:
         """The ways between two hexes for the player in turn; the sea is no goal."""
         from companion.games.nile.screens.map_tools import Router
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.tui.dialogs.fill import Blank
+from companion.tui.dialogs.fill import FillField
 from companion.tui.panels import SkipForm
 from companion.tui.view import View
 
@@ -18,8 +18,8 @@ def waiting_in_europe(view: View) -> SkipForm | None:
     if view.question is None or view.question.call.name != "europe":
         return None
     blanks = [
-        Blank("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
-        Blank("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
+        FillField("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
+        FillField("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
     ]
     return SkipForm(blanks, _check, _wishes)
 

@@ -12,8 +12,8 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import SIZE_WORDS, SIZES
 from companion.plugins import outcomes
 from companion.plugins.outcomes import (
-    Part,
     Spread,
+    SummaryPart,
     campaigns,
     counts,
     margins,
@@ -24,7 +24,7 @@ from companion.plugins.outcomes import (
 from companion.table.play.session import Session
 
 
-class PyramidsOutcome(outcomes.Outcome, frozen=True, kw_only=True):
+class PyramidsOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are rounds.
 
     `first` acted first in the first round. `pyramids` are those completed, by size, `unfinished`
@@ -53,7 +53,7 @@ def outcome(session: Session) -> PyramidsOutcome:
     )
 
 
-class PyramidsSummary(outcomes.Summary, frozen=True, kw_only=True):
+class PyramidsSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
     """Summary of many games; `points` and `margin` count only games that were won.
 
     `won_by` says how many of these were won by who acted first, by the other, by both. Pyramids by
@@ -66,15 +66,17 @@ class PyramidsSummary(outcomes.Summary, frozen=True, kw_only=True):
     pyramids: dict[str, int]
     unfinished: int
 
-    def told(self, limit: int) -> list[Part]:
+    def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` rounds."""
-        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} rounds")]
+        parts = [
+            SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} rounds")
+        ]
         parts += spread_rows(
             [("Rounds", self.turns), ("Points of a player", self.points), ("Margin", self.margin)]
         )
         parts += counts("Won by who acted", self.won_by)
         parts += counts("Pyramids completed", self.pyramids)
-        return [*parts, Part(), Part(f"Pyramids left unfinished: {self.unfinished}")]
+        return [*parts, SummaryPart(), SummaryPart(f"Pyramids left unfinished: {self.unfinished}")]
 
 
 def sum_up(played: Sequence[PyramidsOutcome]) -> PyramidsSummary:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from companion.desk.printing.options import PAPER, SHEETS, STYLE, millimetres, page_kind, without
-from companion.plugins.papers import Field, Flag, Papers, PrintOption
+from companion.plugins.papers import Flag, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.pyramids.desk.printing")
 
 SQUARE_MM = PrintOption(
     "square_mm",
     Flag("--square-mm", "Board, overlays, pieces: the side of a square.", float, "MM"),
-    Field("Square mm", "25.4, or what the paper leaves", read=millimetres("squares", "25.4")),
+    PaperField("Square mm", "25.4, or what the paper leaves", read=millimetres("squares", "25.4")),
 )
 
 WITHOUT = without("pieces,board")

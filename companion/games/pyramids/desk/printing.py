@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import How, Pages, page_makers
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
 from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
 from companion.games.pyramids.paper.card import cards_page
 from companion.games.pyramids.paper.pieces import pieces_page
@@ -10,7 +10,7 @@ from companion.games.pyramids.paper.stash import stashes_page
 from companion.games.pyramids.paper.tracker import tracker_page
 
 
-def _square(how: How) -> float | None:
+def _square(how: DrawingOptions) -> float | None:
     return how.options.get("square_mm")
 
 

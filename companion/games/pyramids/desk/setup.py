@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.rulings import wishes_of
-from companion.plugins.setup import Choice, Setup, Wish
+from companion.plugins.setup import Setup, SetupChoice, Wish
 
 COLOURS = ("red", "blue")
 """The colors of pyramids that players may have, the first for who is named first."""
@@ -28,8 +28,8 @@ BOARD_WISH = Wish(
     kind="choice",
     help="Enter every action, or with real pyramids on your table the board and the dice alone.",
     choices=(
-        Choice(APP, "every action is entered"),
-        Choice(TABLE, "board and dice only, with real pyramids"),
+        SetupChoice(APP, "every action is entered"),
+        SetupChoice(TABLE, "board and dice only, with real pyramids"),
     ),
     title="Table",
 )

@@ -14,7 +14,7 @@ from companion.desk.errors import StoreError
 from companion.desk.files.free_file import free_file
 from companion.plugins.adoption import Adopted
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.screens.base import BaseScreen
 
@@ -89,15 +89,15 @@ class AdoptionScreen(BaseScreen):
     def action_save(self) -> None:
         """Save what was entered as a sheet."""
         if self.has_taken():
-            blank = Blank("file", "Save the sheet as", "table.toml")
+            blank = FillField("file", "Save the sheet as", "table.toml")
             self._ask_file("Save what you entered", blank, self._write)
 
     def action_load(self) -> None:
         """Open a sheet that was filled in before."""
-        blank = Blank("file", "The sheet's file", "", "table.toml")
+        blank = FillField("file", "The sheet's file", "", "table.toml")
         self._ask_file("Open a sheet", blank, self._read)
 
-    def _ask_file(self, title: str, blank: Blank, do: Callable[[Path], object]) -> None:
+    def _ask_file(self, title: str, blank: FillField, do: Callable[[Path], object]) -> None:
         def filled(found: dict[str, str] | None) -> None:
             if found and found["file"]:
                 do(Path(found["file"]).expanduser())
@@ -138,7 +138,7 @@ class AdoptionScreen(BaseScreen):
         def take_up(path: Path) -> None:
             self._take_up(path if path.suffix else path.with_suffix(".toml"), read)
 
-        blank = Blank("file", "The campaign's file", free_file())
+        blank = FillField("file", "The campaign's file", free_file())
         self._ask_file("Continue the game", blank, take_up)
 
     @work(exclusive=True)

@@ -37,7 +37,7 @@ _LABEL = 10
 """Columns of a label at least, so that the numbers of most forms stand at the same place."""
 
 
-class Draft(NamedTuple):
+class FormDraft(NamedTuple):
     """What stands in a form: numbers by their keys, and what was typed in the last line."""
 
     counts: Mapping[str, int]
@@ -94,7 +94,7 @@ class FormScreen(Dialog[str]):
         request: Count,
         view: View,
         panels: Panels,
-        draft: Draft | None = None,
+        draft: FormDraft | None = None,
         *,
         lesson: str = "",
     ) -> None:
@@ -109,7 +109,7 @@ class FormScreen(Dialog[str]):
         self._filling = False
         self._unread: list[int] | None = None
         self.wanted = ""
-        self.draft = draft or Draft({})
+        self.draft = draft or FormDraft({})
         self.handed: Mapping[str, int] = {}
 
     @classmethod
@@ -201,7 +201,7 @@ class FormScreen(Dialog[str]):
             self._read_line(event.value)
         elif not self._filling:
             self._reckon()
-        self.draft = Draft(self.counts(), self.query_one("#form-line", Input).value)
+        self.draft = FormDraft(self.counts(), self.query_one("#form-line", Input).value)
 
     def _read_line(self, typed: str) -> None:
         if not typed.strip():

@@ -14,7 +14,7 @@ from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Command, OpenCampaign
 from companion.table.ask.requests import Count
 from companion.tui.file_worker import FileWorker
-from companion.tui.interfaces import Pointed, companion_of
+from companion.tui.interfaces import Pointing, companion_of
 from companion.tui.keys.actions import with_bindings
 from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.panel_registry import panels_of
@@ -324,10 +324,10 @@ class TableScreen(BaseScreen):
     # What it is asked, and the actions that change what it shows
 
     @property
-    def pointed(self) -> Pointed:
+    def pointed(self) -> Pointing:
         """What people point at."""
         lines = self.query_one(LogPanel)
-        return Pointed(
+        return Pointing(
             self.query_one(MapView).cursor,
             self.query_one(SheetPanel).player,
             lines.entry if self.focused is lines else 0,

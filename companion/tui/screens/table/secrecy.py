@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from companion.desk.play.commands import Act
+from companion.desk.play.commands import SessionAct
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
@@ -13,7 +13,7 @@ from companion.tui.screens.table.actions.lessons import course_at
 from companion.tui.screens.table.submit import submit
 
 if TYPE_CHECKING:
-    from companion.tui.dialogs.cover import Cover
+    from companion.tui.dialogs.cover import SecretCover
 
 
 class Secrecy:
@@ -25,7 +25,7 @@ class Secrecy:
         """Not set while a card for the whole table lies there: it comes before the cover."""
         self.card_read.set()
         self._lifted = 0
-        self._cover: Cover | None = None
+        self._cover: SecretCover | None = None
 
     @property
     def is_covered(self) -> bool:
@@ -39,14 +39,14 @@ class Secrecy:
 
     def cover(self) -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
-        from companion.tui.dialogs.cover import Cover
+        from companion.tui.dialogs.cover import SecretCover
 
         view = self._table.view
         about = f"A secret question: {view.step}."
         if self._cover is not None:
             self._cover.turn_to(view.player, about)
             return
-        self._cover = Cover(view.player, about)
+        self._cover = SecretCover(view.player, about)
         self._table.run_worker(self._pass_device(self._cover))
 
     def uncover(self) -> None:
@@ -54,7 +54,7 @@ class Secrecy:
         if self._cover is not None and self._cover.is_attached:
             self._cover.dismiss("gone")
 
-    async def _pass_device(self, cover: Cover) -> None:
+    async def _pass_device(self, cover: SecretCover) -> None:
         table = self._table
         await self.card_read.wait()
         if not self.is_covered:  # the answer was taken back when the card was read
@@ -66,7 +66,7 @@ class Secrecy:
             journal.leave(table)
             return
         if wanted in ("undo", "redo"):
-            await submit(table, Act(Session.undo if wanted == "undo" else Session.redo))
+            await submit(table, SessionAct(Session.undo if wanted == "undo" else Session.redo))
         elif not wanted and table.view.is_secret and table.view.question:
             self._lifted = table.view.question.entry
         table.show_map()

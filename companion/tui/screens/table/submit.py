@@ -103,12 +103,14 @@ async def _insisting(table: Table, unsure: Unsure) -> Answer | None:
 
 async def _reasoned(table: Table, owed: Owed) -> Answer | None:
     """The answer with a reason for its value, which goes into the journal; None without one."""
-    from companion.tui.dialogs.fill import Blank, Fill
+    from companion.tui.dialogs.fill import Fill, FillField
 
     def check(filled: dict[str, str]) -> str:
         return "" if filled["reason"] else "Give a reason for the log."
 
-    blank = Blank("reason", "Why does it differ from the computed value?", "", "we agreed on it")
+    blank = FillField(
+        "reason", "Why does it differ from the computed value?", "", "we agreed on it"
+    )
     asked = Fill("A value of your own", [blank], check)
     found = await table.app.push_screen_wait(asked)
     return replace(owed.answer, reason=found["reason"]) if found else None
@@ -162,7 +164,7 @@ async def save_and_go_on(table: Table) -> bool:
 
 
 async def _new_name(table: Table) -> Path | None:
-    from companion.tui.dialogs.fill import Blank, Fill
+    from companion.tui.dialogs.fill import Fill, FillField
 
     old = table.campaign.path
     wanted = old.with_name(f"{old.stem}-2{old.suffix}")
@@ -174,6 +176,6 @@ async def _new_name(table: Table) -> Path | None:
         return f"{path} already exists. Choose another name." if path.exists() else ""
 
     filled = await table.app.push_screen_wait(
-        Fill("Save under another name", [Blank("file", "New file", str(wanted))], check)
+        Fill("Save under another name", [FillField("file", "New file", str(wanted))], check)
     )
     return Path(filled["file"]) if filled else None

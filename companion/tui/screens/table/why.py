@@ -40,7 +40,7 @@ class WhyScreen(Dialog[int]):
     before, or with nothing.
     """
 
-    AUTO_FOCUS = "Reading"
+    AUTO_FOCUS = "ReadingPane"
     BINDINGS: ClassVar[list[BindingType]] = bindings("why")
     TITLE = "why"
     HELP = (

@@ -35,7 +35,7 @@ SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
 
 
 @dataclass(frozen=True, eq=False)
-class Ground:
+class HexGround:
     """What lies on hexes: its colour, and the sign that fills it as a texture.
 
     Of several signs one stands beside the other. Neighbours that are `shaded` differ a little. On
@@ -51,16 +51,16 @@ class Ground:
     bare: bool = False
 
 
-BLANK: Final = Ground("#efe5cc")
+BLANK: Final = HexGround("#efe5cc")
 """What nothing is known of."""
 
 
-class Face(NamedTuple):
+class HexFace(NamedTuple):
     """What a hex shows. `river` holds bearings; `cataract` is one of them, `flow` those by which
     water goes out; `half` shows half the terrain; `doubt` marks what is explored and not published;
     `key` answers the open question; `step` is the sign of a way that leads through it."""
 
-    ground: Ground = BLANK
+    ground: HexGround = BLANK
     half: bool = False
     doubt: bool = False
     river: frozenset[str] = frozenset()
@@ -116,7 +116,7 @@ def shaded(colour: str, shade: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def brick(face: Face, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Brick:
+def brick(face: HexFace, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Brick:
     """A hex as lines of styled text."""
     canvas = _Canvas(face, zoom, flat, shade)
     canvas.paint()
@@ -128,7 +128,7 @@ def brick(face: Face, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Brick
 class _Canvas:
     """The cells of one brick while it is painted."""
 
-    def __init__(self, face: Face, zoom: Zoom, flat: bool, shade: int) -> None:
+    def __init__(self, face: HexFace, zoom: Zoom, flat: bool, shade: int) -> None:
         self.face, self.zoom, self.flat = face, zoom, flat
         ground, blank = shaded(face.ground.paper, shade), shaded(BLANK.paper, shade)
         half = zoom.wide // 2

@@ -16,7 +16,7 @@ from companion.hexes import Grid
 from companion.tui.keys.actions import Action
 from companion.tui.routes import RouteWay
 from companion.tui.widgets.maps.centring import off_centre, weigh
-from companion.tui.widgets.maps.hex_cells import FLAT, POINTY, STEP, UNSURE, Face, Zoom, brick
+from companion.tui.widgets.maps.hex_cells import FLAT, POINTY, STEP, UNSURE, HexFace, Zoom, brick
 from companion.tui.widgets.maps.map_view import RIGHT, MapView
 
 GUTTER = 3
@@ -34,7 +34,7 @@ class HexLook(Protocol):
     def focus(self) -> str:
         """The hex of who is in turn, empty for none."""
 
-    def face(self, name: str) -> Face | None:
+    def face(self, name: str) -> HexFace | None:
         """What a hex shows, None off the board."""
 
 

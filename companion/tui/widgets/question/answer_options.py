@@ -11,7 +11,13 @@ from textual.widgets import OptionList
 
 from companion.table.ask.requests import Option
 from companion.table.look.option_odds import Beside
-from companion.tui.widgets.question.option_lines import FOLD, HEAD, Line, OptionLines, Room
+from companion.tui.widgets.question.option_lines import (
+    FOLD,
+    HEAD,
+    ListSize,
+    OptionLine,
+    OptionLines,
+)
 
 
 class AnswerOptions(OptionList):
@@ -35,8 +41,8 @@ class AnswerOptions(OptionList):
         self.offered: Sequence[Option] = ()
         self._signs: Mapping[str, str] = {}
         self._odds: Mapping[str, Beside] = {}
-        self._room, self._key = Room(46), ""
-        self._shown_lines: list[Line] = []
+        self._room, self._key = ListSize(46), ""
+        self._shown_lines: list[OptionLine] = []
         self._prompts: list[VisualType] = []
         self._folded: bool | None = None
 
@@ -47,7 +53,7 @@ class AnswerOptions(OptionList):
         if anew:
             self._folded = None
 
-    def lay_out(self, room: Room, odds: Mapping[str, Beside], key: str) -> None:
+    def lay_out(self, room: ListSize, odds: Mapping[str, Beside], key: str) -> None:
         """Write them into a room, with odds by their keys; `key` folds and shows the barred."""
         self._room, self._odds, self._key = room, odds, key
         self._write(self.at)

@@ -32,14 +32,14 @@ def first_sentence(label: str) -> str:
     return _FURTHER.sub("", label)
 
 
-class Line(NamedTuple):
+class OptionLine(NamedTuple):
     """An entry of the list, and the place of the option that it means, or `FOLD` or `HEAD`."""
 
     row: Row
     option: int
 
 
-class Room(NamedTuple):
+class ListSize(NamedTuple):
     """The room of a list: cells of a line beside a scroll bar, and lines, 0 while unknown."""
 
     width: int
@@ -52,7 +52,7 @@ class OptionLines:
     def __init__(
         self,
         options: Sequence[Option],
-        room: Room,
+        room: ListSize,
         signs: Mapping[str, str],
         odds: Mapping[str, Beside] | None = None,
     ) -> None:
@@ -61,7 +61,7 @@ class OptionLines:
         self._barred = [at for at, option in enumerate(options) if option.barred]
         self._open = [at for at, option in enumerate(options) if not option.barred]
 
-    def lines(self, *, folded: bool | None = None, key: str = "") -> list[Line]:
+    def lines(self, *, folded: bool | None = None, key: str = "") -> list[OptionLine]:
         """All of them in order, in their whole words where there is room for these.
 
         Where there is not, those that are barred fold to a line that names the `key` that shows
@@ -69,11 +69,15 @@ class OptionLines:
         odds, or lines cut to their first sentence beside their odds. Where even these leave that
         line no room it is not there.
         """
-        whole = [Line(self.whole(at), at) for at in self._open]
-        barred = [Line(self.whole(at), at) for at in self._barred]
+        whole = [OptionLine(self.whole(at), at) for at in self._open]
+        barred = [OptionLine(self.whole(at), at) for at in self._barred]
         if folded is None and (not self._room.lines or self._fit([*whole, *barred])):
             return [*whole, *barred]
-        fold = [Line(self._fold(key, shut=folded is not False), FOLD)] if self._folds() else barred
+        fold = (
+            [OptionLine(self._fold(key, shut=folded is not False), FOLD)]
+            if self._folds()
+            else barred
+        )
         found = self._shortened(whole, fold)
         if folded is False and fold is not barred:
             return [*found, *fold, *barred]
@@ -83,7 +87,7 @@ class OptionLines:
 
     def uncut(self) -> int:
         """The fewest lines in which no words of what is open are cut; what is barred is folded."""
-        whole = [Line(self.whole(at), at) for at in self._open]
+        whole = [OptionLine(self.whole(at), at) for at in self._open]
         ways = [lines for lines in (whole, self._columns(whole=True)) if lines]
         heights = (sum(_height(line.row) for line in lines) for lines in ways)
         return min(heights, default=0) + bool(self._barred)
@@ -92,21 +96,21 @@ class OptionLines:
         """True if folding those that are barred saves a line."""
         return sum(_height(self.whole(at)) for at in self._barred) > 1
 
-    def _shortened(self, whole: list[Line], fold: list[Line]) -> list[Line]:
+    def _shortened(self, whole: list[OptionLine], fold: list[OptionLine]) -> list[OptionLine]:
         """The open ones as they fit above what is barred."""
         if self._fit([*whole, *fold]):
             return whole
-        few = ([Line(self._within(at, most), at) for at in self._open] for most in (2, 1))
+        few = ([OptionLine(self._within(at, most), at) for at in self._open] for most in (2, 1))
         ways = (
             self._columns(whole=True),
             self._columns(whole=False),
-            [Line(self._short(at), at) for at in self._open],
+            [OptionLine(self._short(at), at) for at in self._open],
             *few,
         )
         fitting = (lines for lines in ways if lines and self._fit([*lines, *fold]))
         return next(fitting, ways[-1])
 
-    def _fit(self, lines: Sequence[Line]) -> bool:
+    def _fit(self, lines: Sequence[OptionLine]) -> bool:
         return sum(_height(line.row) for line in lines) <= self._room.lines
 
     # One option
@@ -150,7 +154,7 @@ class OptionLines:
         beside = next(words for words in shown if words.count("\n") < most)
         return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
 
-    def _columns(self, *, whole: bool) -> list[Line]:
+    def _columns(self, *, whole: bool) -> list[OptionLine]:
         """The odds as columns below their head, beside each first sentence, `whole` or cut.
 
         None where only one has any, or the head does not fit.
@@ -165,10 +169,10 @@ class OptionLines:
         rows = [_cells(odds, names) for odds in told]
         widest = max(map(len, chain.from_iterable(rows)))
         said = (" · ".join(f"{cell:>{widest}}" for cell in row) for row in rows)
-        found = [Line(Row(styled((head.rjust(width), "dim")), disabled=True), HEAD)]
+        found = [OptionLine(Row(styled((head.rjust(width), "dim")), disabled=True), HEAD)]
         for at, option in zip(self._open, open_, strict=True):
             figures = next(said) if option.key in self._odds else ""
-            found.append(Line(self._in_columns(option, figures, whole=whole), at))
+            found.append(OptionLine(self._in_columns(option, figures, whole=whole), at))
         return found
 
     def _in_columns(self, option: Option, figures: str, *, whole: bool) -> Row:

@@ -25,7 +25,7 @@ from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.widgets.question.answer_options import AnswerOptions
 from companion.tui.widgets.question.layout import QuestionLayout
 from companion.tui.widgets.question.odds import QuestionOdds, bands_words
-from companion.tui.widgets.question.option_lines import FOLD, Room, meant
+from companion.tui.widgets.question.option_lines import FOLD, ListSize, meant
 from companion.tui.widgets.question.recap_view import RecapView
 from companion.tui.widgets.question.refusal import Refusal
 from companion.tui.widgets.question.words import (
@@ -209,7 +209,7 @@ class QuestionPanel(Vertical):
 
     def _lay_out(self) -> None:
         """Write the options with what each may come to, as far as known."""
-        room = Room(self._room.line, self._list_rows())
+        room = ListSize(self._room.line, self._list_rows())
         key = in_present_keys(_FOLDS, self.app)
         self._list.lay_out(room, self._odds.beside(self._view), key)
         self.border_title = title(self._list.left_out, key)

@@ -17,7 +17,7 @@ from companion.table.game import Game, winners_words
 from companion.table.look.option_odds import Beside
 from companion.table.play.modes import APP, Modes
 from companion.tui.view import View
-from companion.tui.widgets.question.option_lines import OptionLines, Room
+from companion.tui.widgets.question.option_lines import ListSize, OptionLines
 from companion.tui.words.wording import first_upper, styled
 
 _HINT = 44
@@ -233,7 +233,7 @@ def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Be
     if not options:
         return 1 + len(view.odds) if view.odds else 3
     signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
-    return 1 + OptionLines(options, Room(width), signs, odds).uncut()
+    return 1 + OptionLines(options, ListSize(width), signs, odds).uncut()
 
 
 def _begins(label: str, sign: str) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.answer import Answer
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.recap_card import RecapCard
 from tests.cli.running import ran
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
@@ -32,7 +32,7 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
         while isinstance(app.screen, RecapCard):  # it lies there for its dwell
             await pilot.pause(0.1)
             await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, Cover))
+        await until(pilot, lambda: isinstance(app.screen, SecretCover))
 
 
 async def test_while_nobody_is_in_turn_a_sheet_is_shown(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.printing.jobs import Wish, print_wish
+from companion.desk.printing.jobs import PrintRequest, print_wish
 from companion.games.nile.desk.printing import kinds
 from companion.games.nile.paper.styles import STYLES
 
@@ -23,7 +23,8 @@ class Paper(NamedTuple):
         """Print it into the folder; returns the bytes of the file."""
         out = folder / self.name
         print_wish(
-            None if self.blank else source, Wish(kinds.GAME_ONE.kind(self.kind), out, self.options)
+            None if self.blank else source,
+            PrintRequest(kinds.GAME_ONE.kind(self.kind), out, self.options),
         )
         return out.read_bytes()
 

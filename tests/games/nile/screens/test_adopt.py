@@ -19,9 +19,9 @@ from companion.plugins.adopting.lines import LineError, read_lines, write_lines
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
-from companion.tui.screens.forms.steps.steps import Step, read_text, write_text
+from companion.tui.screens.forms.steps.steps import SheetStep, read_text, write_text
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import Choice, NewScreen
+from companion.tui.screens.new import DropDown, NewScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.maps.map_view import MapView
 from tests.games.nile.desk.sheets import BOARD, adopt, sheet_of, small, small_text
@@ -39,7 +39,7 @@ def keys(text: str) -> list[str]:
 READER = AdoptScreen.READER
 
 
-def steps(tables: dict[str, dict[str, Any]]) -> list[Step]:
+def steps(tables: dict[str, dict[str, Any]]) -> list[SheetStep]:
     """The steps of a sheet."""
     found = AdoptScreen()
     found.tables = tables
@@ -138,7 +138,7 @@ async def test_a_fault_leads_to_the_field_where_it_was_entered(tmp_path: Path) -
         rows.highlighted = row
         await pilot.press("enter")
         await at_step(pilot, found, "Ben's explorer")
-        specialty = found.query_one("#field-specialty", Choice)
+        specialty = found.query_one("#field-specialty", DropDown)
         assert specialty.has_focus
         assert "poet?" in text_of(app)
         specialty.value = "doctor"
@@ -176,7 +176,7 @@ async def test_each_page_is_checked_as_it_is_left_and_left_freely() -> None:
         found.query_one("#field-hex", Input).value = "1613"
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Ada, specialty: it is one of" in text_of(app))
-        found.query_one("#field-specialty", Choice).value = "doctor"
+        found.query_one("#field-specialty", DropDown).value = "doctor"
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "hex: 1613 has no terrain yet" in text_of(app))
         assert found.query_one("#field-hex", Input).has_focus

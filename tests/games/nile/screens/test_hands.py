@@ -12,7 +12,7 @@ from companion.desk.play.skipping import at_random
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.journal.digest import state_digest
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.palette import Palette
@@ -56,7 +56,7 @@ class Hands:
                 looked = True
                 await self.look()
             shown = self.pilot.app.screen
-            if isinstance(shown, Cover | RecapCard):
+            if isinstance(shown, SecretCover | RecapCard):
                 await self.go_on()
                 await until(self.pilot, lambda shown=shown: self.pilot.app.screen is not shown)  # type: ignore[misc]
                 continue

@@ -10,7 +10,7 @@ from companion.games.nile.screens.hex_description import describe_hex
 from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
-from companion.tui.widgets.maps.hex_cells import POINTY, Face, Zoom, brick
+from companion.tui.widgets.maps.hex_cells import POINTY, HexFace, Zoom, brick
 from companion.tui.widgets.maps.hex_view import HexView
 
 LAND = [ground for ground in GROUNDS.values() if ground is not SEA]
@@ -30,21 +30,21 @@ class OneMap(App[None]):
         self.query_one(HexView).show(self.look, {})
 
 
-def lines(face: Face, zoom: Zoom) -> list[str]:
+def lines(face: HexFace, zoom: Zoom) -> list[str]:
     """A brick as plain text."""
     return ["".join(text for text, _ in line) for line in brick(face, zoom, False, 0, False)]
 
 
 def test_terrains_are_told_apart_without_colour() -> None:
     for zoom in POINTY[1:]:
-        pictures = {tuple(lines(Face(ground), zoom)) for ground in LAND}
+        pictures = {tuple(lines(HexFace(ground), zoom)) for ground in LAND}
         assert len(pictures) == len(LAND) if zoom.name == "near" else len(pictures) > 5
 
 
 def test_a_partly_explored_hex_shows_half_its_signs() -> None:
     """10.29: half a symbol until the hex is explored whole."""
-    whole = "".join(lines(Face(GROUNDS["jungle"]), POINTY[2]))
-    half = "".join(lines(Face(GROUNDS["jungle"], half=True), POINTY[2]))
+    whole = "".join(lines(HexFace(GROUNDS["jungle"]), POINTY[2]))
+    half = "".join(lines(HexFace(GROUNDS["jungle"], half=True), POINTY[2]))
     assert 0 < half.count("♣") < whole.count("♣")
 
 

@@ -15,7 +15,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Choose, Count, Draw, Roll, Rolls
 from companion.table.play.session import Session
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.dialogs.who_rolls import WhoRolls
@@ -47,7 +47,7 @@ async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[
         if table.view.question is None:
             return
         before = table.view.question.entry
-        if isinstance(app.screen, Cover):
+        if isinstance(app.screen, SecretCover):
             await pilot.press("enter")
             await screen(pilot, TableScreen)
             await pilot.press(*ports.pop(0), "enter")
@@ -170,7 +170,7 @@ async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> 
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
-        await screen(pilot, Cover)
+        await screen(pilot, SecretCover)
         await pilot.press("enter")
         await screen(pilot, TableScreen)
         assert "From which port" in text_of(app)

@@ -17,7 +17,7 @@ from companion.hexes import distances
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 from companion.table.play.skip import NothingToSkip
-from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
@@ -135,5 +135,5 @@ async def test_who_plays_every_seat_sets_covers_off(tmp_path: Path) -> None:
         app.change_setting("covers", False)
         await sit_down(pilot, nile(tmp_path / "a.toml", map="table"))
         await pilot.pause(0.05)
-        assert not isinstance(app.screen, Cover)
+        assert not isinstance(app.screen, SecretCover)
         assert "From which port" in text_of(app)

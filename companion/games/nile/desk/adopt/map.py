@@ -18,7 +18,7 @@ from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, rea
 from companion.games.nile.map.river_ways import find_ways, undecided
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import EVERYBODY, Counter, Hex, Tribe
-from companion.plugins.adopting.rows import Thing
+from companion.plugins.adopting.rows import NumberedRow
 
 
 class TheMap(NamedTuple):
@@ -180,7 +180,7 @@ def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
         yield thing.key, Counter("" if frame.mapless else at, *_face(reader, thing))
 
 
-def _face(reader: Reader, thing: Thing) -> tuple[str, tuple[str, ...]]:
+def _face(reader: Reader, thing: NumberedRow) -> tuple[str, tuple[str, ...]]:
     face, seen = thing.said.face, thing.said.seen
     if bool(face) != bool(seen):
         fault = f"{thing.what}: say both its face and who has seen it, or neither."

@@ -20,7 +20,7 @@ from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping.features import SPECTACLES
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Points, Relation
-from companion.plugins.adopting.rows import Said, Thing, read_row, read_value
+from companion.plugins.adopting.rows import NumberedRow, SheetRow, read_row, read_value
 
 _NO_POINTS = (
     "only a named find in hand has points here: those published are in [… published], and special "
@@ -38,7 +38,7 @@ class Papers(Reader):
         self._told = dict(self._read_relations())
         self._finds = dict(self._read_finds())
 
-    def _fault(self, thing: Thing, sentence: str) -> None:
+    def _fault(self, thing: NumberedRow, sentence: str) -> None:
         self.rows.fault(thing.line, f"{thing.what}: {sentence}")
 
     # Points
@@ -84,7 +84,7 @@ class Papers(Reader):
             for number, said in self._told.items()
         }
 
-    def _read_relations(self) -> Iterator[tuple[str, Said]]:
+    def _read_relations(self) -> Iterator[tuple[str, SheetRow]]:
         for tribe in self.things(TRIBES, "tribe"):
             number, said = tribe.key, tribe.said
             if not self.mapless and number not in self._map.tribes:
@@ -161,7 +161,7 @@ class Papers(Reader):
         for row in self.rows.table(FINDS.table(self.player)).rows.values():
             what = f"{self.player}, find {row.key}"
             said = read_row(self.rows, row, what, FINDS.cells)
-            find = Thing(what, row.key, row.line, said)
+            find = NumberedRow(what, row.key, row.line, said)
             if not self.has_land(row.line, what, self.frame.land(said.hex)):
                 continue
             if said.kind not in _KINDS:
@@ -171,7 +171,7 @@ class Papers(Reader):
             elif (found := self._find(find)) is not None:
                 yield found[0], (found[1], said.points)
 
-    def _find(self, find: Thing) -> tuple[str, Find] | None:
+    def _find(self, find: NumberedRow) -> tuple[str, Find] | None:
         """A find with its key; None where something is missing, which is a fault."""
         said = find.said
         at, kind = self.frame.land(said.hex), said.kind
@@ -188,7 +188,7 @@ class Papers(Reader):
         there = {"hex": at, "name": plain(said.name), "place": ""}
         return f"{kind} {at or find.key}", Find(**said.of(Find) | there)
 
-    def _named(self, find: Thing) -> tuple[str, Find] | None:
+    def _named(self, find: NumberedRow) -> tuple[str, Find] | None:
         """A plant, animal or tribe; `place` says where it is, if not with its finder (20.72)."""
         said = find.said
         if not said.name:
@@ -211,7 +211,7 @@ class Papers(Reader):
             if isinstance(row.value, dict)
         )
 
-    def _special(self, find: Thing) -> tuple[str, Find] | None:
+    def _special(self, find: NumberedRow) -> tuple[str, Find] | None:
         said = find.said
         try:
             face = self.frame.counters.canonical("face", said.face)

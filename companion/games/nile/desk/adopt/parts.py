@@ -10,7 +10,7 @@ from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import ENDS, Cache, Counter, Explorer, Find, Party, Relation
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.adopting import text
-from companion.plugins.adopting.parts import Cell, Part, Tables, cells
+from companion.plugins.adopting.parts import SheetCell, SheetPart, Tables, cells
 from companion.table.labels import Label
 
 KIND = "nile-table"
@@ -81,11 +81,11 @@ class _Discovery(msgspec.Struct):
     points: Annotated[int, Label("points in hand for a named find", least=0, example=3)] = 0
 
 
-POINTS = Cell(int, Label("points", least=-999, example=14), "points", True)
+POINTS = SheetCell(int, Label("points", least=-999, example=14), "points", True)
 """A row of points."""
 
-HEAD = Part("", "the game", cells(Head), is_form=True)
-EXPLORER = Part(
+HEAD = SheetPart("", "the game", cells(Head), is_form=True)
+EXPLORER = SheetPart(
     "players.*",
     "explorer",
     cells(
@@ -96,20 +96,20 @@ EXPLORER = Part(
     ),
     is_form=True,
 )
-PUBLISHED = Part(
+PUBLISHED = SheetPart(
     "players.*.published",
     "points published, with a word where from",
     examples={"the first journey": 14},
     note="all published points, each sum with a word where from",
 )
-IN_HAND = Part(
+IN_HAND = SheetPart(
     "players.*.in_hand",
     "points in hand (not hexes, friends, special finds)",
     examples={"a new butterfly": 2},
     note="points not published yet: bonuses, interviews, losses below 0; without hexes, friendly "
     "tribes, journeys and special discoveries, which are counted for you",
 )
-TRIBES = Part(
+TRIBES = SheetPart(
     "players.*.tribes",
     "tribes met",
     cells(Relation, _Friendship),
@@ -120,7 +120,7 @@ TRIBES = Part(
     },
     note="tribes met, by number",
 )
-FINDS = Part(
+FINDS = SheetPart(
     "players.*.finds",
     "finds",
     cells(Find, _Discovery),
@@ -132,14 +132,14 @@ FINDS = Part(
     note="special discoveries, and plants, animals and tribes by name; heights, falls and lakes "
     "only if they are late, the others are with the hexes below",
 )
-CACHES = Part(
+CACHES = SheetPart(
     "players.*.caches",
     "caches",
     cells(Cache),
     {"1": {"hex": "2003", "rations": 20, "gifts": 10}},
     note="by the numbers of their markers",
 )
-HEXES = Part(
+HEXES = SheetPart(
     "hexes",
     "the map",
     examples={
@@ -149,21 +149,21 @@ HEXES = Part(
     },
     note="every hex explored beyond the printed board",
 )
-COUNTERS = Part(
+COUNTERS = SheetPart(
     "counters",
     "discovery counters",
     cells(Counter),
     {"4": {"hex": "1410", "face": "lost city", "seen": ["Ada"]}, "2": {"hex": "1618"}},
     note="discovery counters on the board; face and who saw it, if anybody did",
 )
-NEWS = Part(
+NEWS = SheetPart(
     "news",
     "battles that journalists may report",
     cells(News),
     {"1": {"player": "Ben", "tribe": 4, "result": "victory"}},
     note="battles that journalists may report (24)",
 )
-INTERVIEWS = Part(
+INTERVIEWS = SheetPart(
     "interviews",
     "interviews",
     cells(Interview),

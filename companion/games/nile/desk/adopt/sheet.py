@@ -38,7 +38,7 @@ from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.reports import RESULTS, Interview, News
 from companion.games.nile.state import Explorer
 from companion.games.nile.variants import VARIANTS
-from companion.plugins.adopting.rows import Said, check_tables, read_table
+from companion.plugins.adopting.rows import SheetRow, check_tables, read_table
 
 
 def parse_sheet(text: str, filename: str) -> Adoption:
@@ -111,7 +111,7 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
     )
 
 
-def _check_words(rows: Rows, said: Said) -> None:
+def _check_words(rows: Rows, said: SheetRow) -> None:
     """What may only be one of some words is so; Game I has no choice of its end (II 2.3)."""
     for key, cell in HEAD.cells.items():
         word, known = getattr(said, key), cell.label.one_of
@@ -129,7 +129,7 @@ def _check_words(rows: Rows, said: Said) -> None:
                 rows.fault(said.line(key), f"{key}: {game} has none. Leave it out.")
 
 
-def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
+def _check_players(rows: Rows, said: SheetRow, players: tuple[str, ...]) -> None:
     line = said.line("players")
     if not 1 <= len(players) <= MOST_PLAYERS:
         rows.fault(
@@ -145,7 +145,7 @@ def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
             return
 
 
-def _ground(rows: Rows, said: Said, folder: Path) -> tuple[str, Board, Charts] | None:
+def _ground(rows: Rows, said: SheetRow, folder: Path) -> tuple[str, Board, Charts] | None:
     """The text of an own board, the board and the charts that are played by."""
     charts = owners_charts(VARIANTS.get(said.game, VARIANTS[GAME_ONE]).charts)
     if not said.board:

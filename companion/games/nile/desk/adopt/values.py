@@ -13,8 +13,8 @@ from companion.games.nile.desk.adopt.parts import Head
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Counter, Explorer, Hex, Tribe
-from companion.plugins.adopting.parts import Part
-from companion.plugins.adopting.rows import Thing, read_things
+from companion.plugins.adopting.parts import SheetPart
+from companion.plugins.adopting.rows import NumberedRow, read_numbered_rows
 
 
 class SheetFaults(DataFaults):
@@ -51,9 +51,9 @@ class Reader:
         self.rows, self.frame, self.player = rows, frame, player
         self.board, self.mapless = frame.board, frame.mapless
 
-    def things(self, part: Part, noun: str) -> Iterator[Thing]:
+    def things(self, part: SheetPart, noun: str) -> Iterator[NumberedRow]:
         """The rows of a part whose key is a number."""
-        return read_things(self.rows, part, noun, self.player)
+        return read_numbered_rows(self.rows, part, noun, self.player)
 
     def has_land(self, line: int, what: str, at: str) -> bool:
         """True if a hex is land of the board, or none is named; else that is a fault."""
@@ -70,7 +70,7 @@ class Reader:
             self.rows.fault(line, f"{what}: {name!r} does not play. The players are {known}.")
         return not others
 
-    def month(self, thing: Thing) -> int:
+    def month(self, thing: NumberedRow) -> int:
         """The month that a thing says, else the present one."""
         if "month" in thing.said and not thing.said.month:
             self.rows.fault(thing.line, f"{thing.what}: months are counted from 1.")

@@ -15,7 +15,7 @@ from companion.desk.printing.options import (
     millimetres,
     paper_names,
 )
-from companion.plugins.papers import REMEMBER, Choice, Field, Flag, PrintOption
+from companion.plugins.papers import REMEMBER, Flag, PaperChoice, PaperField, PrintOption
 
 
 def _number(words: str) -> int:
@@ -29,7 +29,7 @@ def _number(words: str) -> int:
 BOOK = PrintOption(
     "paper",
     PAPER.flag,
-    Field(
+    PaperField(
         "Paper",
         "A5, or A4-booklet to fold",
         lambda: ("A5", "A4-booklet", "Letter-booklet", *paper_names()),
@@ -64,7 +64,7 @@ HEX_MM = PrintOption(
         float,
         "MM",
     ),
-    Field("Hex in mm", "from side to side: 19", usual="19", read=millimetres("hexes", "19")),
+    PaperField("Hex in mm", "from side to side: 19", usual="19", read=millimetres("hexes", "19")),
 )
 
 OVERLAP = PrintOption(
@@ -85,12 +85,12 @@ SINCE = PrintOption(
         "What changed since the last print or entry N: stickers; of a poster, its pages.",
         metavar="last|start|N",
     ),
-    Field(
+    PaperField(
         "Which",
         choices=(
-            Choice("all", ""),
-            Choice("what changed since the last print", "last"),
-            Choice("what changed since the beginning", "start"),
+            PaperChoice("all", ""),
+            PaperChoice("what changed since the last print", "last"),
+            PaperChoice("what changed since the beginning", "start"),
         ),
     ),
 )
@@ -103,11 +103,11 @@ CHARTS = PrintOption(
         bool,
         only="maps and posters: print map --hex-mm 19 --charts",
     ),
-    Field(
+    PaperField(
         "Charts",
         choices=(
-            Choice("none", "", {"charts": False}),
-            Choice("the board's charts beside the map", "beside", {"charts": True}),
+            PaperChoice("none", "", {"charts": False}),
+            PaperChoice("the board's charts beside the map", "beside", {"charts": True}),
         ),
     ),
 )
@@ -121,7 +121,7 @@ TITLE = PrintOption(
         of="maps and posters",
         only="maps and posters",
     ),
-    Field("Title", "in place of the file's name"),
+    PaperField("Title", "in place of the file's name"),
 )
 
 LEGEND = PrintOption(
@@ -146,30 +146,30 @@ KEPT = PrintOption(
 # Sheets and the chronicle
 
 _SHEETS = (
-    Choice("Player Aid Sheets", "aid"),
-    Choice(
+    PaperChoice("Player Aid Sheets", "aid"),
+    PaperChoice(
         "Player Aid Sheets, to fill in on a screen",
         "aid form",
         {"kind": "aid", "fillable": True},
     ),
-    Choice("the turn summary", "turn"),
-    Choice("the outfit worksheet", "outfit"),
-    Choice(
+    PaperChoice("the turn summary", "turn"),
+    PaperChoice("the outfit worksheet", "outfit"),
+    PaperChoice(
         "the outfit worksheet, to fill in on a screen",
         "outfit form",
         {"kind": "outfit", "fillable": True},
     ),
-    Choice("the judge's sheet", "judge"),
+    PaperChoice("the judge's sheet", "judge"),
 )
 
 
-def _sheet(about: str, *more: Choice) -> PrintOption:
+def _sheet(about: str, *more: PaperChoice) -> PrintOption:
     """Which sheet: those of all variants, and `more`."""
     kinds = (*("aid", "turn", "outfit", "judge"), *(choice.short for choice in more))
     return PrintOption(
         "kind",
         Flag("--kind", f"Sheets: {about}.", choices=kinds, of="sheets"),
-        Field("Sheet", choices=(*_SHEETS, *more), usual="aid"),
+        PaperField("Sheet", choices=(*_SHEETS, *more), usual="aid"),
         name="sheet",
     )
 
@@ -186,7 +186,7 @@ FILLABLE = PrintOption(
 BEGINS = PrintOption(
     "begins",
     Flag("--begins", "Chronicle: the month of turn 1, 1820-01.", metavar="YYYY-MM"),
-    Field("Begins", "the month of turn 1: 1820-01"),
+    PaperField("Begins", "the month of turn 1: 1820-01"),
 )
 
 SIGNATURE = PrintOption(
@@ -198,11 +198,11 @@ SIGNATURE = PrintOption(
 FIGURES = PrintOption(
     "blank",
     Flag("--blank", "Charts: room for your figures.", bool),
-    Field(
+    PaperField(
         "Figures",
         choices=(
-            Choice("all that are in force", "ours", {"blank": False}),
-            Choice("boxes to copy your own into", "blank", {"blank": True}),
+            PaperChoice("all that are in force", "ours", {"blank": False}),
+            PaperChoice("boxes to copy your own into", "blank", {"blank": True}),
         ),
         usual="ours",
     ),
@@ -231,26 +231,29 @@ COUNTER_MM = PrintOption(
 # The kit
 
 KIT_SIZE = PrintOption(
-    "size", SIZE.flag, Field("Card size", choices=CARD_SIZES[::-1], usual="mini"), name="kit_size"
+    "size",
+    SIZE.flag,
+    PaperField("Card size", choices=CARD_SIZES[::-1], usual="mini"),
+    name="kit_size",
 )
 
 WITH = PrintOption(
     "more",
     Flag("--with", "Kit: these too, as cards,counters.", metavar="PARTS"),
-    Field("With", "the usual, or more: cards,counters"),
+    PaperField("With", "the usual, or more: cards,counters"),
     name="with",
 )
 
 WITHOUT = PrintOption(
     "without",
     Flag("--without", "Kit: leave these out, as judge,charts.", metavar="PARTS"),
-    Field("Without", "nothing, or parts: judge,charts"),
+    PaperField("Without", "nothing, or parts: judge,charts"),
 )
 
 PLAYERS = PrintOption(
     "players",
     Flag("--players", "Kit without a campaign: N play.", int, "N"),
-    Field(
+    PaperField(
         "Players",
         "how many play without a campaign: 4",
         usual="4",
@@ -274,8 +277,8 @@ SHEETS_TWO = "Player Aid Sheets, turn summary, worksheets for outfit, fight, map
 
 _SHEET_TWO = _sheet(
     f"{_ABOUT}, worksheets of fights (fight) and of mapping by dice (dice)",
-    Choice("the fight worksheet", "fight"),
-    Choice("the mapping worksheet", "dice"),
+    PaperChoice("the fight worksheet", "fight"),
+    PaperChoice("the mapping worksheet", "dice"),
 )
 
 IN_GAME_TWO = {_SHEET_TWO.called: _SHEET_TWO}

@@ -19,7 +19,7 @@ from companion.games.nile.screens.hex_description import describe_hex
 from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
 from companion.plugins.adopting.lines import LineError
-from companion.tui.screens.forms.steps.look import Draft, Drafts, Wrong
+from companion.tui.screens.forms.steps.look import Drafts, SheetFault, UnreadText
 from companion.tui.screens.forms.steps.screen import OwnStep
 from companion.tui.screens.forms.steps.steps import Tables
 from companion.tui.widgets.maps.hex_view import HexView
@@ -117,7 +117,7 @@ class MapStep(Vertical, OwnStep):
         line.focus()
         line.cursor_position = len(line.value)
 
-    def show_wrong(self, wrong: Wrong) -> None:
+    def show_wrong(self, wrong: SheetFault) -> None:
         """A hex with a fault: its words in the line, the cursor of the map on it."""
         if wrong.key in self._board.hexes:
             self.query_one(HexView).point_at(wrong.key)
@@ -144,7 +144,7 @@ class MapStep(Vertical, OwnStep):
             self._take(typed)
             self._drafts.pop("hexes", None)
         except LineError as error:
-            self._drafts["hexes"] = Draft(typed, str(error))
+            self._drafts["hexes"] = UnreadText(typed, str(error))
 
     def _take(self, typed: str) -> None:
         name, _, text = " ".join(typed.split()).partition(" ")

@@ -9,9 +9,9 @@ from companion.games.nile.desk.adopt import parts
 from companion.games.nile.desk.adopting import ADOPTION
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
-from companion.tui.screens.forms.steps.look import Reader
+from companion.tui.screens.forms.steps.look import SheetReader
 from companion.tui.screens.forms.steps.screen import OwnStep, StepsScreen
-from companion.tui.screens.forms.steps.steps import Choices, Step
+from companion.tui.screens.forms.steps.steps import Choices, SheetStep
 from companion.tui.table_line.player_marks import COLOURS
 
 
@@ -28,26 +28,26 @@ class AdoptScreen(StepsScreen):
         "file that you can open again with F3 or fill in with an editor."
     )
     GAME = parts.GAME_ONE
-    READER = Reader(parts.KIND, parts.PARTS, ADOPTION.parse, {"specialty": "doctor"})
+    READER = SheetReader(parts.KIND, parts.PARTS, ADOPTION.parse, {"specialty": "doctor"})
     CHOICES: ClassVar[dict[str, Choices]] = {
         "game": (("nile-1", "Game I"), ("nile-2", "Game II")),
         "colour": (("", "one that is free"), *((color, color) for color in COLOURS)),
     }
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[SheetStep]:
         """The head, the map if the app keeps it, then each player."""
-        found = [Step("the game", (parts.HEAD,))]
+        found = [SheetStep("the game", (parts.HEAD,))]
         if self.tables[""].get("map", "app") == "app":
-            found.append(Step("the map", (parts.HEXES,), kind="map"))
+            found.append(SheetStep("the map", (parts.HEXES,), kind="map"))
         areas = (parts.COUNTERS, parts.NEWS, parts.INTERVIEWS)
-        found.append(Step("counters and news", areas=areas))
+        found.append(SheetStep("counters and news", areas=areas))
         for player in self.tables[""].get("players", []):
-            found.append(Step(f"{player}'s explorer", (parts.EXPLORER,), player=player))
+            found.append(SheetStep(f"{player}'s explorer", (parts.EXPLORER,), player=player))
             papers = f"{player}'s points and tribes"
-            found.append(Step(papers, areas=parts.PAPERS, player=player))
-        return [*found, Step("review", kind="review")]
+            found.append(SheetStep(papers, areas=parts.PAPERS, player=player))
+        return [*found, SheetStep("review", kind="review")]
 
-    async def own_step(self, step: Step) -> OwnStep:
+    async def own_step(self, step: SheetStep) -> OwnStep:
         """The map, on the table's own board if there is one that can be read."""
         board = await self.companion.file_worker.run(self._board)
         return MapStep(self.tables, self.drafts, board)

@@ -13,13 +13,12 @@ from textual.widgets import Input, Select, Static, TextArea
 
 from companion.desk.campaigns.header import plugin_for
 from companion.plugins.adopting.lines import LineError, example, read_line, read_lines, write_lines
-from companion.plugins.adopting.parts import Cell, Part
-from companion.plugins.setup import Choice as Marked
-from companion.plugins.setup import Wish
-from companion.tui.screens.forms.steps.look import Draft, Drafts, Wrong
+from companion.plugins.adopting.parts import SheetCell, SheetPart
+from companion.plugins.setup import SetupChoice, Wish
+from companion.tui.screens.forms.steps.look import Drafts, SheetFault, UnreadText
 from companion.tui.screens.forms.steps.steps import (
     Choices,
-    Step,
+    SheetStep,
     Tables,
     choices,
     line_words,
@@ -27,14 +26,14 @@ from companion.tui.screens.forms.steps.steps import (
     read_text,
     write_text,
 )
-from companion.tui.screens.new import Choice, Marks
+from companion.tui.screens.new import CheckList, DropDown
 
 
-class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
+class StepForm(VerticalScroll, can_focus=False, inherit_bindings=False):
     """A form of a step; `take` puts what was typed into the tables, or into the drafts."""
 
     def __init__(
-        self, step: Step, tables: Tables, drafts: Drafts, game: str, own: Mapping[str, Choices]
+        self, step: SheetStep, tables: Tables, drafts: Drafts, game: str, own: Mapping[str, Choices]
     ) -> None:
         super().__init__(classes="adopt-form")
         self._step, self._tables, self._drafts = step, tables, drafts
@@ -66,11 +65,11 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
         wish = plugin_for(game).setup(game).wish(key)
         return wish if wish and wish.kind == "marks" else None
 
-    def _marks(self, wish: Wish, said: list[str]) -> Marks:
+    def _marks(self, wish: Wish, said: list[str]) -> CheckList:
         """The words of a wish; one that is unknown is there to be taken out."""
         known = [choice.key for choice in wish.choices]
-        others = [Marked(key, f"{key}: not known") for key in said if key not in known]
-        return Marks(replace(wish, choices=(*wish.choices, *others)))
+        others = [SetupChoice(key, f"{key}: not known") for key in said if key not in known]
+        return CheckList(replace(wish, choices=(*wish.choices, *others)))
 
     def _marked(self) -> tuple[str, Wish] | None:
         """The key and the wish of the line that is marked, if there is one."""
@@ -80,7 +79,7 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
     def on_mount(self) -> None:
         """To the first field."""
         marked = self._marked()
-        for marks in self.query(Marks):
+        for marks in self.query(CheckList):
             said = self._tables[""].get(marked[0], []) if marked else []
             marks.mark_all(said if isinstance(said, list) else [])
         self.query("Input, Select, TextArea").first().focus()
@@ -88,7 +87,7 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
     @on(Select.Changed, "#field-game")
     async def another_game(self, event: Select.Changed) -> None:
         """Another game has other words to mark; those that it has too stay marked."""
-        old = self.query_one(Marks)
+        old = self.query_one(CheckList)
         self._game = str(event.value) or self._game
         chosen, marked = old.chosen, self._marked()
         assert marked is not None
@@ -112,11 +111,11 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
                 self._tables[name] = read_lines(part, text)
                 self._drafts.pop(name, None)
             except LineError as error:
-                self._drafts[name] = Draft(text, str(error))
+                self._drafts[name] = UnreadText(text, str(error))
 
-    def _value(self, key: str, cell: Cell) -> Any:
+    def _value(self, key: str, cell: SheetCell) -> Any:
         if self._wish(key, self._game):
-            return self.query_one(Marks).chosen
+            return self.query_one(CheckList).chosen
         widget = self.query_one(f"#field-{key}")
         typed = str(widget.value) if isinstance(widget, Input | Select) else ""
         return read_text(cell, typed)
@@ -124,7 +123,7 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
     def _area(self, number: int) -> TextArea:
         return self.query_one(f"#area-{number}", TextArea)
 
-    def show_wrong(self, wrong: Wrong) -> None:
+    def show_wrong(self, wrong: SheetFault) -> None:
         """Put the cursor where something wrong was entered."""
         for field in self.query(f"#field-{wrong.key}") if wrong.key.isidentifier() else ():
             field.focus()
@@ -137,7 +136,7 @@ class FormStep(VerticalScroll, can_focus=False, inherit_bindings=False):
                 text.move_cursor((row, 0))
 
 
-def _is_row(part: Part, line: str, wrong: Wrong) -> bool:
+def _is_row(part: SheetPart, line: str, wrong: SheetFault) -> bool:
     """True if a line is the row of a fault, or is itself one that can't be read."""
     if not line.strip():
         return False
@@ -147,7 +146,7 @@ def _is_row(part: Part, line: str, wrong: Wrong) -> bool:
         return str(error) == wrong.sentence
 
 
-def _field(key: str, cell: Cell, value: Any, known: Choices) -> Input | Select[str]:
+def _field(key: str, cell: SheetCell, value: Any, known: Choices) -> Input | Select[str]:
     text = write_text(value)
     if not known:
         return Input(text, placeholder=placeholder(cell), id=f"field-{key}", compact=True)
@@ -155,7 +154,7 @@ def _field(key: str, cell: Cell, value: Any, known: Choices) -> Input | Select[s
     if text not in dict(known):
         shown.append((f"{text}?", text))  # a word of a sheet's own: the check says what it is
     first = known[0][0]
-    return Choice(
+    return DropDown(
         shown,
         value=text if value else first,
         allow_blank=False,

@@ -14,13 +14,13 @@ from companion.plugins.adopting.parts import Parts
 from companion.plugins.adopting.text import write_sheet
 from companion.plugins.adoption import Adopted
 from companion.table.facts import Fact
-from companion.tui.screens.forms.steps.steps import Step, Tables
+from companion.tui.screens.forms.steps.steps import SheetStep, Tables
 
 SHEET = "table.toml"
 """The sheet that was entered, in sentences; files that it names are looked for beside it."""
 
 
-class Reader(NamedTuple):
+class SheetReader(NamedTuple):
     """How the sheet of a game is written and read.
 
     `stub` are the rows of a player's form that has not been reached yet.
@@ -35,18 +35,20 @@ class Reader(NamedTuple):
         """The sheet with these rows."""
         return write_sheet(self.kind, self.parts, tables)
 
-    def look(self, tables: Tables, drafts: Drafts) -> Looked:
+    def look(self, tables: Tables, drafts: Drafts) -> SheetReview:
         """Read all that was entered; this takes a moment."""
         text, unread = self.text(tables), unread_in(drafts, drafts)
         try:
             adopted = self.parse(text, SHEET)
         except DataFaults as error:
-            return Looked(None, (*unread, *_wrongs(text, error.faults)))
+            return SheetReview(None, (*unread, *_wrongs(text, error.faults)))
         if unread:
-            return Looked(None, unread)
-        return Looked(adopted, (), tuple(_wrongs(text, adopted.remarks)), tuple(_tells(adopted)))
+            return SheetReview(None, unread)
+        return SheetReview(
+            adopted, (), tuple(_wrongs(text, adopted.remarks)), tuple(_tells(adopted))
+        )
 
-    def look_at(self, tables: Tables, steps: Sequence[Step], at: int) -> list[Wrong]:
+    def look_at(self, tables: Tables, steps: Sequence[SheetStep], at: int) -> list[SheetFault]:
         """What is wrong with step `at`, taken with those before it; later ones do not count."""
         reached = [name for step in steps[: at + 1] for name in step.tables()]
         kept = {name: tables[name] for name in reached if name in tables}
@@ -61,7 +63,7 @@ class Reader(NamedTuple):
         return []
 
 
-class Wrong(NamedTuple):
+class SheetFault(NamedTuple):
     """A fault or remark: its sentence, and the table and row of the sheet where it was entered."""
 
     sentence: str
@@ -69,23 +71,23 @@ class Wrong(NamedTuple):
     key: str = ""
 
 
-class Draft(NamedTuple):
+class UnreadText(NamedTuple):
     """A text that can't be read yet, kept as it was typed, and what is wrong with it."""
 
     text: str
     wrong: str
 
 
-Drafts = dict[str, Draft]
+Drafts = dict[str, UnreadText]
 """Drafts by table."""
 
 
-class Looked(NamedTuple):
+class SheetReview(NamedTuple):
     """What a look at everything found; `adopted` is None while there is a fault."""
 
     adopted: Adopted | None
-    faults: tuple[Wrong, ...]
-    remarks: tuple[Wrong, ...] = ()
+    faults: tuple[SheetFault, ...]
+    remarks: tuple[SheetFault, ...] = ()
     tells: tuple[str, ...] = ()
 
 
@@ -106,12 +108,12 @@ def _tells(adopted: Adopted) -> Iterator[str]:
             yield words
 
 
-def unread_in(drafts: Drafts, tables: Iterable[str]) -> tuple[Wrong, ...]:
+def unread_in(drafts: Drafts, tables: Iterable[str]) -> tuple[SheetFault, ...]:
     """Return what cannot be read yet in some tables."""
-    return tuple(Wrong(drafts[name].wrong, name) for name in tables if name in drafts)
+    return tuple(SheetFault(drafts[name].wrong, name) for name in tables if name in drafts)
 
 
-def _wrongs(text: str, faults: Iterable[Fault]) -> Iterator[Wrong]:
+def _wrongs(text: str, faults: Iterable[Fault]) -> Iterator[SheetFault]:
     """Each fault with the row that its line of the sheet is, or that its sentence names."""
     spots, names = {0: ("", "")}, read_rows(text, "").tables
     for name, table in names.items():
@@ -124,4 +126,4 @@ def _wrongs(text: str, faults: Iterable[Fault]) -> Iterator[Wrong]:
             part, key = "hexes", about.removeprefix("hex ")
         elif not fault.line and about in names:
             part = about
-        yield Wrong(fault.sentence, part, key or about)
+        yield SheetFault(fault.sentence, part, key or about)

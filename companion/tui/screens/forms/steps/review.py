@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from companion.tui.screens.forms.steps.look import Looked, Wrong
+from companion.tui.screens.forms.steps.look import SheetFault, SheetReview
 from companion.tui.words.wording import styled
 
 
@@ -22,11 +22,11 @@ class ReviewStep(Vertical):
     class Wanted(Message):
         """People want to correct this."""
 
-        def __init__(self, wrong: Wrong) -> None:
+        def __init__(self, wrong: SheetFault) -> None:
             super().__init__()
             self.wrong = wrong
 
-    def __init__(self, looked: Looked, about: Callable[[Wrong], str]) -> None:
+    def __init__(self, looked: SheetReview, about: Callable[[SheetFault], str]) -> None:
         super().__init__(classes="adopt-review")
         self._looked, self._about = looked, about
         self._wrongs = (*looked.faults, *looked.remarks)
@@ -60,7 +60,7 @@ class ReviewStep(Vertical):
     def take(self) -> None:
         """Nothing is typed here."""
 
-    def show_wrong(self, wrong: Wrong) -> None:
+    def show_wrong(self, wrong: SheetFault) -> None:
         """Nothing is entered here."""
 
     @on(OptionList.OptionSelected)

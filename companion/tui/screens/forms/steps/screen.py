@@ -15,10 +15,16 @@ from textual.widgets import Static
 from companion.charts.rows import read_rows
 from companion.desk.campaigns.new_campaign import about_of
 from companion.tui.screens.forms.adoption import AdoptionScreen
-from companion.tui.screens.forms.steps.form import FormStep
-from companion.tui.screens.forms.steps.look import Drafts, Looked, Reader, Wrong, unread_in
+from companion.tui.screens.forms.steps.form import StepForm
+from companion.tui.screens.forms.steps.look import (
+    Drafts,
+    SheetFault,
+    SheetReader,
+    SheetReview,
+    unread_in,
+)
 from companion.tui.screens.forms.steps.review import ReviewStep
-from companion.tui.screens.forms.steps.steps import Choices, Step, Tables
+from companion.tui.screens.forms.steps.steps import Choices, SheetStep, Tables
 from companion.tui.widgets.key_footer import KeyFooter
 
 
@@ -28,7 +34,7 @@ class OwnStep(Widget):
     def take(self) -> None:
         """Keep what was typed."""
 
-    def show_wrong(self, wrong: Wrong) -> None:
+    def show_wrong(self, wrong: SheetFault) -> None:
         """Put the cursor where something wrong was entered."""
 
 
@@ -41,7 +47,7 @@ class StepsScreen(AdoptionScreen):
 
     CSS_PATH = [Path(__file__).parents[3] / "styles" / "adopt_steps.tcss"]
     GAME: ClassVar[str]
-    READER: ClassVar[Reader]
+    READER: ClassVar[SheetReader]
     CHOICES: ClassVar[dict[str, Choices]] = {}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", show=False),
@@ -56,7 +62,7 @@ class StepsScreen(AdoptionScreen):
         self._mending = False
         self._insisted: dict[int, tuple[str, Drafts]] = {}
         self.keep(self.sheet_text())
-        self._looked: Looked | None = None
+        self._looked: SheetReview | None = None
 
     def compose(self) -> ComposeResult:
         """Which step it is, the step, what is wrong with it."""
@@ -74,24 +80,24 @@ class StepsScreen(AdoptionScreen):
         """The game in words; its variants have the same before a comma."""
         return next(iter(about_of(self.GAME).names.values())).split(",")[0]
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[SheetStep]:
         """All steps, as far as it is known who plays. Each needs only itself and those before."""
         raise NotImplementedError
 
-    async def own_step(self, step: Step) -> OwnStep:
+    async def own_step(self, step: SheetStep) -> OwnStep:
         """The view of a step that is no form."""
         raise NotImplementedError
 
     @property
-    def step(self) -> Step:
+    def step(self) -> SheetStep:
         """The current step."""
         return self.steps()[self._at]
 
     @property
-    def view(self) -> FormStep | OwnStep | ReviewStep:
+    def view(self) -> StepForm | OwnStep | ReviewStep:
         """The step on the screen."""
         found = self.query_one("#adopt-body").children[0]
-        assert isinstance(found, FormStep | OwnStep | ReviewStep)
+        assert isinstance(found, StepForm | OwnStep | ReviewStep)
         return found
 
     # Going through the steps
@@ -108,11 +114,11 @@ class StepsScreen(AdoptionScreen):
         self.query_one("#new-title", Static).update(f" {title}: {self.step.title}")
         self.say("")
 
-    async def _make(self, step: Step) -> FormStep | OwnStep | ReviewStep:
+    async def _make(self, step: SheetStep) -> StepForm | OwnStep | ReviewStep:
         if step.kind == "form":
             game = str(self.tables[""].get("game") or self.GAME)
             known = game if game in about_of(self.GAME).names else self.GAME
-            return FormStep(step, self.tables, self.drafts, known, self.CHOICES)
+            return StepForm(step, self.tables, self.drafts, known, self.CHOICES)
         if step.kind != "review":
             return await self.own_step(step)
         self._looked = await self.companion.file_worker.run(
@@ -120,12 +126,12 @@ class StepsScreen(AdoptionScreen):
         )
         return ReviewStep(self._looked, self._where)
 
-    def _step_of(self, wrong: Wrong) -> int:
+    def _step_of(self, wrong: SheetFault) -> int:
         """The step in which something was entered."""
         found = enumerate(self.steps())
         return next((at for at, step in found if wrong.table in step.tables()), 0)
 
-    def _where(self, wrong: Wrong) -> str:
+    def _where(self, wrong: SheetFault) -> str:
         return self.steps()[self._step_of(wrong)].title
 
     def sheet_text(self) -> str:

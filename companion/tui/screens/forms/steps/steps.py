@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, get_origin
 
-from companion.plugins.adopting.parts import Cell, Part
+from companion.plugins.adopting.parts import SheetCell, SheetPart
 
 Tables = dict[str, dict[str, Any]]
 """The tables of a sheet while it is filled in; the head is ""."""
@@ -16,7 +16,7 @@ Choices = tuple[tuple[str, str], ...]
 _LEFT_OUT = "if left out, "
 
 
-class Step(NamedTuple):
+class SheetStep(NamedTuple):
     """One step: the forms it has, and areas for parts that are typed a row a line.
 
     `player` is whose tables they are. One of another `kind` than `form` is the game's own, with
@@ -24,8 +24,8 @@ class Step(NamedTuple):
     """
 
     title: str
-    forms: tuple[Part, ...] = ()
-    areas: tuple[Part, ...] = ()
+    forms: tuple[SheetPart, ...] = ()
+    areas: tuple[SheetPart, ...] = ()
     player: str = ""
     kind: str = "form"
 
@@ -33,7 +33,7 @@ class Step(NamedTuple):
         """The names of the tables that are entered in it."""
         return [part.table(self.player) for part in (*self.forms, *self.areas)]
 
-    def lines(self) -> Iterator[tuple[str, str, Cell]]:
+    def lines(self) -> Iterator[tuple[str, str, SheetCell]]:
         """Each line of its forms: the name of the table, the key, and what may be there."""
         for part in self.forms:
             for key, cell in part.cells.items():
@@ -41,19 +41,19 @@ class Step(NamedTuple):
                     yield part.table(self.player), key, cell
 
 
-def line_words(key: str, cell: Cell) -> str:
+def line_words(key: str, cell: SheetCell) -> str:
     """What a line is called."""
     words = cell.label.words or key.replace("_", " ")
     return words[:1].upper() + words[1:]
 
 
-def placeholder(cell: Cell) -> str:
+def placeholder(cell: SheetCell) -> str:
     """An example of a line, and what explains it."""
     about = cell.label.help or cell.label.note
     return write_text(cell.label.example) + (f": {about}" if about else "")
 
 
-def choices(key: str, cell: Cell, own: Mapping[str, Choices]) -> Choices:
+def choices(key: str, cell: SheetCell, own: Mapping[str, Choices]) -> Choices:
     """The values that a line may have, none where it is typed; a game may have its own."""
     if key in own or cell.type is bool:
         return own.get(key, (("", "no"), ("yes", "yes")))
@@ -64,7 +64,7 @@ def choices(key: str, cell: Cell, own: Mapping[str, Choices]) -> Choices:
     return words
 
 
-def read_text(cell: Cell, typed: str) -> Any:
+def read_text(cell: SheetCell, typed: str) -> Any:
     """What was typed in a line as the value of its kind; what is not of it stays as typed."""
     typed = " ".join(typed.split())
     if cell.type is bool:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from companion.desk.play.commands import Act as Command
-from companion.desk.play.commands import Begin
+from companion.desk.play.commands import Begin, SessionAct
 from companion.desk.play.consulting import call_out_of_turn, consult_act
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.dialogs.fill import Blank as Line
-from companion.tui.dialogs.fill import Fill
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.fill import Fill, FillField
+from companion.tui.dialogs.pick import Pick, PickItem
 from companion.tui.interfaces import Table
 from companion.tui.screens.table.actions.lookups import charts
 from companion.tui.words.wording import sentence
@@ -28,10 +26,10 @@ def choose(table: Table) -> None:
         table.remark(f"There's no free action right now{(f': {when}' if when else '')}.")
         return
     items = [
-        Item(str(number), act.label, f"rule {act.rule}" if act.rule else "")
+        PickItem(str(number), act.label, f"rule {act.rule}" if act.rule else "")
         for number, act in enumerate(acts)
     ]
-    items += [Item("", act.label, "not now") for act in closed]
+    items += [PickItem("", act.label, "not now") for act in closed]
 
     def picked(key: str | None) -> None:
         if key:
@@ -48,7 +46,7 @@ def choose(table: Table) -> None:
 def leave(table: Table) -> None:
     """Leave an action that was begun, as long as nothing has come of it."""
     if begun := table.view.idle_act:
-        table.act(Command(lambda session: session.undo(begun)))
+        table.act(SessionAct(lambda session: session.undo(begun)))
     else:
         table.show_panel("question")
 
@@ -61,7 +59,7 @@ def consult(table: Table) -> None:
         table.remark("There's nothing to look up here.", warn=True)
         return
     items = [
-        Item(str(number), one.words, ", ".join(_kind(one))) for number, one in enumerate(known)
+        PickItem(str(number), one.words, ", ".join(_kind(one))) for number, one in enumerate(known)
     ]
 
     def picked(number: str | None) -> None:
@@ -108,7 +106,7 @@ def fill_in(table: Table, act: Act, words: Mapping[str, str] | None = None) -> N
 
 
 def _choose(table: Table, act: Act, blank: Blank, known: dict[str, str]) -> None:
-    items = [Item(one.key, one.label) for one in blank.options if not one.barred]
+    items = [PickItem(one.key, one.label) for one in blank.options if not one.barred]
 
     def picked(key: str | None) -> None:
         if key is not None:
@@ -130,7 +128,7 @@ def _write(table: Table, act: Act, blank: Blank, known: dict[str, str]) -> None:
             fill_in(table, act, {**known, **found})
 
     title = ": ".join((act.label, *_chosen(act, known)))
-    table.app.push_screen(Fill(title, [Line(blank.key, blank.question)], check), filled)
+    table.app.push_screen(Fill(title, [FillField(blank.key, blank.question)], check), filled)
 
 
 def _chosen(act: Act, known: Mapping[str, str]) -> list[str]:

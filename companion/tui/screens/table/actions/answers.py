@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.play.commands import Act
+from companion.desk.play.commands import SessionAct
 from companion.table.ask.requests import Count, Draw
 from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
@@ -12,13 +12,13 @@ from companion.tui.interfaces import Table
 def by_app(table: Table) -> None:
     """The app rolls or draws this once."""
     if table.view.question and not table.is_covered:
-        table.act(Act(Session.answer_by_app), table.view.question.entry)
+        table.act(SessionAct(Session.answer_by_app), table.view.question.entry)
 
 
 def through(table: Table) -> None:
     """The app rolls on to the end of the open line of throws."""
     if table.view.question and not table.is_covered:
-        table.act(Act(roll_through), table.view.question.entry)
+        table.act(SessionAct(roll_through), table.view.question.entry)
 
 
 def open_form(table: Table, lesson: str = "") -> None:
@@ -49,7 +49,7 @@ def open_form(table: Table, lesson: str = "") -> None:
                 kept = (of_game(view), screen.form.name, view.player, screen.handed)
                 table.run_worker(table.file_worker.run(lambda: keep_form(*kept)))
         elif screen.wanted:
-            table.act(Act(lambda session: getattr(session, screen.wanted)()))
+            table.act(SessionAct(lambda session: getattr(session, screen.wanted)()))
 
     view = table.view
     screen = FormScreen(request, view, table.panels, table.drafts.get(here), lesson=lesson)
@@ -58,7 +58,7 @@ def open_form(table: Table, lesson: str = "") -> None:
 
 def keep_numbers(table: Table, typed: str) -> None:
     """Keep the numbers of a form that was handed in as a typed line: an undo offers them anew."""
-    from companion.tui.screens.forms.form import Draft
+    from companion.tui.screens.forms.form import FormDraft
     from companion.tui.words.form_lines import numbers_of
 
     request = table.view.question.request if table.view.question else None
@@ -68,7 +68,7 @@ def keep_numbers(table: Table, typed: str) -> None:
     if numbers is None:
         return
     keys = (field.key for field in request.form.fields)
-    table.drafts[_draft_key(table, request)] = Draft(dict(zip(keys, numbers, strict=False)))
+    table.drafts[_draft_key(table, request)] = FormDraft(dict(zip(keys, numbers, strict=False)))
 
 
 def _draft_key(table: Table, request: Count) -> tuple[object, ...]:
@@ -79,7 +79,7 @@ def _draft_key(table: Table, request: Count) -> tuple[object, ...]:
 
 def pick(table: Table) -> None:
     """Pick what the drawn card says from a list, or type it."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     question = table.view.question
     request = question.request if question else None
@@ -87,7 +87,7 @@ def pick(table: Table) -> None:
         table.remark("There's no card to draw right now.", warn=True)
         return
     says = table.panels.sections(table.view.game, request.deck, request.section)
-    items = [Item(text, request.words_of(text)) for text in says]
+    items = [PickItem(text, request.words_of(text)) for text in says]
 
     def picked(text: str | None) -> None:
         if text:

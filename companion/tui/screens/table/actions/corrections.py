@@ -10,8 +10,8 @@ from companion.desk.play.commands import Correction
 from companion.table.ask.illegal import Illegal
 from companion.table.journal.paths import NoSuchPlace, split
 from companion.table.play.corrections import PlaceForm, must_be_sound, value_words
-from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.dialogs.fill import Fill, FillField
+from companion.tui.dialogs.pick import Pick, PickItem
 from companion.tui.interfaces import Table
 
 
@@ -21,8 +21,8 @@ def correct(table: Table) -> None:
     cursor = table.pointed.place
     places = table.panels.places(table.view, cursor)
     forms = _forms(table, cursor)
-    whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
-    one = [Item(place.path, place.label, _now(place.value)) for place in places]
+    whole = [PickItem(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
+    one = [PickItem(place.path, place.label, _now(place.value)) for place in places]
     first = _near(forms, table.view.player, cursor)
     items = [*(whole[at] for at in first), *one]
     items += [item for at, item in enumerate(whole) if at not in first]
@@ -52,8 +52,8 @@ def _correct_place(table: Table, path: str, now: object) -> None:
     except NoSuchPlace:
         words = path  # typed by people: the state says what is wrong with it
     blanks = [
-        Blank("value", f"New value for {words} (now {now}):", "", str(now)),
-        Blank("reason", "Why?", "", "we counted it again"),
+        FillField("value", f"New value for {words} (now {now}):", "", str(now)),
+        FillField("reason", "Why?", "", "we counted it again"),
     ]
 
     def check(filled: dict[str, str]) -> str:

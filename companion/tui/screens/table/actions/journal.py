@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from companion.desk.play.commands import Act
+from companion.desk.play.commands import SessionAct
 from companion.table.play.session import Entries, Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.keys.actions import ACTIONS
@@ -28,7 +28,7 @@ def redo(table: Table) -> None:
 async def _go_back(table: Table, act: Callable[[Session], Entries]) -> None:
     """Undo or redo; it is told above the next question, else in passing."""
     before = len(table.view.log)
-    await submit(table, Act(act))
+    await submit(table, SessionAct(act))
     view = table.view
     on_top: object = table.app.screen  # a toast would hide a form that has come up
     if (
@@ -49,7 +49,7 @@ def does_now(view: View) -> dict[str, str]:
 
 def note(table: Table) -> None:
     """Write a note into the log, for now or for a turn to come."""
-    from companion.tui.dialogs.fill import Blank, Fill
+    from companion.tui.dialogs.fill import Fill, FillField
 
     game = table.view.game
 
@@ -64,10 +64,10 @@ def note(table: Table) -> None:
     def written(found: dict[str, str] | None) -> None:
         if found:
             due, text = for_when(found["text"])
-            table.act(Act(lambda session: session.note(text, due=max(0, due))))
+            table.act(SessionAct(lambda session: session.note(text, due=max(0, due))))
 
     example = f"for {game.turn + 2}: words, for a future turn"
-    blank = Blank("text", "Note", "", example)
+    blank = FillField("text", "Note", "", example)
     table.app.push_screen(Fill("Note for the log", [blank], check), written)
 
 
@@ -88,7 +88,7 @@ def by_hand(table: Table) -> None:
 
     def sure(answer: str | None) -> None:
         if answer == "yes":
-            table.act(Act(lambda session: session.by_hand()))
+            table.act(SessionAct(lambda session: session.by_hand()))
 
     answers = [("no", "No, continue by the rules"), ("yes", "Yes, finish it manually")]
     table.app.push_screen(Ask("Finish this step manually?", words, answers), sure)
@@ -111,9 +111,9 @@ def back(table: Table, number: int) -> None:
 
     def sure(answer: str | None) -> None:
         if answer == "yes" and undoing:
-            table.act(Act(lambda session: session.redo(number)))
+            table.act(SessionAct(lambda session: session.redo(number)))
         elif answer == "yes":
-            table.act(Act(lambda session: session.undo(number)))
+            table.act(SessionAct(lambda session: session.undo(number)))
 
     answers = [("yes", verb), ("no", "Cancel")]
     table.app.push_screen(Ask("The log", words, answers), sure)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.plugins.lessons import Course
+from companion.plugins.lessons import LessonCourse
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.screens.table.actions import answers
 from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
 
 
-def course_at(table: Table) -> Course | None:
+def course_at(table: Table) -> LessonCourse | None:
     """The course that the campaign at the table belongs to, None for one of people's own."""
     from companion.desk.play.learning import course_in
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.desk.play.commands import Act
+from companion.desk.play.commands import SessionAct
 from companion.table.ask.illegal import Illegal
 from companion.table.look.log_filter import read_filter, turn_name
 from companion.tui.screens.table.actions import journal, lookups
@@ -22,7 +22,7 @@ ALSO = {"hex": "place"}
 
 def find(table: TableScreen) -> None:
     """Show the lines that fit what people write in one line; an empty one shows all again."""
-    from companion.tui.dialogs.fill import Blank, Fill
+    from companion.tui.dialogs.fill import Fill, FillField
 
     panel, game = table.query_one(LogPanel), table.view.game
 
@@ -42,7 +42,7 @@ def find(table: TableScreen) -> None:
     example = f"player:{table.view.player or game.players[0]} {turn_name(game)}:{game.turn or 1}"
     example += f" rule:{rule}" if rule else ""
     words = "Words, or player: place: rule: " + f"{turn_name(game)}:"
-    blank = Blank("find", words, panel.looked_for, example)
+    blank = FillField("find", words, panel.looked_for, example)
     table.app.push_screen(Fill("Find in the log", [blank], check), filled)
 
 
@@ -55,22 +55,22 @@ def show(table: TableScreen, typed: str) -> None:
 
 def menu(table: TableScreen, number: int) -> None:
     """What can be done with a line."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     entry = table.view.log[number - 1]
     place = place_here(table, number)
-    items = [Item("why", "Explain this result", "? does it directly")]
+    items = [PickItem("why", "Explain this result", "? does it directly")]
     if place:
-        items.append(Item("go", f"Go to {place} on the map"))
-    items.append(Item("remark", "Add a remark"))
+        items.append(PickItem("go", f"Go to {place} on the map"))
+    items.append(PickItem("remark", "Add a remark"))
     undoing = entry.undo or entry.redo
-    items.append(Item("back", "Undo it" if undoing else "Undo to before it"))
+    items.append(PickItem("back", "Undo it" if undoing else "Undo to before it"))
     if place:
-        items.append(Item("place", f"Find everything about {place}"))
+        items.append(PickItem("place", f"Find everything about {place}"))
     if entry.player:
-        items.append(Item("player", f"Find everything about {entry.player}"))
+        items.append(PickItem("player", f"Find everything about {entry.player}"))
     if table.query_one(LogPanel).looked_for:
-        items.append(Item("all", "Show it in the full log", "Esc in the log"))
+        items.append(PickItem("all", "Show it in the full log", "Esc in the log"))
 
     def picked(key: str | None) -> None:
         if key:
@@ -116,17 +116,17 @@ def remark(table: TableScreen) -> None:
 
 def remark_on(table: TableScreen, number: int) -> None:
     """Write a remark on an entry; it stands in the journal and one undo takes it back."""
-    from companion.tui.dialogs.fill import Blank, Fill
+    from companion.tui.dialogs.fill import Fill, FillField
 
     def check(filled: dict[str, str]) -> str:
         return "" if filled["text"] else "Nothing was saved."
 
     def written(found: dict[str, str] | None) -> None:
         if found:
-            table.act(Act(lambda session: session.note(found["text"], number)))
+            table.act(SessionAct(lambda session: session.note(found["text"], number)))
 
     said = entry_words(table.view, number)[0]
-    blank = Blank("text", f"Entry {number}: {said}")
+    blank = FillField("text", f"Entry {number}: {said}")
     table.app.push_screen(Fill("A remark", [blank], check), written)
 
 

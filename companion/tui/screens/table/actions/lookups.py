@@ -25,11 +25,11 @@ def sheets(table: Table) -> None:
 
 def whose(table: Table, key: str) -> None:
     """Anybody's sheet by his place in the line of players, with which a key ends; else chosen."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     players = list(table.panels.players(table.view))
     if not key:
-        items = [Item(player, player) for player in players]
+        items = [PickItem(player, player) for player in players]
         table.app.push_screen(
             Pick("Whose sheet?", items), lambda one: sheet_of(table, one) if one else None
         )

@@ -66,14 +66,16 @@ class MapTools:
 
 def menu(table: TableScreen) -> None:
     """All that the map can do, its game's own among it."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     found = [
         action
         for action in actions_of("map", own=table.own_actions, lacks=table.lacks)
         if action.does and action.name != "map_menu"
     ]
-    items = [Item(action.name, f"{action.noun}: {action.verb}", _help(action)) for action in found]
+    items = [
+        PickItem(action.name, f"{action.noun}: {action.verb}", _help(action)) for action in found
+    ]
 
     def picked(name: str | None) -> None:
         action = next((one for one in found if one.name == name), None)
@@ -89,13 +91,13 @@ def _help(action: Action) -> str:
 
 def go_to(table: TableScreen) -> None:
     """Go to a place by its name, or to whatever has a name there."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     shown = table.query_one(MapView)
     named = table.panels.goals(table.tools.view) or [
         (place, table.panels.place_words(table.tools.view, place) or place) for place in shown.named
     ]
-    items = [Item(str(number), words) for number, (_, words) in enumerate(named)]
+    items = [PickItem(str(number), words) for number, (_, words) in enumerate(named)]
 
     def picked(said: str | None) -> None:
         if said is None:
@@ -133,15 +135,15 @@ def route(table: TableScreen) -> None:
 
 def seen_by(table: TableScreen) -> None:
     """See the map as one player knows it, or as everybody does."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     view = table.view
     who = [name for name in table.panels.players(view) if table.panels.known_to(view, name)]
     if not who:
         table.remark("Every player knows the same about this map.", warn=True)
         return
-    items = [Item(f"by {name}", f"As {name} knows it") for name in who]
-    items.insert(0, Item("by ", "With everything any player knows"))
+    items = [PickItem(f"by {name}", f"As {name} knows it") for name in who]
+    items.insert(0, PickItem("by ", "With everything any player knows"))
 
     def picked(key: str | None) -> None:
         if key is not None:

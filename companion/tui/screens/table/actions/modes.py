@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.play.commands import Act, AtRandom, Skip
+from companion.desk.play.commands import AtRandom, SessionAct, Skip
 from companion.table.play.at_random import Quick
 from companion.table.play.session import Entries, Session
 from companion.tui.dialogs.dialog import Ask, tell
@@ -20,7 +20,7 @@ def switch(table: Table) -> None:
 
     def picked(wanted: Wanted | None) -> None:
         if wanted:
-            table.act(Act(lambda session: switched(session, wanted)))
+            table.act(SessionAct(lambda session: switched(session, wanted)))
 
     title = "Who rolls and draws?" if cards else "Who rolls?"
     table.app.push_screen(WhoRolls(title, _rows(table), switches, view.modes), picked)
