@@ -1,4 +1,4 @@
-"""Every sentence of the chronicle: which facts are told by which message, and with which values."""
+"""Every sentence of the chronicle is told of some facts, with all its values."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from companion.games.nile.voice.chronicle.home import given
 from companion.games.nile.voice.chronicle.month_writer import QuietMonths
 from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.roads import way_lost
-from companion.table.facts import Fact
 from companion.voice.fluent import Bundle, variables
 from companion.voice.texts import Texts, message_name
 from tests import SAMPLES
 from tests.games.nile.helpers.campaigns_told import FOLDER
+from tests.games.nile.helpers.said import cases
 from tests.games.nile.voice.chronicle_stories import (
     QUIET,
-    STORIES,
     a_world,
     changed,
     month_of,
@@ -62,12 +61,6 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     monkeypatch.undo()
 
 
-@pytest.mark.parametrize(("story", "words"), STORIES)
-def test_facts_are_told_by_their_sentence(story: tuple[Fact, ...], words: str) -> None:
-    said = words_of(story)
-    assert words in said if words else not said
-
-
 @pytest.mark.parametrize(("quiet", "words"), QUIET)
 def test_quiet_months_are_told_by_their_sentence(quiet: QuietMonths, words: str) -> None:
     told = month_of(())
@@ -78,7 +71,7 @@ def test_every_wording_is_told_of_some_fact_with_all_its_values(shown: set[str])
     """Which wording it is the number of the entry decides, so all are told in turn."""
     causes = [name for name in names_in("chronicle-causes") if name.startswith("cause-")]
     befell = {name.removeprefix("cause-").partition(".")[0].replace("-", " ") for name in causes}
-    stories = [story for story, _ in STORIES]
+    stories = [case.facts for case in cases("chronicle")]
     stories += [(changed(cause, bearers=-1),) for cause in befell]
     for entry in range(ENTRIES):
         for story in stories:
@@ -97,7 +90,7 @@ APPROACHES = {name for name in names_in("chronicle-causes") if name.startswith("
 
 def test_every_fact_has_a_message_or_is_told_otherwise() -> None:
     """An empty message says that another fact tells it, or that it is no part of the story."""
-    told = {type(fact) for story, _ in STORIES for fact in story}
+    told = {type(fact) for case in cases("chronicle") for fact in case.facts}
     told |= {f.DonationReceived, f.TerrainMapped}
     names = {kind: message_name(str(kind.__struct_config__.tag)) for kind in f.FACTS}
     without = {kind for kind, name in names.items() if not CHRONICLE.wordings(name)}
@@ -141,7 +134,7 @@ def test_every_sentence_of_the_book_is_in_some_book_with_all_its_values(
             as_text(chronicle_of(campaign))
     with Campaign.open(SAMPLES / "first-expedition.toml") as campaign:
         print_chronicle(campaign, tmp_path / "book.pdf")
-    for story, _ in STORIES:
-        words_of(story)
+    for case in cases("chronicle"):
+        words_of(case.facts)
     known = shown | {message for message, *_ in SELDOM} | {"book-own-board"}
     assert names_in("chronicle") - known == set()

@@ -6,17 +6,6 @@ import re
 
 import pytest
 
-from companion.games.nile.facts import (
-    AttitudeChanged,
-    ExpeditionBeaten,
-    ExplorerDied,
-    FeatureFound,
-    GiftsGiven,
-    PolicyFollowed,
-    SheetPublished,
-    TribeCounted,
-    TribeFound,
-)
 from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.sequence import AFRICA_TWO
 from companion.games.nile.texts import CHRONICLE, TEXTS
@@ -24,12 +13,9 @@ from companion.games.nile.voice import (
     GUIDE_TWO,
     guide,
     guide_step,
-    moment,
     step_title,
-    tell,
 )
 from companion.games.nile.voice.rulebook import DROPPED, RULES, RULES_TWO
-from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from companion.table.rulebook import nearest
 from companion.voice.fluent import Select
@@ -40,65 +26,6 @@ from tests.games.nile.helpers.world import with_explorer
 from tests.games.nile.voice.test_why import RULE_FILES
 
 OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
-
-
-@pytest.mark.parametrize(
-    ("fact", "sentence"),
-    [
-        (TribeFound(3, "1410", "medium", 43), "Tribe 3 lives in 1410, with 43 warriors."),
-        (TribeFound(3, "1410", "small", 1), "Tribe 3 lives in 1410, with 1 warrior."),
-        (
-            Corrected('tribes.3.attitudes.""', None, 2, "misread"),
-            "The attitude of tribe 3 toward everybody: 2, not 0 (misread).",
-        ),
-        (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
-        (
-            SheetPublished("Ada", ("last-river-1", "last-set"), (), 12),
-            "Final scoring gives Ada 12 victory points for rivers, lakes and heights.",
-        ),
-        (
-            SheetPublished("Ada", ("hex-1407", "last-set"), (), 12),
-            "Ada publishes 12 victory points in Europe.",
-        ),
-        (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),
-        (
-            AttitudeChanged(3, 3, "all were released", player="Ada"),
-            "The attitude of tribe 3 toward Ada rises by 3: all were released.",
-        ),
-        (ExpeditionBeaten("Ada", -2), ""),
-        (
-            PolicyFollowed("Ada", 3, 1, "ambush"),
-            "Ada follows policy 1 (Camp under arms) toward tribe 3: they attack from ambush.",
-        ),
-        (
-            PolicyFollowed("Ada", 3, 5, "hide"),
-            "Ada follows policy 5 (The explorer goes ahead) toward tribe 3: they hide.",
-        ),
-        (PolicyFollowed("Ada", 3, 0, "friendly"), "Tribe 3 is already friendly to Ada."),
-        (GiftsGiven("Ada", 3, 1), "Ada offers 1 gift to tribe 3."),
-        (FeatureFound("1410", "height", 15000), "The mountain in 1410 is 15,000 feet high."),
-        (
-            FeatureFound("1410", "height", 14900),
-            "The mountain in 1410 is 14,900 feet high. That isn't a discovery.",
-        ),
-        (
-            FeatureFound("1410", "height", 0, "water has made other ground of it"),
-            "The height of the mountain in 1410 no longer counts: "
-            "water has made other ground of it.",
-        ),
-        (FeatureFound("1410", "fall", 40), "The waterfall in 1410 is 40 feet high."),
-        (
-            FeatureFound("1410", "fall", 39),
-            "The waterfall in 1410 is 39 feet high. That isn't a discovery.",
-        ),
-        (
-            FeatureFound("1410", "area", 0, "1411 was mapped since"),
-            "The area of the lake in 1410 no longer counts: 1411 was mapped since.",
-        ),
-    ],
-)
-def test_a_fact_of_game_two_is_one_sentence(fact: Fact, sentence: str) -> None:
-    assert tell(two(), fact) == sentence
 
 
 # The turn guide
@@ -172,13 +99,7 @@ def test_a_step_without_words_of_its_own_is_told_by_the_one_it_stands_in() -> No
     assert RULES_TWO.get(nearest(RULES_TWO, "II 9"), "") == ""
 
 
-# Moments and the book
-
-
-def test_whoever_poisons_an_explorer_it_is_a_death_by_poison() -> None:
-    told = moment(ExplorerDied("Ada", "poisoned by a chief"))
-    assert told is not None
-    assert told.title == "Death by poison"
+# The book
 
 
 def test_the_book_tells_every_result_of_a_turn_with_a_tribe() -> None:
