@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
     density: Literal["roomy", "dense"] = "roomy"
     one_key: bool = True
     turn_card: Literal["off", "brief", "full"] = "brief"
+    bot_pace: Literal["steady", "key", "instant"] = "steady"
     dwell: Seconds = 0.5
     roll_seconds: Seconds = 0.5
     reduced_motion: bool = False
@@ -96,6 +97,16 @@ SETTINGS: Final = (
             ("brief", "brief: a card for decisive turns, a few lines for quiet ones"),
             ("full", "full: a card for every turn"),
             ("off", "off: in the log only"),
+        ),
+    ),
+    Setting(
+        "bot_pace",
+        "Pace of bots",
+        "how bots play their turns",
+        (
+            ("steady", "steady: one turn after the other"),
+            ("key", "wait for a key: a card sums up what they did"),
+            ("instant", "instant: at once"),
         ),
     ),
     Setting(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from companion.desk.play.commands import OpenCampaign
+from companion.desk.play.seats import bot_asked, player_asked
 from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.game import Act, Game, title_of
@@ -27,7 +28,8 @@ class View(NamedTuple):
     that are open again when `closed` says. `outlook` is where the line of the open question may
     end.
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
-    `seen` are the discards of each deck.
+    `seen` are the discards of each deck. `bot` is the player whose bot the open question waits for,
+    "" where it waits for people.
     """
 
     name: str
@@ -53,6 +55,7 @@ class View(NamedTuple):
     undoes: str = ""
     redoes: str = ""
     seen: Mapping[str, frozenset[int]] = {}
+    bot: str = ""
 
     @property
     def player(self) -> str:
@@ -94,4 +97,5 @@ def look(campaign: OpenCampaign) -> View:
         outlook=tuple(of_outlook(question.request)) if question else (),
         undoes=undo_label(session),
         redoes=redo_label(session),
+        bot=player_asked(session) if bot_asked(session) else "",
     )

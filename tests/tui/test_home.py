@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select
 
 from companion.desk.files import recent as shelf
-from companion.desk.files.kept_values import keep_value
+from companion.desk.files.kept_values import keep_value, kept_values
 from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
@@ -189,6 +189,28 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
         assert table.campaign.path == Path("first.toml")
         assert table.view.state.explorers["Ada"].specialty == "doctor"
         assert (tmp_path / "first.toml").is_file()
+
+
+async def test_a_bot_is_seated_in_the_form(tmp_path: Path) -> None:
+    """Who is alone plays against it; in Congo the app then holds the hands."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
+        await pilot.press(*"Ada", "enter", *"Otto")
+        form.query_one("#seat-2", Select).value = "bot-sensible"
+        await until(pilot, lambda: form.query_one("#hands", Select).value == "app")
+        assert form.query_one("#cards", Select).value == "app"
+        await pilot.press("ctrl+s")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        table = await screen(pilot, TableScreen)
+        assert table.view.modes["seat player:Otto"] == "bot-sensible"
+        assert kept_values("last-players.json", list[str])["congo"] == [
+            "Ada\t",
+            "Otto\t\tbot-sensible",
+        ]
 
 
 async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(

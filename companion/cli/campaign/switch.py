@@ -27,7 +27,8 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
     settle=accept (use computed values)    settle=ask (ask you first)
     seat=bot (a bot plays for --player)    seat=here (people play again)
     """
-    from companion.desk.play.seats import seat_mode
+    from companion.desk.play.bots import HandOver
+    from companion.desk.play.submit import Submission, submit
 
     name, equals, mode = (part.strip() for part in what.partition("="))
     if not equals:
@@ -40,7 +41,10 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
             raise Refused("this game has no cards")
         if player and player not in players:
             raise no_such_player(player, players)
-        if name == "seat":
-            mode = seat_mode(campaign.plugin, mode)
+        if name == "seat" and player:
+            before = len(campaign.session.log)
+            submit(campaign, Submission(HandOver(player, mode)))
+            tell_all(campaign, list(campaign.session.log[before:]))
+            return
         scope = f"player:{player}" if player else f"rule:{rule}" if rule else ""
         tell_all(campaign, campaign.do(lambda table: table.switch(name, mode, scope)))

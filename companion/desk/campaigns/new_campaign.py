@@ -51,6 +51,10 @@ def new_header(
     for key in wishes:
         if setup.wish(key) is None:
             raise NotOurs(f"{game} has no option {key.replace('_', ' ')}")
+    if seats:
+        for key, value in setup.for_bots.items():
+            if wishes.setdefault(key, value) != value:
+                raise NotOurs(f"a bot can't play like this: it needs {key} {value}")
     _check_distinct([player.name for player in players])
     said = {**wishes, "dice": dice, "cards": cards}
     settings = {"dice": dice or setup.usual("dice", said)} if setup.dice else {}

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
 from companion.desk.play.commands import OpenCampaign
-from companion.desk.play.seats import bot_asked, player_asked
+from companion.desk.play.seats import bot_asked, player_asked, seat_mode
 from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Call
@@ -33,6 +34,23 @@ class BotAnswers(msgspec.Struct, frozen=True):
             campaign.do(lambda session: session.act(value, by="bot", reason=reason))
         else:
             campaign.do(lambda session: session.answer(value, by="bot", reason=reason))
+        return ""
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """A seat that is played by a bot from now on, or by people here; `mode` as typed."""
+
+    player: str
+    mode: str
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Switch it; raises `Illegal` or `NotOurs` if no bot can play there."""
+        mode = seat_mode(campaign.plugin, self.mode)
+        if mode != HERE and isinstance(campaign, Campaign):
+            for key, value in campaign.plugin.setup(campaign.header.game).for_bots.items():
+                if getattr(campaign.header, key) != value:
+                    raise Illegal(f"a bot can't play here: it needs a campaign with {key} {value}")
+        campaign.do(lambda session: session.switch("seat", mode, f"player:{self.player}"))
         return ""
 
 

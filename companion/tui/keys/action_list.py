@@ -183,6 +183,10 @@ ACTIONS: Final = (
         "switch", "dice and cards", "choose who rolls and draws", "f8", "dice", does="modes:switch"
     ),
     Action(
+        *("hand_over", "seat", "let a bot play it, or play it here again", "alt+b"),
+        does="bots:hand_over",
+    ),
+    Action(
         *("correct", "correction", "change a value", "f9", "correct"),
         does="corrections:correct",
     ),
@@ -323,6 +327,7 @@ ACTIONS: Final = (
     Action("setting('density')", "settings", "spacing", where="app"),
     Action("setting('one_key')", "settings", "one-key answers", where="app"),
     Action("setting('turn_card')", "settings", "turn card", where="app"),
+    Action("setting('bot_pace')", "settings", "pace of bots", where="app"),
     Action("setting('dwell')", "settings", "how long cards stay", where="app"),
     Action("setting('roll_seconds')", "settings", "how long dice roll", where="app"),
     Action("setting('reduced_motion')", "settings", "reduced motion", where="app"),

@@ -24,6 +24,7 @@ from companion.desk.files.free_file import free_file
 from companion.plugins import registry
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup, Wish
+from companion.table.play.modes import BOT, HERE
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
@@ -56,7 +57,7 @@ _ABOUT = {
 """What the form says of the fields that every game has."""
 
 _PLAYERS = "last-players.json"
-"""Who sat down last, by game: names, each with its word."""
+"""Who sat down last, by game: names, each with its word and its bot."""
 
 _OFFERED = "board-offered.json"
 """The games whose players were offered to copy their board, and began without it."""
@@ -184,10 +185,14 @@ class NewScreen(BaseScreen):
                 id=f"word-{seat}",
                 compact=True,
             )
-            if self._label > LABEL:  # what the labels take, the words give
-                longest = max(map(len, (*words, self._setup.seat_empty)))
-                made.styles.width = min(CHOICE, longest + _ARROW)
+            longest = max(map(len, (*words, self._setup.seat_empty)))
+            made.styles.width = min(CHOICE, longest + _ARROW)
             yield made
+        bots = [(f"bot: {name}", f"{BOT}-{name}") for name in plugin_for(self._game).bots]
+        rows = [("here", HERE), *bots]
+        seat_of = _choice(rows, f"seat-{seat}")
+        seat_of.styles.width = max(len(words) for words, _ in rows) + _ARROW
+        yield seat_of
 
     def _chance(self) -> ComposeResult:
         for name, (title, app, table) in _CHANCE.items():
@@ -237,6 +242,8 @@ class NewScreen(BaseScreen):
 
     def _about(self, name: str) -> str:
         """What a field means, by its name."""
+        if name.startswith("seat-"):
+            return "Who plays this seat: people here, or a bot. Alt+B changes this at any time."
         if name.startswith(("player-", "word-")):
             return f"{self._setup.hints} F3 seats the last players."
         wish = self._setup.wish(name.removeprefix("wish-").removeprefix("new-"))
@@ -255,6 +262,9 @@ class NewScreen(BaseScreen):
         self._settings = self._choices()
         if before.get(name) == self._settings.get(name):
             return
+        if name.startswith("seat-") and self._settings[name] != HERE:
+            for key, value in self._setup.for_bots.items():
+                self.query_one(f"#{key}", DropDown).value = value
         for each in self._setup.suggests:
             if each.field == name:
                 usual = self._setup.usual(each.other, {name: self._settings[name]})
@@ -302,7 +312,7 @@ class NewScreen(BaseScreen):
         """The first field below the players."""
         chain = self.focus_chain
         names = [at for at, field in enumerate(chain) if (field.id or "").startswith("player-")]
-        return chain[names[-1] + 1 + bool(self._setup.seat_words)]
+        return chain[names[-1] + 2 + bool(self._setup.seat_words)]
 
     def say(self, words: str) -> None:
         """Say what is wrong."""
@@ -319,17 +329,25 @@ class NewScreen(BaseScreen):
             return
         last = known.get(self._game) or [*known.values()][-1]
         for seat in range(1, self._setup.most + 1):
-            name, _, word = (last[seat - 1] if seat <= len(last) else "").partition("\t")
+            name, word, bot = _parts(last[seat - 1] if seat <= len(last) else "")
             self.query_one(f"#player-{seat}", Input).value = name
             if self._setup.seat_words and word in self._setup.seat_words:
                 self.query_one(f"#word-{seat}", DropDown).value = word
+            with suppress(InvalidSelectValueError):  # no bot of this game
+                self.query_one(f"#seat-{seat}", DropDown).value = bot or HERE
 
     def _seated(self) -> list[str]:
-        """The names that are filled in, each with its word."""
+        """The names that are filled in, each with its word, and its bot where one plays."""
         seats = range(1, self._setup.most + 1)
         names = [" ".join(self.query_one(f"#player-{n}", Input).value.split()) for n in seats]
         words = [self._choices().get(f"word-{n}", "") for n in seats]
-        return [f"{name}\t{word}" for name, word in zip(names, words, strict=True) if name]
+        modes = [self._chosen(f"seat-{n}") for n in seats]
+        bots = ["" if mode == HERE else f"\t{mode}" for mode in modes]
+        return [
+            f"{name}\t{word}{bot}"
+            for name, word, bot in zip(names, words, bots, strict=True)
+            if name
+        ]
 
     @work(exclusive=True)
     async def action_back(self) -> None:
@@ -408,6 +426,7 @@ class NewScreen(BaseScreen):
             players=players,
             game=self._game,
             seed=int(seed) if seed else None,
+            seats={name: bot for name, _, bot in map(_parts, self._seated()) if bot},
             **{**chance, **wishes},
         )
 
@@ -427,8 +446,13 @@ class NewScreen(BaseScreen):
 
     def _players(self) -> list[Player]:
         plugin = plugin_for(self._game)
-        seats = (seat.split("\t") for seat in self._seated())
-        return [plugin.seated(name, word) for name, word in seats]
+        return [plugin.seated(name, word) for name, word, _ in map(_parts, self._seated())]
+
+
+def _parts(seated: str) -> tuple[str, str, str]:
+    """A player's name, word and bot, as they are remembered; "" for no word or no bot."""
+    name, word, bot = (*seated.split("\t"), "", "")[:3]
+    return name, word, bot
 
 
 def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> DropDown:

@@ -83,12 +83,21 @@ def decisive_recap(view: View, after: int) -> TurnRecap | None:
 
     What was undone is left out, and what secrets would tell is masked.
     """
-    new = [number for number in range(after + 1, len(view.log) + 1) if number in view.live]
-    entries = [view.log[number - 1] for number in new]
+    entries = [view.log[number - 1] for number in _new(view, after)]
     holding = (entry for entry in entries if any(_holds(view, fact) for fact in entry.facts))
     first = next(holding, None)
-    if first is None:
-        return None
+    return None if first is None else act_recap(view, after, first)
+
+
+def _new(view: View, after: int) -> list[int]:
+    return [number for number in range(after + 1, len(view.log) + 1) if number in view.live]
+
+
+def act_recap(view: View, after: int, first: Entry[Fact] | None = None) -> TurnRecap:
+    """What came of the entries after one; whose it was is who gave the `first` that counts."""
+    new = _new(view, after)
+    entries = [view.log[number - 1] for number in new]
+    first = first or entries[0]
     threw = {entry.player for entry in entries if entry.kind == "roll"}
     whose = first.player if first.turn else ""  # what is set up is the whole table's
     alone = whose if len(threw) < 2 else ""  # where several throw, each is named

@@ -22,6 +22,7 @@ from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.table.actions import (
     answers,
+    bots,
     following,
     journal,
     lessons,
@@ -76,6 +77,7 @@ class TableScreen(BaseScreen):
         self.secrecy = Secrecy(self)
         self.tools = MapTools(self)
         self._form_shown = 0
+        self._untold: int | None = None
 
     def _lacking(self) -> set[str]:
         """What this game has not, of what actions need."""
@@ -127,6 +129,9 @@ class TableScreen(BaseScreen):
             self.notify(sentence(self.campaign.dropped), timeout=12)
         if self.campaign.read_only:
             self.run_worker(following.follow(self), group="follow")
+        elif self.view.bot:
+            self._untold = len(self.view.log)
+            self._let_bots_play()
 
     # Showing
 
@@ -164,13 +169,13 @@ class TableScreen(BaseScreen):
 
     @property
     def is_covered(self) -> bool:
-        """True if a secret question waits behind its cover."""
-        return self.secrecy.is_covered
+        """True if the open question isn't shown: it's a bot's, or secret and behind its cover."""
+        return bool(self.view.bot) or self.secrecy.is_covered
 
     def show_question(self) -> None:
         """Show the open question, or the cover over it."""
         panel = self.query_one(QuestionPanel)
-        if self.is_covered:
+        if self.secrecy.is_covered:
             panel.visible = False
             self.secrecy.cover()
             return
@@ -232,12 +237,22 @@ class TableScreen(BaseScreen):
         pressed = await recaps.roll_dice(self, view)
         hand_over_bell(self, self.view.player, view.player)
         self.show_view(view)
-        over = bool(was_on) and view.question is None
-        recaps.show_since(self, before, lookups.story if over else None)
+        if self.view.bot:  # one card tells of all that happens until people are asked
+            self._untold = before if self._untold is None else self._untold
+            self._let_bots_play()
+        else:
+            before, self._untold = before if self._untold is None else self._untold, None
+            over = bool(was_on) and view.question is None
+            recaps.show_since(self, before, lookups.story if over else None)
         reminders.remind(self, turn)
         recaps.type_ahead(self, pressed)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
+
+    def _let_bots_play(self) -> None:
+        """Bots play on, if they don't already."""
+        if not any(work.group == "bots" and not work.is_finished for work in self.workers):
+            self.run_worker(bots.play(self), group="bots")
 
     @on(QuestionPanel.Answered)
     def answered(self, event: QuestionPanel.Answered) -> None:

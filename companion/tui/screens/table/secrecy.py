@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import SessionAct
+from companion.table.play.modes import HERE, Modes
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
@@ -31,7 +32,9 @@ class Secrecy:
     def is_covered(self) -> bool:
         """True if a secret question waits behind its cover."""
         view = self._table.view
-        if len(view.game.players) < 2 or not companion_of(self._table.app).settings.covers:
+        modes = Modes(view.modes)
+        here = [name for name in view.game.players if modes.get("seat", name, "") == HERE]
+        if view.bot or len(here) < 2 or not companion_of(self._table.app).settings.covers:
             return False  # nobody else is there to look
         if course_at(self._table) is not None:
             return False  # whoever learns plays every seat

@@ -10,6 +10,8 @@ from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreChanged, StoreError
 from companion.desk.play.answer import Answer, Owed, Stopped, Unsure
 from companion.desk.play.commands import Command
+from companion.desk.play.submit import Submission
+from companion.desk.play.submit import submit as give
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import DeckIsOut
 from companion.table.journal.history import CannotGoBack
@@ -67,7 +69,7 @@ def _give(table: Table, command: Command, entry: int) -> str:
     question = table.campaign.session.question
     if entry and (question is None or question.entry != entry):
         return ""
-    return command.give(table.campaign)
+    return give(table.campaign, Submission(command, entry))
 
 
 def _what_stands(table: Table, before: int) -> str:

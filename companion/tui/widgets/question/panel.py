@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Static
 
@@ -127,6 +128,9 @@ class QuestionPanel(Vertical):
         self._show_before(view)
         question = view.question
         line = self.query_one(AnswerLine)
+        if view.bot:
+            self._show_bot(view)
+            return
         asked = f"{question.entry} {question.request.question}" if question else ""
         anew = asked != self._asked
         if anew:
@@ -183,18 +187,29 @@ class QuestionPanel(Vertical):
         long = view.question and self.query_one(Refusal).is_long
         return 0 if long else self._room.told(view, self._odds.beside(view))
 
+    def _show_bot(self, view: View) -> None:
+        """A bot plays: its question isn't for people, and nothing can be answered."""
+        self._view, self._asked = view._replace(question=None), ""
+        self.query_one("#ask-head", Static).update(styled((view.bot, "bold"), (" · bot", "dim")))
+        words = in_present_keys("A bot plays this seat. Alt+B lets you take over.", self.app)
+        self._show_no_answers(words, Content(""))
+
+    def _show_no_answers(self, words: str, more: Content) -> None:
+        """Show words in place of a question."""
+        self.query_one("#ask-words", Static).update(styled((words, "bold")))
+        self._options, self.border_title = (), title()
+        self.query_one("#ask-options").display = False
+        self.query_one("#ask-odds").display = True
+        self.query_one("#ask-odds-words", Static).update(more)
+        line = self.query_one(AnswerLine)
+        line.placeholder, line.disabled = "", True
+
     def _show_end(self, view: View) -> None:
         from companion.tui.words.story import short_ranking
 
         self.query_one("#ask-head", Static).update("")
-        over = styled((in_present_keys(over_words(view.game), self.app), "bold"))
-        self.query_one("#ask-words", Static).update(over)
-        self._options, self.border_title = (), title()
-        self.query_one("#ask-options").display = False
-        self.query_one("#ask-odds").display = True
-        self.query_one("#ask-odds-words", Static).update(short_ranking(view.game))
-        line = self.query_one(AnswerLine)
-        line.placeholder, line.disabled = "", True
+        over = in_present_keys(over_words(view.game), self.app)
+        self._show_no_answers(over, short_ranking(view.game))
 
     def _show_options(self, request: Request, *, anew: bool) -> None:
         self._options = options_of(request, self._view.game.players if self._view else ())

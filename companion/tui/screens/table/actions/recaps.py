@@ -9,7 +9,14 @@ from companion.table.game import winners_words
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
 from companion.tui.view import View
-from companion.tui.words.recap import Recap, app_rolls, decisive_recap, last_turn_recap, recap_of
+from companion.tui.words.recap import (
+    Recap,
+    act_recap,
+    app_rolls,
+    decisive_recap,
+    last_turn_recap,
+    recap_of,
+)
 
 STAYS = 12.0
 """Seconds that a card stays in a window that only follows: nobody may be there to close it."""
@@ -71,9 +78,11 @@ def _to_show(table: Table, before: int) -> Recap | None:
     new = [number for number in view.live if number > before]
     if not new:
         return None
+    recap, act = recap_of(view), decisive_recap(view, before)
+    if settings.bot_pace == "key" and any(view.log[number - 1].by == "bot" for number in new):
+        return recap if recap.ended else Recap((act_recap(view, before),))
     if settings.turn_card == "off":
         return None
-    recap, act = recap_of(view), decisive_recap(view, before)
     if recap.ended:
         return recap if act or settings.turn_card == "full" else None
     return Recap((act,)) if act else None

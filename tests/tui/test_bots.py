@@ -1,0 +1,102 @@
+"""Bots in the app: they play after a person's answer, and are undone, paced and taken over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_seat
+from companion.tui.dialogs.pick import Pick
+from companion.tui.dialogs.recap_card import RecapCard
+from companion.tui.screens.table.actions import bots
+from companion.tui.screens.table.screen import TableScreen
+from tests.tui.kept_settings import AT_ONCE, keep_settings
+from tests.tui.seats import SMALL, TableApp, screen, sit_down, typed, until, words
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PAUSE", 0.0)
+
+
+def solo(path: Path, *players: str) -> Campaign:
+    """Ada against bots; the first turn may be a bot's."""
+    seats = [read_seat(said, "pyramids") for said in players or ("Ada", "Otto:bot")]
+    modes = {player.name: bot for player, bot in seats if bot}
+    header = new_header(
+        players=[player for player, _ in seats], game="pyramids", seed=5, seats=modes
+    )
+    return Campaign.new(path, header)
+
+
+async def my_turn(pilot: Pilot[Any], table: TableScreen) -> None:
+    await until(pilot, lambda: not table.view.bot, "the bots never came to an end")
+
+
+def by_bots(table: TableScreen) -> int:
+    return sum(table.view.log[number - 1].by == "bot" for number in table.view.live)
+
+
+@pytest.mark.parametrize("pace", ["steady", "instant"])
+async def test_bots_play_until_people_are_asked(tmp_path: Path, pace: str) -> None:
+    keep_settings(f'{AT_ONCE}bot_pace = "{pace}"\n')
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+        await my_turn(pilot, table)
+        first = by_bots(table)
+        assert first
+        assert "Otto claims" in words(table, "#ask-before")
+        await typed(pilot, "0")
+        await until(pilot, lambda: by_bots(table) > first)
+        await my_turn(pilot, table)
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: by_bots(table) == first)
+        assert not table.view.bot
+
+
+async def test_a_card_waits_for_a_key(tmp_path: Path) -> None:
+    keep_settings(f'{AT_ONCE}bot_pace = "key"\nturn_card = "off"\n')
+    async with TableApp().run_test(size=SMALL) as pilot:
+        await sit_down(pilot, solo(tmp_path / "solo.toml"))
+        card = await screen(pilot, RecapCard)
+        assert "Otto claims" in words(card, "#happened")
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+
+
+async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+        await my_turn(pilot, table)
+        await pilot.press("alt+b")
+        await screen(pilot, Pick)
+        await pilot.press(*"here", "enter")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: table.view.modes["seat player:Otto"] == "here")
+        await typed(pilot, "0")
+        await until(pilot, lambda: table.view.player == "Otto")
+        assert not table.view.bot
+        before = by_bots(table)
+        await pilot.press("alt+b")
+        await screen(pilot, Pick)
+        await pilot.press(*"Otto", "enter")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: by_bots(table) > before)
+
+
+async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it plays, its question isn't shown; the game is over when bots end it."""
+    monkeypatch.setattr(bots, "PAUSE", 3600.0)
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+        assert table.view.bot == "Otto"
+        await until(pilot, lambda: "A bot plays this seat" in words(table, "#ask-words"))
+        assert table.is_covered
+        saved = len(table.campaign.session.log)
+        await pilot.press("1", "enter", "ctrl+r", "percent_sign")
+        await pilot.pause()
+        assert len(table.campaign.session.log) == saved
