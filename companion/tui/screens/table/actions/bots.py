@@ -37,17 +37,19 @@ async def play(table: Table) -> None:
 
 def hand_over(table: Table) -> None:
     """Choose a seat, and who plays it from now on."""
-    from companion.tui.dialogs.pick import Item, Pick
+    from companion.tui.dialogs.pick import Pick, PickItem
 
     session, view = table.campaign.session, table.view
     seats = {player: mode_of(session, player) for player in view.game.players}
     items = []
     for player, mode in seats.items():
         if mode != HERE:
-            items.append(Item(f"{player}\t{HERE}", f"Play {player} here again"))
+            items.append(PickItem(f"{player}\t{HERE}", f"Play {player} here again"))
         for name in view.plugin.bots:
             if name != (bot_of(mode) if mode != HERE else ""):
-                items.append(Item(f"{player}\t{BOT}-{name}", f"Let a bot play {player} ({name})"))
+                items.append(
+                    PickItem(f"{player}\t{BOT}-{name}", f"Let a bot play {player} ({name})")
+                )
 
     def picked(chosen: str | None) -> None:
         if chosen:
