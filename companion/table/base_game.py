@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, Self
 import msgspec
 
 from companion.table.facts import Fact
-from companion.table.game import Act, Deck, Face, Moment, OutOfTurn, PlayerStatus
+from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 from companion.table.rulebook import nearest
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import seen_state, told_fact
 
 if TYPE_CHECKING:
     from companion.table.ask.requests import Request, Rule
     from companion.table.look.odds_table import OddsTable
     from companion.table.look.walk import Seen
+    from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
 
@@ -30,6 +33,10 @@ class BaseGame:
         other.__dict__.update(self.__dict__)
         other.state = state
         return other
+
+    def next_step(self) -> Call | None:
+        """To be said by every game."""
+        raise NotImplementedError
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -93,20 +100,28 @@ class BaseGame:
         return self.moment(fact) is not None
 
     def is_secret(self, name: str) -> bool:
-        """Nothing is secret."""
-        return False
+        """A secret is one until the game is over."""
+        return self.next_step() is not None
 
     def tells_secret(self, fact: Fact) -> bool:
-        """Nothing is secret."""
-        return False
+        """What a hidden field of the fact tells is secret."""
+        return told_fact(self, fact, TABLE) is not fact
+
+    def resample(self, seat: str, chance: Chance) -> Any:
+        """To be said by every game that hides anything."""
+        raise NotImplementedError
+
+    def out(self, deck: str) -> tuple[int, ...]:
+        """No card is held outside a deck."""
+        return ()
 
     def public(self) -> Any:
-        """The state as it is."""
-        return self.state
+        """The state with its hidden fields masked."""
+        return self.seen_by(TABLE)
 
     def seen_by(self, player: str) -> Any:
-        """The state as one player may know it: what everybody may know."""
-        return self.public()
+        """The state with the fields masked that are hidden from a player."""
+        return seen_state(self, self.state, player)
 
     def titles(self) -> Iterable[str]:
         """A chart's title ends at the first comma."""

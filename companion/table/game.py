@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from companion.table.journal.entries import Entry
     from companion.table.look.odds_table import OddsTable
     from companion.table.look.walk import Seen
+    from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
 
@@ -245,6 +246,15 @@ class Game(Protocol):
 
     def tells_secret(self, fact: Fact) -> bool:
         """Whether a fact as it is recorded would tell what is still secret."""
+
+    def resample(self, seat: str, chance: Chance) -> Any:
+        """A state without anything hidden that is as likely as the true one for a seat.
+
+        The game is in the state that the seat sees; only what stands as `HIDDEN` there may change.
+        """
+
+    def out(self, deck: str) -> tuple[int, ...]:
+        """The cards that can't be drawn from a deck, by what the state shows."""
 
     def public(self) -> Any:
         """The state with what is secret masked, for screens, lists and followers."""

@@ -53,7 +53,7 @@ def test_what_is_masked_has_no_history() -> None:
         for each in sheet(table.session, "Ada").pages[0].blocks
         if isinstance(each, Field) and each.label == "home"
     )
-    assert (home.value.text, home.past) == ("secret", ())
+    assert (home.value.text, home.past) == ("?", ())
 
 
 def test_a_glance_shows_whose_it_is_and_what_everybody_may_see() -> None:
@@ -69,7 +69,7 @@ def test_how_it_stands_is_told_for_everybody(path: Path) -> None:
     assert "cairo" not in told
     state = ran("state", path, "--json").json
     assert (state["game"], state["players"]["Ada"]["money"]) == ("toy-1", 60)
-    assert state["players"]["Ada"]["home"] == "secret"
+    assert state["players"]["Ada"]["home"] == "?"
 
 
 def test_a_sheet_is_told_in_words_and_as_plain_values(path: Path) -> None:

@@ -7,7 +7,7 @@ the last turn is over. Free actions may be put before any step.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -17,9 +17,17 @@ from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Roll
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Deck, Moment
+from companion.table.play.chance import Chance
+from companion.table.seats.hidden import HIDDEN, Hidden
 
 STAGES = ("march", "hunt", "rest")
 GOODS = {"men": 10, "guides": 20, "gifts": 5, "food": 1}
+
+
+def are_shown(now: Any, _holder: Any) -> bool:
+    """True if all homes are known."""
+    shown: bool = now.shown
+    return shown
 
 
 class Traveller(msgspec.Struct, frozen=True):
@@ -31,7 +39,7 @@ class Traveller(msgspec.Struct, frozen=True):
     gifts: int = 2
     food: int = 0
     sick: int = 0
-    home: str = ""
+    home: Annotated[str, Hidden(until=are_shown)] = ""
     hand: tuple[int, ...] = ()
 
 
@@ -78,7 +86,7 @@ class Settled(Fact, frozen=True):
     """A player has a home."""
 
     player: str
-    home: str
+    home: Annotated[str, Hidden("player", are_shown)]
 
     def apply(self, state: World) -> World:
         return changed(state, self.player, home=self.home)
@@ -242,20 +250,15 @@ class Toy(BaseGame):
     def is_secret(self, name: str) -> bool:
         return name.startswith("home:") and not self.state.shown
 
-    def tells_secret(self, fact: Fact) -> bool:
-        return isinstance(fact, Settled) and not self.state.shown
-
-    def public(self) -> World:
-        if self.state.shown:
-            return self.state
-        hidden = {
-            name: msgspec.structs.replace(each, home="secret" if each.home else "")
+    def resample(self, seat: str, chance: Chance) -> World:
+        homes = ("cairo", "cape", "lagos")
+        players = {
+            name: msgspec.structs.replace(each, home=homes[chance.below(len(homes))])
+            if each.home == HIDDEN
+            else each
             for name, each in self.state.players.items()
         }
-        return msgspec.structs.replace(self.state, players=hidden)
-
-    def seen_by(self, player: str) -> World:
-        return self.public()
+        return msgspec.structs.replace(self.state, players=players)
 
     def titles(self) -> Sequence[str]:
         return ("Lost", "Thieves", "Hunting", "Recovery", "Luck")
@@ -291,10 +294,9 @@ def go_on(game: Toy) -> WentOn:
 
 
 def port(game: Toy, player: str) -> Rule[None]:
-    """A secret home; each is taken once."""
-    taken = [other.home for other in game.state.players.values()]
+    """A secret home."""
     options = tuple(
-        Option(key, label, place, barred="it is taken" if key in taken else "")
+        Option(key, label, place)
         for key, label, place in (
             ("cairo", "Cairo", "0101"),
             ("cape", "Cape Town", "0909"),

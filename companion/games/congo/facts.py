@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Traveller
 from companion.table.facts import Fact
+from companion.table.seats.hidden import Hidden
 
 
 class PhaseBegan(Fact, frozen=True):
@@ -49,7 +50,7 @@ class Dealt(Fact, frozen=True):
 
     player: str
     hand: Hand
-    card: str
+    card: Annotated[str, Hidden("player")]
 
     def apply(self, state: Congo) -> Congo:
         """One more in the hand."""
@@ -101,7 +102,7 @@ class TilePeeked(Fact, frozen=True):
 
     player: str
     stop: str
-    tile: str
+    tile: Annotated[str, Hidden("player")]
 
     def apply(self, state: Congo) -> Congo:
         """Note it where the app knows it."""
@@ -124,7 +125,7 @@ class BidPlaced(Fact, frozen=True):
     """A character lies face down, out of the hand or (`drawn`) from the pile (C1)."""
 
     player: str
-    card: str
+    card: Annotated[str, Hidden("player")]
     drawn: bool = False
 
     def apply(self, state: Congo) -> Congo:
@@ -160,7 +161,7 @@ class BidReturned(Fact, frozen=True):
     """A character goes back to the hand, and its player has no bid (C2)."""
 
     player: str
-    card: str
+    card: Annotated[str, Hidden("player")]
 
     def apply(self, state: Congo) -> Congo:
         """In the hand again."""
@@ -226,7 +227,7 @@ class SettlerDrew(Fact, frozen=True):
     """The settler brought a card; a character may take the place of the bid (Settler)."""
 
     player: str
-    card: str
+    card: Annotated[str, Hidden("player")]
 
     def apply(self, state: Congo) -> Congo:
         """Note it."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile
+from companion.cards.piles import Pile, out_of
 from companion.charts.charted_game import ChartedGame
-from companion.games.congo import secrets, voice
+from companion.games.congo import voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
 from companion.games.congo.charts import Charts, Stop
-from companion.games.congo.decks import decks_of
+from companion.games.congo.decks import away, decks_of
 from companion.games.congo.facts import FACTS
+from companion.games.congo.resample import resample
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import HANDS, Congo, Hand
 from companion.games.congo.state_checks import faults
 from companion.games.congo.values import halves_words, language_of, total
 from companion.table.ask.requests import Request, Rule
-from companion.table.facts import Fact
 from companion.table.game import Call, Face, PlayerStatus
 from companion.table.journal.entries import Entry
 from companion.table.seated_game import SeatedGame
@@ -25,6 +25,7 @@ from companion.table.seated_game import SeatedGame
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
     from companion.table.look.walk import Seen
+    from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
 APP, PARTLY, TABLE = "app", "specials", "table"
@@ -157,23 +158,15 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
         return forms(self, player, place)
 
-    # Secrets
+    # What is hidden
 
-    def is_secret(self, name: str) -> bool:
-        """Hands and bids are secret until the game is over."""
-        return name.startswith(secrets.PREFIXES) and self.state.phase != "over"
+    def out(self, deck: str) -> tuple[int, ...]:
+        """The cards that lie elsewhere, as far as they are seen."""
+        return out_of(self._decks[deck], away(self.state, deck))
 
-    def tells_secret(self, fact: Fact) -> bool:
-        """True if a fact reveals a card that only its player knows."""
-        return self.state.phase != "over" and secrets.tells(fact)
-
-    def public(self) -> Congo:
-        """The state with every hand face down."""
-        return secrets.masked(self.state, "")
-
-    def seen_by(self, player: str) -> Congo:
-        """The state with all hands face down except one player's."""
-        return secrets.masked(self.state, player)
+    def resample(self, seat: str, chance: Chance) -> Congo:
+        """The cards that a seat hasn't seen, dealt anew to hands, bids and peeked tiles."""
+        return resample(self, chance)
 
     # Odds
 

@@ -6,12 +6,13 @@ is `HIDDEN` of `cards`.
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from companion.charts.values import ChartChange
 from companion.table.seated_game import clockwise
+from companion.table.seats.hidden import Hidden
 
 Phase: TypeAlias = Literal[
     "begin", "reveal", "draw", "choose", "special", "value", "effect", "bid", "control", "over"
@@ -25,6 +26,10 @@ HANDS: Final[tuple[Hand, ...]] = ("characters", "auxiliaries", "specials", "hipp
 PILES: Final = (*HANDS, "tiles", "flags")
 
 
+def _is_shown(_now: Any, bid: Bid | None) -> bool:
+    return bid is not None and bid.shown
+
+
 class Bid(msgspec.Struct, frozen=True):
     """The character with which a player bids for a port (C).
 
@@ -33,7 +38,7 @@ class Bid(msgspec.Struct, frozen=True):
     nothing more.
     """
 
-    card: str = ""
+    card: Annotated[str, Hidden(until=_is_shown)] = ""
     shown: bool = False
     value: int = 0
     prefers: str = ""
@@ -48,10 +53,10 @@ class Traveller(msgspec.Struct, frozen=True):
 
     colour: str
     points: int = 0
-    characters: tuple[str, ...] = ()
-    auxiliaries: tuple[str, ...] = ()
-    specials: tuple[str, ...] = ()
-    hippos: tuple[str, ...] = ()
+    characters: Annotated[tuple[str, ...], Hidden()] = ()
+    auxiliaries: Annotated[tuple[str, ...], Hidden()] = ()
+    specials: Annotated[tuple[str, ...], Hidden()] = ()
+    hippos: Annotated[tuple[str, ...], Hidden()] = ()
     bid: Bid = Bid()
 
     def hand(self, name: Hand) -> tuple[str, ...]:
@@ -65,7 +70,7 @@ class Played(msgspec.Struct, frozen=True):
 
     card: str = ""
     player: str = ""
-    drawn: str = ""
+    drawn: Annotated[str, Hidden("player")] = ""
 
 
 class Congo(msgspec.Struct, frozen=True):
@@ -85,7 +90,7 @@ class Congo(msgspec.Struct, frozen=True):
     first: str = ""
     mover: str = ""
     tiles: dict[str, str] = {}
-    peeked: dict[str, str] = {}
+    peeked: Annotated[dict[str, str], Hidden()] = {}
     flags: dict[str, str] = {}
     language: str = ""
     special: Played = Played()

@@ -10,6 +10,8 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from companion.charts.charted_game import ChartedGame
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.texts import PASSED_OVER, river_words
@@ -20,15 +22,17 @@ from companion.games.nile.map import told
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
-from companion.games.nile.secrets import is_secret, public, seen_by, tells_secret
+from companion.games.nile.secrets import ports_are_open
 from companion.games.nile.sketch import BLANK
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
+from companion.table.seats.hidden import HIDDEN
 
 if TYPE_CHECKING:
     from companion.games.nile.variant import Variant  # whose rules are given this game
+    from companion.table.play.chance import Chance
 
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""
@@ -105,20 +109,19 @@ class NileGame(ChartedGame[Charts]):
         raise NotImplementedError
 
     def is_secret(self, name: str) -> bool:
-        """True if a secret, such as a starting port, is still one (4.5, 5.2)."""
-        return is_secret(self.state, name)
+        """True if a secret is still one: starting ports are all that is (4.5, 5.2)."""
+        return not ports_are_open(self.state)
 
-    def tells_secret(self, fact: Fact) -> bool:
-        """True if a fact would tell a starting port that is still secret."""
-        return tells_secret(self.state, fact)
-
-    def public(self) -> Nile:
-        """The state with secret ports masked."""
-        return public(self.state)
-
-    def seen_by(self, player: str) -> Nile:
-        """The state as one player may know it: neither others' ports nor counters they saw."""
-        return seen_by(self.state, player)
+    def resample(self, seat: str, chance: Chance) -> Nile:
+        """Any port for each that is marked in secret."""
+        ports = list(self.board.port_hexes)
+        explorers = {
+            player: replace(one, port=ports[chance.below(len(ports))])
+            if ports and one.port == HIDDEN
+            else one
+            for player, one in self.state.explorers.items()
+        }
+        return replace(self.state, explorers=explorers)
 
     def titles(self) -> list[str]:
         """The titles of the charts in force and of earlier versions, and of disasters' own dice."""

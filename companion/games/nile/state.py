@@ -12,7 +12,9 @@ import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.nile.reports import Interview, News
+from companion.games.nile.secrets import ports_are_open
 from companion.table.labels import Label
+from companion.table.seats.hidden import Hidden
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
@@ -274,7 +276,7 @@ class Explorer(_Value, frozen=True):
             help="if left out, africa with a hex, else europe",
         ),
     ] = "europe"
-    port: Annotated[str, Label("port")] = ""
+    port: Annotated[str, Label("port"), Hidden(until=ports_are_open)] = ""
     hex: Annotated[
         str,
         Label("hex", example="2002", help="where he is, like 2002 or Mombasa; none in Europe"),

@@ -15,6 +15,7 @@ from math import comb, factorial
 from typing import Any, Protocol, Self, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.table.ask.columns import Column, Reading
 from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer
@@ -34,6 +35,7 @@ from companion.table.ask.requests import (
 from companion.table.facts import Fact
 from companion.table.game import Call, Deck
 from companion.table.journal.entries import Given
+from companion.table.seats.hidden import HIDDEN
 
 DEPTH = 8
 """Requests that a walk follows one after the other unless told otherwise."""
@@ -94,6 +96,23 @@ class Fork(msgspec.Struct, frozen=True):
 Node: TypeAlias = Leaf | Fork
 
 
+UNSEEN = "unseen"
+"""The result of a card that another player draws in secret."""
+
+
+class Eyes(Protocol):
+    """The eyes of a seat that doesn't see everything."""
+
+    def misses(self, request: Request) -> bool:
+        """True if the seat doesn't see how a request is answered."""
+
+    def fill(self, game: Any, request: Request, number: int) -> Any:
+        """A legal answer that the seat did not see; `number` is its entry, 0 for none yet."""
+
+    def out(self, request: Draw) -> tuple[int, ...]:
+        """The cards that can't come, as far as the seat knows."""
+
+
 class Walked(Protocol):
     """What a walk needs of a game; to walk a step by its `Call` it needs its `begin` as well."""
 
@@ -116,14 +135,16 @@ def walk(
     depth: int = DEPTH,
     widest: int = WIDEST,
     runs: int = RUNS,
+    eyes: Eyes | None = None,
 ) -> Node:
     """The tree of everything a rule may come to, from the state that `game` is in.
 
     The rule gets the `given` answers first; their facts are on every leaf. `seen` are the discards
     of each deck. `depth` is how many requests are followed. Nearer requests are followed before
-    farther ones, until there are so many `runs` to their ends.
+    farther ones, until there are so many `runs` to their ends. `eyes` are those of a seat that
+    doesn't see all: what another player decides in secret is no branch.
     """
-    return _Walk(game, call, given, seen or {}, depth, widest, runs).tree()
+    return _Walk(game, call, given, seen or {}, depth, widest, runs, eyes).tree()
 
 
 class _Walk:
@@ -138,6 +159,7 @@ class _Walk:
         depth: int,
         widest: int,
         runs: int,
+        eyes: Eyes | None,
     ) -> None:
         self.game = game.at(game.state)
         self.given = tuple(given)
@@ -146,6 +168,7 @@ class _Walk:
         self._depth = depth
         self._widest = widest
         self._left = runs
+        self.eyes = eyes
         self._decks: dict[tuple[str, str, tuple[int, ...]], list[tuple[str, Fraction]]] = {}
 
     def tree(self) -> Node:
@@ -174,7 +197,9 @@ class _Walk:
             bud.cut = NO_FURTHER
             return
         bud.ways = self._ways(request)
-        if not bud.ways:
+        if self.eyes and self.eyes.misses(request) and not bud.ways:
+            bud.cut = f"{request.player} decides in secret"
+        elif not bud.ways:
             bud.cut = "there are too many possibilities to follow"
         elif len(bud.ways) - 1 > self._left:
             bud.ways, bud.cut = [], NO_FURTHER
@@ -193,7 +218,9 @@ class _Walk:
             bud.next.append(_Bud(here))
 
     def _ways(self, request: Request) -> list[Way]:
-        """Each way on; none if they are too many."""
+        """Each way on; none if they are too many, or if people decide unseen."""
+        if self.eyes and self.eyes.misses(request):
+            return self._unseen(request)
         if isinstance(request, Roll):
             chances = _chances(request.column, request.dice, request.sides, request.reading)
             return [(li.result, li.words, chance, Rolled(li.result, li)) for li, chance in chances]
@@ -215,7 +242,16 @@ class _Walk:
                 return list(_handfuls(request))
         return []
 
+    def _unseen(self, request: Request) -> list[Way]:
+        """The one way on from what a seat doesn't see: a card that may have been drawn."""
+        if self.eyes is None or not isinstance(request, Draw):
+            return []
+        drawn = request.read(self.eyes.fill(self.game, request, 0))
+        return [(UNSEEN, UNSEEN, Fraction(1), drawn)]
+
     def _cards(self, request: Draw) -> list[tuple[str, Fraction]]:
+        if self.eyes:
+            request = replace(request, out=self.eyes.out(request))
         key = (request.deck, request.section, request.out)
         if key not in self._decks:
             seen = self._seen.get(request.deck, frozenset())
@@ -255,6 +291,7 @@ class _Path:
         self.drawn: set[str] = set()
         self.facts: list[Fact] = []
         self.waiting = list(walk.given)
+        self.eyes = walk.eyes
         self.rule = walk.begin(self.game)
         self.request = self._next(None)
         while self.waiting:
@@ -264,10 +301,13 @@ class _Path:
         self.replies = replies
 
     def _give(self, given: Given) -> None:
-        """Give a recorded answer again."""
+        """Give a recorded answer again, or one that may have been given unseen."""
         if self.request is None:
             raise ValueError(f"the rule is finished before the answer of entry {given.number}")
-        self.request = self._next(self.request.read(given.value))
+        value, eyes = given.value, self.eyes
+        if eyes and value is HIDDEN:
+            value = eyes.fill(self.game, self.request, given.number)
+        self.request = self._next(self.request.read(value))
 
     def go_on(self, reply: Any, results: tuple[Any, ...], drawn: set[str]) -> None:
         """Take one more way on."""

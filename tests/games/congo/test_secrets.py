@@ -11,7 +11,6 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, character, every_character
 from companion.games.congo.facts import BidPlaced, Dealt, HelperAdded, Scored, TilePeeked
 from companion.games.congo.plugin import CONGO
-from companion.games.congo.secrets import masked, tells
 from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
@@ -104,15 +103,16 @@ def test_paper_tells_no_hand(tmp_path: Path) -> None:
 
 def test_when_the_game_is_over_all_is_told() -> None:
     over = MIDDLE.__class__(MIDDLE.players, phase="over")
-    assert masked(over, "") is over
-    assert masked(MIDDLE, "").players["Ann"].specials == ("?",)
-    assert masked(MIDDLE, "Ann").players["Ann"] == MIDDLE.players["Ann"]
+    assert fresh(2).at(over).public() is over
+    assert fresh(2).at(MIDDLE).public().players["Ann"].specials == ("?",)
+    assert fresh(2).at(MIDDLE).seen_by("Ann").players["Ann"] == MIDDLE.players["Ann"]
 
 
 def test_what_a_settler_drew_is_its_players() -> None:
     state = MIDDLE.__class__(MIDDLE.players, special=Played("settler", "Ann", "German-doctor"))
-    assert masked(state, "Ben").special.drawn == masked(state, "").special.drawn == "?"
-    assert masked(state, "Ann").special.drawn == "German-doctor"
+    game = fresh(2).at(state)
+    assert game.seen_by("Ben").special.drawn == game.public().special.drawn == "?"
+    assert game.seen_by("Ann").special.drawn == "German-doctor"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,6 @@ def test_what_a_settler_drew_is_its_players() -> None:
     ],
 )
 def test_facts_that_tell_what_one_alone_knows(fact: Fact, secret: bool) -> None:
-    assert tells(fact) is secret
     assert fresh(2).tells_secret(fact) is secret
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from companion.charts.values import Cell as Figure
 from companion.games.congo.cards import NATIONS, POWERS, PROFESSIONS, TILES
 from companion.games.congo.charts import UNCOPIED, mark
-from companion.games.congo.secrets import masked
 from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
 from companion.games.congo.state import HANDS, Congo
 from companion.games.congo.values import halves_words, points_words
@@ -25,6 +24,8 @@ from companion.sheets.values import (
     cells,
 )
 from companion.table.look.record import Record, history
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import seen_state
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -49,7 +50,7 @@ def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
     """Every line with those before it, struck out; what is secret now is masked as it was."""
 
     def lines(state: Congo) -> dict[str, str]:
-        return _lines(state if game.state.phase == "over" else masked(state, ""), player)
+        return _lines(seen_state(record.game, state, TABLE), player)
 
     written = history(record, lines)
     for label, values in written.items():

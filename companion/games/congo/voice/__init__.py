@@ -13,6 +13,7 @@ from companion.games.congo.values import halves_words, points_words
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
+from companion.table.seats.told import tells_hidden
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -95,7 +96,7 @@ def is_small(fact: Fact) -> bool:
     So is a character of a hand on the table: nobody has been asked for it yet.
     """
     if isinstance(fact, facts.BidPlaced):
-        return fact.card == HIDDEN and not fact.drawn
+        return fact.card == HIDDEN and not tells_hidden(fact) and not fact.drawn
     return isinstance(fact, facts.Dealt | facts.SpecialDeclined)
 
 

@@ -1,10 +1,14 @@
 """Facts of setting up, the order of play and the turn (4, 8)."""
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_turn
+from companion.games.nile.secrets import ports_are_open
 from companion.games.nile.state import Counter, Explorer, Nile, Turn
 from companion.table.facts import Fact
+from companion.table.seats.hidden import Hidden
 
 
 class PlayerJoined(Fact, frozen=True):
@@ -75,7 +79,7 @@ class PortMarked(Fact, frozen=True):
     """A player secretly marked the port to begin from (4.5)."""
 
     player: str
-    port: str
+    port: Annotated[str, Hidden("player", ports_are_open)]
 
     def apply(self, state: Nile) -> Nile:
         """Note it."""

@@ -16,7 +16,6 @@ from companion.games.nile.screens.guide import turn_guide
 from companion.games.nile.screens.hex_description import describe_hex
 from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.screens.terrain import GROUNDS
-from companion.games.nile.secrets import public
 from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
@@ -169,7 +168,7 @@ class NilePanels(Panels):
 
     def places(self, view: View, place: str) -> Sequence[Place]:
         """The player in turn first, then the hex under the cursor, the others, the turn."""
-        state = public(_state(view))
+        state = _game(view).public()
         words = {
             field.path: f"{form.title}, {field.label.partition(':')[0]}"
             for form in _game(view).at(state).correctable(view.player, place)

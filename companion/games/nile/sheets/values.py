@@ -16,7 +16,6 @@ from companion.games.nile.rules.europe import instant, worth
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
-from companion.games.nile.secrets import public
 from companion.games.nile.sheets.heights import HeightRow, heights
 from companion.games.nile.sheets.history import (
     COUNTED,
@@ -193,7 +192,7 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
 
 def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     """The sheets of a player; `book` says where everything came from."""
-    game = game.at(public(game.state))
+    game = game.at(game.public())
     explorer, mine = game.explorer(player), book.of(player)
     points = _points(game, player, mine)
     hand, last = _hand(game, player), _last(game, player)

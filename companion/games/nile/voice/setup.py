@@ -14,7 +14,7 @@ from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
-from companion.games.nile.secrets import port_secret, tells_secret
+from companion.games.nile.secrets import port_secret
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import Nile
 from companion.games.nile.texts import TEXTS
@@ -88,7 +88,7 @@ def _title(game: NileGame, chart: str) -> str:
 def corrected(game: NileGame, fact: Corrected) -> str:
     """What people set by hand."""
     place = path_words(Nile, fact.where)
-    if tells_secret(game.state, fact):
+    if game.tells_secret(fact):
         return in_secret(place, fact)
     if _ATTITUDE.fullmatch(fact.where):
         fact = replace(fact, was=fact.was or 0, now=fact.now or 0)

@@ -57,7 +57,7 @@ def test_ports_are_marked_in_secret_and_then_nothing_is_left_to_the_app(tmp_path
         assert len(marked) == 2
         assert all(explorer.port for explorer in campaign.session.game.state.explorers.values())
         public = campaign.session.game.public()
-        assert {explorer.port for explorer in public.explorers.values()} == {"secret"}
+        assert {explorer.port for explorer in public.explorers.values()} == {"?"}
         with pytest.raises(NothingToSkip):
             at_random(campaign)
 

@@ -16,10 +16,10 @@ from companion.games.nile.desk.outcomes import outcome
 from companion.games.nile.facts import FACTS, PlayerJoined
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.outfit_line import faults
-from companion.games.nile.secrets import seen_by
-from companion.games.nile.state import Counter, Hex, Party
+from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Choose, Option
 from companion.table.play.session import Session
+from companion.table.seats.hidden import HIDDEN
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.reached import Reached, missing
 from tests.games.nile.helpers.villages import at_a_village
@@ -52,17 +52,7 @@ def test_a_bot_does_not_see_the_ports_that_others_marked() -> None:
     assert session.game.state.explorers["Ada"].port == "Lagos"
     seen = asked(session)
     assert (seen.player, seen.request.rule) == ("Ben", "4.5")
-    assert seen.game.state.explorers["Ada"].port == "secret"
-
-
-def test_a_bot_knows_a_counter_only_if_its_explorer_looked() -> None:
-    """23.1: who looked keeps it to himself until he publishes."""
-    game = a_game(Ada="2002", Ben="2002")
-    counters = {"1": Counter("1618", "livingstone", ("Ada",)), "2": Counter("1718")}
-    state = replace(game.state, counters=counters)
-    assert seen_by(state, "Ada") is state
-    assert seen_by(state, "Ben").counters["1"].face == ""
-    assert seen_by(state, "Ben").counters["2"] == counters["2"]
+    assert seen.game.state.explorers["Ada"].port == HIDDEN
 
 
 # How the sensible one thinks

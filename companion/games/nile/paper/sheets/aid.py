@@ -15,7 +15,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.paper.map.view import seats_of
 from companion.games.nile.paper.sheets.kind import SheetKind
 from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
-from companion.games.nile.secrets import public
+from companion.games.nile.secrets import port_words
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.layout import SheetLayout
 from companion.games.nile.sheets.pages import begun, cache_words, find_line
@@ -87,7 +87,7 @@ def aid_forms(
     The fields of one of several sheets begin with the number of its seat: `2-one-members-total`.
     Raises `KeyError` for a player who is not in the game.
     """
-    game = game.at(public(game.state))
+    game = game.at(game.public())
     seats = seats_of(game.state)
     return [
         _aid_form(game, name, book, kind, fillable, f"{seats[name]}-" if player is None else "")
@@ -111,7 +111,7 @@ def _aid_form(
         "specialty": explorer.specialty,
         "month": str(game.state.turn.number or ""),
         "hex": on_paper(explorer),
-        "port": explorer.port,
+        "port": port_words(explorer.port),
         "money": f"${explorer.money:,}",
         "counters": explorer.colour,
         **{f"cache-{row.number}": cache_words(row.cache) for row in found.caches},

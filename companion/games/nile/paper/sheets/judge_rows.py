@@ -17,7 +17,7 @@ from companion.games.nile.paper.map.view import seats_of
 from companion.games.nile.paper.sheets.kind import SHEETS, SheetKind
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
-from companion.games.nile.secrets import public
+from companion.games.nile.secrets import port_words
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.pages import cache_words
 from companion.games.nile.sheets.values import Hand, Mode, Sheets, sheets
@@ -66,7 +66,8 @@ class _Seat(NamedTuple):
         """Where the explorer is; before the first turn also the port for which he is bound."""
         explorer = self.explorer
         if explorer.place == "europe":
-            return f"Europe, to {explorer.port}" if explorer.port and not self.begun else "Europe"
+            port = "" if self.begun else port_words(explorer.port)
+            return f"Europe, to {port}" if port else "Europe"
         return on_paper(explorer)
 
     @property
@@ -145,7 +146,7 @@ def judged(
     game: NileGame, book: SheetHistory, title: str = "", kind: SheetKind = SHEETS
 ) -> JudgeForm:
     """The sheet of a campaign."""
-    game = game.at(public(game.state))
+    game = game.at(game.public())
     state, seats = game.state, seats_of(game.state)
     found = {player: sheets(game, player, book) for player in seats}
     begun = bool(state.turn.number)

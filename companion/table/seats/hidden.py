@@ -1,0 +1,222 @@
+"""Hidden fields: a marker says who may see a field and until when; the masks are made from it.
+
+```python
+class Player(msgspec.Struct, frozen=True):
+    hand: Annotated[tuple[str, ...], Hidden()] = ()
+
+
+class Dealt(Fact, frozen=True):
+    player: str
+    card: Annotated[str, Hidden("player")]
+```
+
+Nothing is hidden once the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from companion.table.journal.paths import split
+
+TABLE: Final = ""
+"""The seat of the whole table: it sees what lies open."""
+
+HOST: Final = "\0host"
+"""The seat of whoever keeps the file: it sees everything."""
+
+
+class Unseen(StrEnum):
+    """What stands in place of a value that a seat may not see: neither zero nor empty."""
+
+    HIDDEN = "?"
+
+
+HIDDEN: Final = Unseen.HIDDEN
+
+Until: TypeAlias = Callable[[Any, Any], bool]
+"""True if a field lies open, given the state now and the struct that holds the field (or None)."""
+
+
+def _game_over(_now: Any, _holder: Any) -> bool:
+    return False
+
+
+class Hidden(NamedTuple):
+    """The marker of a hidden field.
+
+    Who may see it: the player under whose name it stands in the state, or whoever the field `to` of
+    the same struct names. `until` says when it lies open, before the game is over.
+    """
+
+    to: str = ""
+    until: Until = _game_over
+
+
+# What a type hides
+
+
+def hides(kind: Any) -> bool:
+    """True if an annotation has a hidden field in any struct that it holds."""
+    return _hides(kind)
+
+
+@cache
+def _hides(kind: Hashable) -> bool:
+    return any(map(_marked, _structs_in(kind)))
+
+
+@cache
+def _marked(kind: type) -> Mapping[str, Hidden]:
+    """The marked fields of a struct, with their markers."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {
+        name: one
+        for name in kind.__struct_fields__  # type: ignore[attr-defined]
+        for one in getattr(hints[name], "__metadata__", ())
+        if isinstance(one, Hidden)
+    }
+
+
+@cache
+def _with_marked(kind: type) -> Collection[str]:
+    """The fields of a struct that hold structs with hidden fields."""
+    marked = _marked(kind)
+    return [name for name, hint in _hints(kind).items() if name not in marked and hides(hint)]
+
+
+@cache
+def _structs_in(kind: Any) -> Collection[type]:
+    """Every kind of struct in an annotation, at any depth."""
+    found: dict[type, None] = {}
+    waiting = [kind]
+    while waiting:
+        hint = waiting.pop()
+        if not _is_struct(hint):
+            waiting += get_args(hint)
+        elif hint not in found:
+            found[hint] = None
+            waiting += _hints(hint).values()
+    return tuple(found)
+
+
+@cache
+def _hints(kind: type) -> Mapping[str, Any]:
+    """The annotations of a struct's fields, without their markers."""
+    hints = get_type_hints(kind)
+    return {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
+
+
+def _is_struct(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+
+
+# What a seat sees
+
+
+def seen(value: Any, seat: str, now: Any, owner: str = "") -> Any:
+    """A state, or a part of it that belongs to `owner`, as a seat sees it; itself if all is open.
+
+    `now` is the state of the game as it is, by which markers say what lies open.
+    """
+    if isinstance(value, msgspec.Struct):
+        return _seen_struct(value, seat, now, owner)
+    if isinstance(value, Mapping):
+        new = {key: seen(one, seat, now, owner or str(key)) for key, one in value.items()}
+        return new if any(new[key] is not one for key, one in value.items()) else value
+    if isinstance(value, tuple):
+        found = tuple(seen(one, seat, now, owner) for one in value)
+        return found if any(a is not b for a, b in zip(found, value, strict=True)) else value
+    return value
+
+
+def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
+    kind = type(value)
+    changed: dict[str, Any] = {}
+    for name, marker in _marked(kind).items():
+        held = getattr(value, name)
+        if not _knows(marker, value, seat, now, owner) and (mask := hidden(held)) != held:
+            changed[name] = mask
+    for name in _with_marked(kind):
+        held = getattr(value, name)
+        if (mask := seen(held, seat, now, owner)) is not held:
+            changed[name] = mask
+    return msgspec.structs.replace(value, **changed) if changed else value
+
+
+def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str) -> bool:
+    """True if a seat sees a marked field of a struct."""
+    who = getattr(holder, marker.to, ()) if marker.to else owner
+    named = seat == who if isinstance(who, str) else seat in who
+    return (bool(seat) and named) or marker.until(now, holder)
+
+
+def hidden(value: Any) -> Any:
+    """A value behind its mask: of a hand the number of cards shows, where nothing lies nothing."""
+    if value is None or value == "":
+        return value
+    if isinstance(value, tuple | list):
+        return type(value)(map(hidden, value))
+    if isinstance(value, Mapping):
+        return {key: hidden(one) for key, one in value.items()}
+    return HIDDEN
+
+
+def is_hidden(value: Any) -> bool:
+    """True if any part of a value stands behind its mask."""
+    if isinstance(value, tuple | list):
+        return any(map(is_hidden, value))
+    if isinstance(value, Mapping):
+        return any(map(is_hidden, value.values()))
+    return value is HIDDEN
+
+
+# A place of the state
+
+
+class _Where(NamedTuple):
+    """A place on the way along a path: its annotation, the value there, and whose it is."""
+
+    hint: Any
+    value: Any
+    owner: str
+
+
+def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
+    """A plain value that stands, or once stood, at a place of the state, as a seat sees it."""
+    at = _Where(type(now), now, "")
+    for part in split(where):
+        if _is_struct(at.hint):
+            marker = _marked(at.hint).get(part)
+            if marker and not _knows(marker, at.value, seat, now, at.owner):
+                return hidden(plain)
+        at = _step(at, part)
+    return seen_plain(plain, at.hint, seat, now, at.owner)
+
+
+def _step(at: _Where, part: str) -> _Where:
+    kind = at.hint
+    if _is_struct(kind):
+        return _Where(_hints(kind).get(part), getattr(at.value, part, None), at.owner)
+    inner = get_args(kind)
+    value = at.value.get(part) if isinstance(at.value, Mapping) else None
+    if get_origin(kind) is dict:
+        return _Where(inner[1], value, at.owner or part)
+    return _Where(inner[0] if inner else None, value, at.owner)
+
+
+def seen_plain(plain: Any, kind: Any, seat: str, now: Any, owner: str = "") -> Any:
+    """A struct of a kind, or what holds some, as plain values, as a seat sees it."""
+    if plain is None or kind is None or not hides(kind):
+        return plain
+    try:
+        value = msgspec.convert(plain, kind)
+    except msgspec.ValidationError:
+        return hidden(plain)
+    mask = seen(value, seat, now, owner)
+    return plain if mask is value else msgspec.to_builtins(mask)

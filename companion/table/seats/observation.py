@@ -1,0 +1,157 @@
+"""Observations: state, journal and open question as a seat, the table or the host sees them.
+
+Whatever is shown, printed, reckoned or answered is made from an observation. It can be looked at
+like a session, and it's a picture: acts at the table don't change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.requests import Draw, Request
+from companion.table.facts import Fact
+from companion.table.game import Act, Deck, Game
+from companion.table.journal.digest import digest
+from companion.table.journal.entries import Entry
+from companion.table.journal.teller import Teller
+from companion.table.play.session import Question, Session, Unfinished
+from companion.table.seats.hidden import HIDDEN, HOST, TABLE
+from companion.table.seats.told import is_masked, is_open, seen_state, told_entries
+
+__all__ = ["HOST", "TABLE", "Observation", "Waiting", "observe", "seat_of"]
+
+
+class Waiting(Request, frozen=True, kw_only=True):
+    """Another player's secret question: whose it is, and not what can be answered."""
+
+
+class Observation:
+    """What a seat sees of a campaign.
+
+    `game` is in the state that the seat sees. Each entry of `log` is told to the seat. `live` are
+    the numbers of the entries that hold. `question` is a `Waiting` while another player decides in
+    secret. `seen` are the discards of each deck that the seat knows of. `is_open` says that the
+    seat sees everything, `is_masked` that something hidden may matter to what comes next.
+    """
+
+    def __init__(self, session: Session, seat: str) -> None:
+        truth = session.game.at(session.game.state)
+        self.seat = seat
+        self.is_open = is_open(truth, seat)
+        self.game: Game = truth.at(seen_state(truth, truth.state, seat))
+        self.opening = seen_state(truth, session.opening, seat)
+        self.log = told_entries(truth, session.log, seat)
+        self.live: Sequence[int] = session.live
+        self.unfinished = None if session.mismatch else self._rule(truth, session.unfinished)
+        self.is_masked = self._is_masked(truth, session.unfinished)
+        self.question = _question(session.question, self)
+        self.mismatch = session.mismatch if self.may_answer(session.question) else ""
+        self.reminds = session.reminds
+        self.modes: Mapping[str, str] = dict(session.modes)
+        self.apps = session.apps
+        self.seen = _known_discards(session, self.log)
+        self.closed = session.closed
+        self._acts, self._closed_acts = tuple(session.acts()), tuple(session.closed_acts())
+        self._session, self._truth = session, truth
+
+    def _is_masked(self, truth: Game, rule: Unfinished | None) -> bool:
+        return self.game.state is not truth.state or self.unfinished != rule
+
+    def _rule(self, truth: Game, rule: Unfinished | None) -> Unfinished | None:
+        """The open rule: the state it began in and its answers, as the seat knows them."""
+        if rule is None:
+            return None
+        state = seen_state(truth, rule.state, self.seat)
+        answers = tuple(
+            msgspec.structs.replace(given, value=HIDDEN, limits={})
+            if is_masked(self.log[given.number - 1])
+            else given
+            for given in rule.answers
+        )
+        if state is rule.state and answers == rule.answers:
+            return rule
+        return Unfinished(rule.call, state, answers, rule.by_hand)
+
+    def may_answer(self, question: Question | None) -> bool:
+        """True if a question is this seat's, or open to all."""
+        if question is None or not question.request.secret:
+            return True
+        return self.is_open or question.player == self.seat
+
+    def acts(self) -> Sequence[Act]:
+        """The free actions that are open now."""
+        return self._acts
+
+    def closed_acts(self) -> Sequence[Act]:
+        """The free actions that are open again when `closed` says."""
+        return self._closed_acts
+
+    def deck(self, name: str) -> Deck:
+        """A deck of the game by name."""
+        return self.game.decks[name]
+
+    @property
+    def teller(self) -> Teller:
+        """The words of the entries, as they are told to the seat."""
+        return Teller(self.game, frozenset(self.live), self.state_after)
+
+    def state_after(self, number: int) -> Any:
+        """The state that an entry led to, as the seat sees it; raises `BrokenEntry`."""
+        return seen_state(self._truth, self._session.state_after(number), self.seat)
+
+    def asked(self, number: int) -> Request | None:
+        """The question that an entry answered, as the rules ask it today; None for a secret one."""
+        return None if is_masked(self.log[number - 1]) else self._session.asked(number)
+
+    def told(self, entries: Iterable[Entry[Fact]]) -> Sequence[Entry[Fact]]:
+        """Entries of the campaign as they are told to the seat."""
+        return told_entries(self._truth, entries, self.seat)
+
+    @property
+    def digest(self) -> str:
+        """The digest of what the seat sees: that of the campaign where nothing is hidden."""
+        return digest(
+            {
+                "state": self.game.state,
+                "seen": {name: cards for name, cards in self.seen.items() if cards},
+                "apps": self.apps,
+                "modes": self.modes,
+            }
+        )
+
+
+def observe(session: Session, seat: str | None = None) -> Observation:
+    """What a seat sees of a session as it is now; without a seat what `seat_of` says."""
+    return Observation(session, seat_of(session.game) if seat is None else seat)
+
+
+def seat_of(game: Game) -> str:
+    """The seat of whoever doesn't say which: the only player's, or the whole table's."""
+    players = list(game.players)
+    return players[0] if len(players) == 1 else TABLE
+
+
+def _question(question: Question | None, seen: Observation) -> Question | None:
+    """The open question as a seat sees it."""
+    if question is None:
+        return None
+    request = question.request
+    if not seen.may_answer(question):
+        request = Waiting(
+            question=request.question, rule="", player=question.player, secret=request.secret
+        )
+    elif isinstance(request, Draw) and seen.is_masked:
+        request = msgspec.structs.replace(request, out=seen.game.out(request.deck))
+    return msgspec.structs.replace(question, request=request)
+
+
+def _known_discards(session: Session, log: Sequence[Entry[Fact]]) -> Mapping[str, frozenset[int]]:
+    """The discards of each deck, without the cards that were drawn unseen."""
+    hidden: dict[str, set[int]] = {}
+    for entry, told in zip(session.log, log, strict=True):
+        if told is not entry and entry.kind == "draw" and is_masked(told):
+            hidden.setdefault(entry.limits["deck"], set()).add(entry.value.get("card", 0))
+    return {deck: cards - hidden.get(deck, set()) for deck, cards in session.seen.items()}

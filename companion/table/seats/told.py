@@ -1,0 +1,106 @@
+"""Facts and entries as a seat is told them: of the same kind, with a mask over what it may not see.
+
+A seat that may see all of one gets it as it is recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from companion.table.facts import Corrected, Fact, StateAdopted
+from companion.table.game import Call
+from companion.table.journal.entries import Entry
+from companion.table.seats.hidden import HIDDEN, HOST, hides, is_hidden, seen, seen_at, seen_plain
+
+SECRET = "(secret)"
+"""What is said in place of an answer that is hidden."""
+
+
+class Hides(Protocol):
+    """What is needed of a game to say what it hides."""
+
+    state: Any
+
+    def next_step(self) -> Call | None:
+        """The step that is due, None when the game is over."""
+
+    def is_secret(self, name: str) -> bool:
+        """True if a secret is still one."""
+
+
+def is_open(game: Hides, seat: str) -> bool:
+    """True if nothing is hidden from a seat: it is the host's, or the game is over."""
+    return seat == HOST or game.next_step() is None
+
+
+def seen_state(game: Hides, state: Any, seat: str) -> Any:
+    """A state of a game, now or before, as a seat sees it now; itself if all of it lies open."""
+    if not hides(type(state)) or is_open(game, seat):
+        return state
+    return seen(state, seat, game.state)
+
+
+def told_fact(game: Hides, fact: Fact, seat: str) -> Fact:
+    """A fact as a seat is told it; itself if it tells nothing hidden."""
+    return fact if is_open(game, seat) else _told(game, fact, seat)
+
+
+def _may_hide(fact: Fact) -> bool:
+    return isinstance(fact, Corrected | StateAdopted) or hides(type(fact))
+
+
+def _told(game: Hides, fact: Fact, seat: str) -> Fact:
+    """The same while something may be hidden."""
+    now = game.state
+    if isinstance(fact, Corrected):
+        was, value = (seen_at(fact.where, one, seat, now) for one in (fact.was, fact.now))
+        if (was, value) == (fact.was, fact.now):
+            return fact
+        return msgspec.structs.replace(fact, was=was, now=value, reason="")
+    if isinstance(fact, StateAdopted):
+        state = seen_plain(fact.state, type(now), seat, now)
+        return fact if state == fact.state else StateAdopted(state)
+    told: Fact = seen(fact, seat, now) if hides(type(fact)) else fact
+    return told
+
+
+def told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
+    """An entry as a seat is told it; itself if it tells nothing hidden.
+
+    The value of an answer is told with its words, its reasons and its limits, or none of them is.
+    """
+    return told_entries(game, (entry,), seat)[0]
+
+
+def told_entries(game: Hides, entries: Iterable[Entry[Fact]], seat: str) -> tuple[Entry[Fact], ...]:
+    """Entries as a seat is told them; each itself if it tells nothing hidden."""
+    if is_open(game, seat):
+        return tuple(entries)
+    return tuple(_told_entry(game, entry, seat) for entry in entries)
+
+
+def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
+    changed: dict[str, Any] = {}
+    if any(map(_may_hide, entry.facts)):
+        facts = tuple(_told(game, fact, seat) for fact in entry.facts)
+        if any(a is not b for a, b in zip(facts, entry.facts, strict=True)):
+            changed["facts"] = facts
+    if entry.secret and entry.player != seat and game.is_secret(entry.secret):
+        said = f"{entry.ask} {SECRET}".strip()
+        changed |= {"value": HIDDEN, "say": said, "why": "", "reason": "", "limits": {}}
+    elif entry.kind == "correct" and changed:
+        changed["say"] = ""
+    return msgspec.structs.replace(entry, **changed) if changed else entry
+
+
+def is_masked(entry: Entry[Any]) -> bool:
+    """True if the answer of an entry, as a seat is told it, is hidden."""
+    return entry.value is HIDDEN
+
+
+def tells_hidden(fact: Fact) -> bool:
+    """True if a fact, as a seat is told it, has a mask over something."""
+    return is_hidden(msgspec.structs.astuple(fact))

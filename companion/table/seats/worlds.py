@@ -1,0 +1,158 @@
+"""Looking ahead from a seat: worlds that it can't tell from the real one, and what they come to.
+
+Where nothing hidden matters there is one world, and chances are exact. Otherwise the chances are
+means over a few worlds, marked "≈".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Request
+from companion.table.game import Game
+from companion.table.journal.digest import digest
+from companion.table.look.walk import DEPTH, RUNS, Branch, Fork, Leaf, Node, walk
+from companion.table.play.bots import Asked, at_random
+from companion.table.play.chance import Chance
+from companion.table.seats.observation import Observation
+from companion.table.seats.told import told_fact
+
+WORLDS = 8
+"""Worlds that a look ahead is a mean of."""
+
+TRIES = 4
+"""Worlds that are drawn for each that can be had: some do not agree with what was answered."""
+
+
+class Depends(Request, frozen=True, kw_only=True):
+    """What comes next depends on what the seat doesn't see."""
+
+
+def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
+    """What the open rule may come to from its question, as a seat may know; None for nothing.
+
+    What another player decides in secret is no branch. A step that people finish by hand is not
+    walked, and neither is one of which no world agrees with what was answered.
+    """
+    rule = seen.unfinished
+    if rule is None or rule.by_hand:
+        return None
+    if seen.is_open:
+        return walk(seen.game.at(rule.state), rule.call, rule.answers, seen=seen.seen, depth=depth)
+    found = list[Node]()
+    wanted = WORLDS if seen.is_masked else 1
+    for world in worlds(seen, rule.state):
+        eyes = _Eyes(seen, world.key)
+        try:
+            node = walk(
+                seen.game.at(world.state), rule.call, rule.answers,
+                seen=seen.seen, depth=depth, runs=RUNS // wanted, eyes=eyes,
+            )  # fmt: skip
+        except (Illegal, ValueError):
+            continue
+        found.append(_told(seen.game, node, seen.seat))
+        if len(found) == wanted:
+            break
+    return merged(found) if found else None
+
+
+class World(NamedTuple):
+    """A state that a seat can't tell from the true one, and the key of its chance."""
+
+    state: Any
+    key: int
+
+
+def worlds(seen: Observation, state: Any) -> Iterator[World]:
+    """Worlds as likely as the true one for a seat; the same for the same observation."""
+    key = int(digest([seen.digest, len(seen.log)])[:15], 16)
+    game: Game = seen.game.at(state)
+    if not seen.is_masked:
+        yield World(state, key)
+        return
+    for number in range(WORLDS * TRIES):
+        yield World(game.resample(seen.seat, Chance(key, number)), key + number)
+
+
+class _Eyes:
+    """The eyes of a seat in a world."""
+
+    def __init__(self, seen: Observation, key: int) -> None:
+        self._seen, self._key = seen, key
+
+    def misses(self, request: Request) -> bool:
+        """True if it is another's secret."""
+        return bool(request.secret) and request.player != self._seen.seat
+
+    def fill(self, game: Game, request: Request, number: int) -> Any:
+        """Any legal answer, the same whenever it's asked for."""
+        return at_random(Asked(game, request.player, request), Chance(self._key, number))
+
+    def out(self, request: Draw) -> tuple[int, ...]:
+        """The cards that lie elsewhere, as far as the seat sees: any other may come."""
+        return self._seen.game.out(request.deck) if self._seen.is_masked else request.out
+
+
+def _told(game: Game, node: Node, seat: str) -> Node:
+    """A tree with the facts of its leaves as a seat is told them."""
+    if isinstance(node, Leaf):
+        facts = tuple(told_fact(game, fact, seat) for fact in node.facts)
+        return Leaf(facts, None, (), node.cut)
+    branches = (
+        msgspec.structs.replace(branch, node=_told(game, branch.node, seat))
+        for branch in node.branches
+    )
+    return Fork(node.request, tuple(branches), node.exact)
+
+
+# Trees of several worlds as one
+
+
+def merged(nodes: Sequence[Node]) -> Node:
+    """The mean of trees that are equally likely: exact where they agree."""
+    first = nodes[0]
+    if all(node == first for node in nodes):
+        return first
+    kinds: dict[Any, list[Node]] = {}
+    for node in nodes:
+        kinds.setdefault(_kind(node), []).append(node)
+    if len(kinds) > 1:
+        request = Depends(question="What comes next depends on what you don't see", rule="")
+        branches = (
+            Branch(at, _label(alike[0]), Fraction(len(alike), len(nodes)), merged(alike))
+            for at, alike in enumerate(kinds.values())
+        )
+        return Fork(request, tuple(branches), exact=False)
+    if isinstance(first, Leaf):
+        return first
+    return Fork(first.request, tuple(_branches(nodes)), exact=False)
+
+
+def _branches(nodes: Sequence[Node]) -> Iterator[Branch]:
+    """The ways on from the same question, by their results."""
+    found: dict[Any, list[Branch]] = {}
+    for node in nodes:
+        for branch in node.branches if isinstance(node, Fork) else ():
+            found.setdefault(branch.result, []).append(branch)
+    for result, same in found.items():
+        chances = [branch.chance for branch in same]
+        whole = sum((chance for chance in chances if chance is not None), Fraction(0))
+        chance = None if None in chances else whole / len(nodes)
+        yield Branch(result, same[0].label, chance, merged([branch.node for branch in same]))
+
+
+def _kind(node: Node) -> Any:
+    """What makes two places in trees one to a seat: the question, or all that has happened."""
+    if isinstance(node, Leaf):
+        return node.facts, node.cut
+    request = node.request
+    return request.kind, request.rule, request.player, request.question
+
+
+def _label(node: Node) -> str:
+    return node.request.question if isinstance(node, Fork) else node.cut or "the step ends"
