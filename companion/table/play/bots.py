@@ -67,6 +67,11 @@ class Reasons(Bot, Protocol):
         """The answer to the open question, with the reasons that it was chosen for."""
 
 
+def because(texts: Callable[[str], str], names: Sequence[str]) -> str:
+    """Reasons in words, from the messages of a game; "" for none."""
+    return "; ".join(texts(name) for name in names)
+
+
 def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Decision:
     """What a bot does now."""
     call = bot.act(asked, acts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from companion.games.congo.bots.reading import Reading
 from companion.games.congo.cards import HIDDEN, SERVANT, Character, character
@@ -15,11 +15,17 @@ from companion.games.congo.values import total, worth
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random
 from companion.table.play.chance import Chance
+from companion.voice.texts import Texts
 
 Asked = bots.Asked[CongoGame]
 """One question to one player of this game."""
+
+Wish: TypeAlias = tuple[str, str]
+"""The answer that the bot wants, and the message of its reason; "" for no opinion."""
+
+_REASONS: Final = Texts("companion.games.congo", "bots")
 
 CARDS_FOR = {1: 1, 2: 1, 3: 2, 4: 3, 5: 4}
 """Helpers at most for a port that is worth so much."""
@@ -41,33 +47,42 @@ class SensibleBot:
 
     def answer(self, asked: Asked) -> Any:
         """The best answer; dice are rolled, and the default is taken where it has no opinion."""
+        return self.decide(asked).value
+
+    def decide(self, asked: Asked) -> Decision:
+        """The best answer, and the reason for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return at_random(asked, self._chance)
+            return Decision(at_random(asked, self._chance))
         reading = Reading(asked.game, asked.player)
         think = _THOUGHTS.get(asked.step, _nothing)
         open_ = [option.key for option in request.options if not option.barred]
-        for wanted in (think(reading, request, open_), request.default):
-            if wanted in open_:
-                return wanted
-        return open_[self._chance.below(len(open_))]
+        wanted, reason = think(reading, request, open_)
+        if wanted in open_:
+            return Decision(wanted, _REASONS(reason) if reason and len(open_) > 1 else "")
+        if request.default in open_:
+            return Decision(request.default)
+        return Decision(open_[self._chance.below(len(open_))])
 
 
-def _nothing(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
-    return ""
+def _nothing(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
+    return "", ""
 
 
-def placed(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+def placed(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
     """The character with most reach for a dear port; for a cheap one what is worth least elsewhere,
     of those that are not weak here."""
     found = {key: character(key) for key in open_}
     if reading.prize >= STRONG - 2:
-        return max(open_, key=lambda key: (reading.reach(found[key]), -reading.general(found[key])))
+        strongest = max(
+            open_, key=lambda key: (reading.reach(found[key]), -reading.general(found[key]))
+        )
+        return strongest, "dear-port"
     fair = [key for key in open_ if reading.expected(found[key]) > WEAK] or open_
-    return min(fair, key=lambda key: reading.general(found[key]))
+    return min(fair, key=lambda key: reading.general(found[key])), "cheap-port"
 
 
-def special(reading: Reading, request: Choose, open_: list[str]) -> str:
+def special(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     """A special card that helps this bid; a kept one is worth half a point.
 
     The boiler's discard, the explored tile and what a settler draws are asked here as well.
@@ -75,9 +90,10 @@ def special(reading: Reading, request: Choose, open_: list[str]) -> str:
     if NONE not in open_:
         return _of_special(reading, request, open_)
     if reading.own is None:
-        return NONE
+        return NONE, ""
     good = _helpful(reading, reading.own)
-    return next((card for card, helps in good.items() if helps and card in open_), NONE)
+    card = next((card for card, helps in good.items() if helps and card in open_), NONE)
+    return card, "kept" if card == NONE else "helps"
 
 
 def _helpful(reading: Reading, own: Character) -> dict[str, bool]:
@@ -105,49 +121,56 @@ def _helpful(reading: Reading, own: Character) -> dict[str, bool]:
 _AT_HOME = (("British", "UK"), ("Belgian", "Belgium"), ("French", "France"), ("German", "Germany"))
 
 
-def _of_special(reading: Reading, request: Choose, open_: list[str]) -> str:
+def _of_special(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     if request.rule == "Damaged boiler":
-        return min(open_, key=lambda key: reading.general(character(key)))
-    return "characters" if request.rule == "Settler" else open_[0]
+        return min(open_, key=lambda key: reading.general(character(key))), "weakest"
+    return ("characters", "characters") if request.rule == "Settler" else (open_[0], "")
 
 
-def effect(reading: Reading, request: Choose, open_: list[str]) -> str:
+def effect(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     """Attack the strongest opponent; swap in the settler's character if it's better."""
     players = reading.state.players
     if set(open_) <= set(players):
-        return max(open_, key=lambda name: total(players[name].bid))
+        return max(open_, key=lambda name: total(players[name].bid)), "leader"
     own, drawn = reading.own, reading.state.special.drawn
     if request.rule == "Settler" and own and drawn != HIDDEN:
-        return "yes" if reading.reach(character(drawn)) > reading.reach(own) else "no"
+        better = reading.reach(character(drawn)) > reading.reach(own)
+        return ("yes", "reach-more") if better else ("no", "reach-less")
     if request.rule == "Okapi":
-        return "no" if reading.prize > STRONG - 2 else "yes"
-    return "fight" if "fight" in open_ else ""
+        dear = reading.prize > STRONG - 2
+        return ("no", "dear-stop") if dear else ("yes", "cheap-stop")
+    return ("fight", "") if "fight" in open_ else ("", "")
 
 
-def bid(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+def bid(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
     """Just enough cards to be ahead, if the port is worth them."""
     mine, ahead = total(reading.mine.bid), reading.best_other()
     if mine > ahead:
-        return PASS
+        return PASS, "ahead"
     left = CARDS_FOR.get(reading.prize, CARDS_FOR[5]) - len(reading.mine.bid.helpers)
     assert reading.own is not None
     cards = sorted(reading.helpers(reading.own, reading.mine.bid), key=lambda card: -worth(card))
-    if left <= 0 or mine + sum(map(worth, cards[:left])) <= ahead:
-        return PASS
+    if left <= 0:
+        return PASS, "enough"
+    if mine + sum(map(worth, cards[:left])) <= ahead:
+        return PASS, "beaten"
     if ahead == mine and SERVANT in open_:
-        return SERVANT
-    return next((card for card in cards if card in open_), PASS)
+        return SERVANT, "servant"
+    card = next((card for card in cards if card in open_), PASS)
+    return card, "" if card == PASS else "overtakes"
 
 
-def hippos(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+def hippos(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
     """The highest tile for a valuable port, else the lowest, and never a second."""
     if "done" in open_:
-        return "done"
+        return "done", "one-tile"
     tiles = [key for key in open_ if key.isdecimal()]
-    return (max if reading.prize >= STRONG - 1 else min)(tiles, key=int, default="")
+    if reading.prize >= STRONG - 1:
+        return max(tiles, key=int, default=""), "dear-tie"
+    return min(tiles, key=int, default=""), "cheap-tie"
 
 
-_THOUGHTS: dict[str, Callable[[Reading, Choose, list[str]], str]] = {
+_THOUGHTS: dict[str, Callable[[Reading, Choose, list[str]], Wish]] = {
     "choose": placed,
     "special": special,
     "effect": effect,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from companion.games.mykerinos.bots.reading import Reading
 from companion.games.mykerinos.decks import points_of
@@ -15,11 +15,15 @@ from companion.games.mykerinos.rules.inspection import NONE
 from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
 from companion.table.play.chance import Chance
+from companion.table.play.scoring import Parts, best
+from companion.voice.texts import Texts
 
 Asked = bots.Asked[MykerinosGame]
 """One question to one player of this game."""
+
+_REASONS: Final = Texts("companion.games.mykerinos", "bots")
 
 DIGS = {
     START: (START, START, 0),
@@ -52,40 +56,45 @@ class SensibleBot:
 
     def answer(self, asked: Asked) -> Any:
         """The best answer, at random where it has no opinion."""
+        return self.decide(asked).value
+
+    def decide(self, asked: Asked) -> Decision:
+        """The best answer, and the reasons for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return at_random(asked, self._chance)
+            return Decision(at_random(asked, self._chance))
         reading = Reading(asked.game, asked.player)
         open_ = [option.key for option in request.options if not option.barred]
         think = _THOUGHTS.get(asked.step, _nothing)
-        scores = {key: think(reading, key) + self._whim() for key in open_}
-        return max(scores, key=lambda key: scores[key])
+        key, names = best({key: think(reading, key) for key in open_}, self._whim)
+        return Decision(key, because(_REASONS, names))
 
     def _whim(self) -> float:
         """Small random number that breaks ties."""
         return self._chance.below(1000) / 1e5
 
 
-def _nothing(reading: Reading, key: str) -> float:  # noqa: ARG001
-    return 0.0
+def _nothing(reading: Reading, key: str) -> Parts:  # noqa: ARG001
+    return {}
 
 
-def dig(reading: Reading, key: str) -> float:
+def dig(reading: Reading, key: str) -> Parts:
     """Value of an action, a square, or a room for a disc or Sir Brown's cube."""
     if key == PASS:
-        return 0.0
+        return {}
     if key == "brown":
-        return reading.best_room - KEPT[reading.state.season]
+        return {"room": reading.best_room, "kept": -KEPT[reading.state.season]}
     if key in DIGS:
         kind, whose, pyramids = DIGS[key]
         cubes = reading.game.charts.dig(whose)
         kept = KEPT[reading.state.season] * cubes
-        return _best(reading, kind, cubes, pyramids) + BONUS.get(key, 0.0) - kept
+        gain = _best(reading, kind, cubes, pyramids)
+        return {"place": gain, "power": BONUS.get(key, 0.0), "kept": -kept}
     if key in ROOMS:
-        return reading.room(key)
+        return {"room": reading.room(key)}
     if key.startswith("region-"):
-        return 0.0
-    return reading.gain(reading.place(key), 1)
+        return {}
+    return {"place": reading.gain(reading.place(key), 1)}
 
 
 def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
@@ -102,43 +111,45 @@ def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
     return max((reading.gain(place, cubes) for place in found), default=0.0)
 
 
-def neutral(reading: Reading, key: str) -> float:
+def neutral(reading: Reading, key: str) -> Parts:
     """Put neutral cubes where the opponent is ahead, to make him second."""
     if key == "no":
-        return 0.0
+        return {}
     if key in RULES:
-        return 0.2 * reading.game.charts.dig(key) - KEPT[reading.state.season]
+        return {"hinder": 0.2 * reading.game.charts.dig(key), "kept": -KEPT[reading.state.season]}
     there = reading.counts[reading.place(key)]
     other = max((n for who, n in there.items() if who not in (reading.player, NEUTRAL)), default=0)
-    return float(other - there[reading.player])
+    return {"behind": float(other - there[reading.player])}
 
 
-def nile(reading: Reading, key: str) -> float:
+def nile(reading: Reading, key: str) -> Parts:
     """The tile with most points; a tie on the river is worth its boat."""
     if key in ("yes", "no"):
         return _tie(reading, key, RIVER)
-    return float(points_of(reading.state.tiles[key]))
+    return {"tile": float(points_of(reading.state.tiles[key]))}
 
 
-def area(reading: Reading, key: str) -> float:
+def area(reading: Reading, key: str) -> Parts:
     """The card or room that is worth most; for the neutral color what is worth least."""
     place = reading.state.area
     if key in ("yes", "no"):
         return _tie(reading, key, place)
     if key == NONE:
-        return -1.0
-    return reading.room(key) if key in ROOMS else reading.card(reading.state.cards[place + key])
+        return {"prize": -1.0}
+    if key in ROOMS:
+        return {"room": reading.room(key)}
+    return {"card": reading.card(reading.state.cards[place + key])}
 
 
-def _tie(reading: Reading, key: str, place: str) -> float:
+def _tie(reading: Reading, key: str, place: str) -> Parts:
     """Give up the boat for a prize of three points or more, and always in the last season."""
     prizes = reading.prizes(place)
     gain = prizes[0] - prizes[1] if len(prizes) > 1 else 0.0
     least = 3.0 if reading.seasons_left else 0.1
-    return gain - least if key == "yes" else 0.0
+    return {"prize": gain, "boat": -least} if key == "yes" else {}
 
 
-_THOUGHTS: dict[str, Callable[[Reading, str], float]] = {
+_THOUGHTS: dict[str, Callable[[Reading, str], Parts]] = {
     "dig": dig,
     "neutral": neutral,
     "nile": nile,

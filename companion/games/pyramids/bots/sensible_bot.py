@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,22 +16,31 @@ from companion.games.pyramids.state import Nile, PoolPiece
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
 from companion.table.play.chance import Chance
+from companion.table.play.scoring import Parts, deciding
+from companion.voice.texts import Texts
 
 Asked = bots.Asked[PyramidsGame]
 """One question to one player of this game."""
 
 
 class Move(msgspec.Struct, frozen=True):
-    """An action, its value, and its answers by question text."""
+    """An action, what it's worth by reasons, and its answers by question text."""
 
     action: str
-    worth: float
+    parts: Parts
     answers: dict[str, str] = {}
 
+    @property
+    def worth(self) -> float:
+        """The sum of what it's worth."""
+        return sum(self.parts.values())
 
-PASS = Move("pass", 0.0)
+
+PASS = Move("pass", {})
+
+_REASONS: Final = Texts("companion.games.pyramids", "bots")
 
 
 class SensibleBot:
@@ -51,27 +60,39 @@ class SensibleBot:
 
     def answer(self, asked: Asked) -> Any:
         """The best answer; dice are rolled, and the default is taken where it has no opinion."""
+        return self.decide(asked).value
+
+    def decide(self, asked: Asked) -> Decision:
+        """The best answer, and the reasons for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return at_random(asked, self._chance)
+            return Decision(at_random(asked, self._chance))
         reading = Reading(asked.game, asked.player, self._weights, self._chance)
         if request.rule == "Perform actions" or self._move is None:
             self._move = best_move(reading)
         open_ = [option.key for option in request.options if not option.barred]
-        for wanted in (self._wanted(request, reading), request.default, *open_):
-            if wanted in open_:
-                return wanted
+        wanted, names = self._wanted(request, reading)
+        if wanted in open_:
+            return Decision(wanted, because(_REASONS, names) if len(open_) > 1 else "")
+        for key in (request.default, *open_):
+            if key in open_:
+                return Decision(key)
         raise ValueError(f"{request.question!r} has no answer")
 
-    def _wanted(self, request: Choose, reading: Reading) -> str:
-        assert self._move is not None
+    def _wanted(self, request: Choose, reading: Reading) -> tuple[str, Sequence[str]]:
+        """The answer that it wants, and the names of its reasons."""
+        move = self._move
+        assert move is not None
+        names = deciding(move.parts, {})
         if request.rule == "Perform actions":
-            return self._move.action
+            return move.action, names or ("rest",)
         if request.rule == "End":
-            return "yes" if is_stuck(reading.state) else "no"
+            return ("yes", ("stuck",)) if is_stuck(reading.state) else ("no", ("goes-on",))
         if request.rule == "Spending":
-            return request.default
-        return self._move.answers.get(request.question) or best_piece(request, reading)
+            return request.default, ()
+        if wanted := move.answers.get(request.question):
+            return wanted, names
+        return best_piece(request, reading), ("dearest",)
 
 
 def is_stuck(state: Nile) -> bool:
@@ -126,10 +147,12 @@ def claims(reading: Reading, planned: Build | None) -> Iterator[Move]:
         able = [size for size in ready if _may_claim(reading, piece, size)]
         if able:
             value = _claim_worth(reading, piece, planned)
-            lost = {size: missed[size] + risk[size] * value for size in able}
+            whole = sum(value.values())
+            lost = {size: missed[size] + risk[size] * whole for size in able}
             worker = min(able, key=lambda size: (lost[size], pips(size)))
             answers = {"Which resource?": number, "Which worker claims it?": worker}
-            yield Move("claim", value - lost[worker] - reading.weights.action, answers)
+            price = {"worker": -lost[worker], "action": -reading.weights.action}
+            yield Move("claim", {**value, **price}, answers)
 
 
 def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
@@ -138,15 +161,18 @@ def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
     return not piece.player or pips(size) > pips(piece.worker)
 
 
-def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> float:
+def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> Parts:
     """Value of a piece in the pool: by itself, for the next pyramid, and to the opponent."""
     stock = {k: without(reading.stock(k), planned.taken(k) if planned else "") for k in KINDS}
     with_it = {**stock, piece.kind: stock[piece.kind] + piece.size}
     more = prospect(reading, *with_it.values()) - prospect(reading, *stock.values())
-    worth = reading.worth(piece.kind, piece.size) + reading.weights.prospect * max(0.0, more)
+    worth = {
+        "piece": reading.worth(piece.kind, piece.size),
+        "prospect": reading.weights.prospect * max(0.0, more),
+    }
     if piece.player:
         free = (reading.value(p.size) for p in reading.state.pool.values() if not p.player)
-        worth += max(0.0, reading.value(piece.size) - max(free, default=0.0))
+        worth["pushed"] = max(0.0, reading.value(piece.size) - max(free, default=0.0))
     return worth
 
 
@@ -158,9 +184,9 @@ def build_move(build: Build) -> Move:
     what, size = build.pieces[0]
     if build.site.workers:
         answers = {"Which pyramid?": build.square, "What do you stack on it?": what[0] + size}
-        return Move("continue", build.gain, answers)
+        return Move("continue", {"build": build.gain}, answers)
     answers = {"Which pyramid?": build.site.size, "Which worker starts it?": size}
-    return Move("start", build.gain, answers | {"On which square?": build.square})
+    return Move("start", {"build": build.gain}, answers | {"On which square?": build.square})
 
 
 # Workers
@@ -175,8 +201,8 @@ def _least(reading: Reading, planned: Build | None, size: str) -> str:
 
 
 def _paid(reading: Reading, action: str, gain: float, way: str, **more: str) -> Move:
-    worth = gain - reading.worth("treasure", way) - reading.weights.action
-    return Move(action, worth, {"Pay with what?": way, **more})
+    price = {"treasure": -reading.worth("treasure", way), "action": -reading.weights.action}
+    return Move(action, {action: gain, **price}, {"Pay with what?": way, **more})
 
 
 def buys(reading: Reading, planned: Build | None) -> Iterator[Move]:
@@ -218,4 +244,5 @@ def creates(reading: Reading) -> Iterator[Move]:
                         "Who brings it out?": crew,
                     }
                     cost = reading.weights.action * (1 if len(ready) == len(crew) else 2)
-                    yield Move("create", reading.worth(kind, stack[-1]) - cost, answers)
+                    parts = {"create": reading.worth(kind, stack[-1]), "action": -cost}
+                    yield Move("create", parts, answers)

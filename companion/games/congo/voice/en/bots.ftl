@@ -1,0 +1,21 @@
+# Why a bot chose its answer.
+
+dear-port = this port is worth a lot, and this character can bid highest here
+cheap-port = this port is worth little, so the best characters wait for other ports
+helps = the card is useful with the character it bid
+kept = none of its special cards is useful with the character it bid
+weakest = this character is worth least in most ports
+characters = it prefers a new character to other cards
+leader = this player has the highest bid
+reach-more = the new character can bid more here
+reach-less = the new character can't bid more here
+dear-stop = this port is worth a lot
+cheap-stop = this port is worth little
+ahead = its bid is the highest already
+enough = the port isn't worth more cards
+beaten = as many helpers as the port is worth can't beat the highest bid
+servant = a servant is enough to break the tie
+overtakes = its strongest helper, to overtake the highest bid
+one-tile = one tile has to be enough
+dear-tie = this port is worth its highest tile
+cheap-tie = this port isn't worth a high tile

@@ -1,0 +1,12 @@
+# Why a bot chose its answer. Several are joined by semicolons.
+
+place = it gains most in the place where it digs
+power = the power would lapse at the end of the season
+kept = its cubes are worth more next season
+room = its patrons gain most in that room
+hinder = it makes its opponent second there
+behind = its opponent is furthest ahead there
+tile = that tile has the most points
+card = that card is worth most to it
+prize = the first prize is worth more than the second
+boat = the boat is worth more than the better prize

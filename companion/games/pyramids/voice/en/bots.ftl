@@ -1,0 +1,13 @@
+# Why a bot chose its answer. Several are joined by semicolons.
+
+piece = the piece is worth having
+dearest = of these pieces it needs this one most
+prospect = it comes closer to finishing a pyramid
+pushed = it pushes its opponent out
+build = it can finish this pyramid with what it has
+buy = one more worker does more each round
+train = a larger worker can do more
+create = nobody can claim the piece before it does
+rest = nothing is worth an action now
+stuck = nobody can do anything more
+goes-on = there's still something to do
