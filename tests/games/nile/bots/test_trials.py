@@ -18,6 +18,8 @@ from companion.games.nile.bots import (
 )
 from companion.games.nile.bots.judgement import JUDGEMENTS
 from companion.games.nile.bots.thought import Thought
+from companion.games.nile.game_two.studies import talents
+from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, VARIANTS
@@ -45,6 +47,15 @@ def test_a_zoologist_stays_in_the_jungle_and_not_on_the_veldt() -> None:
 def test_a_search_is_worth_its_chance_times_a_mean_find() -> None:
     assert trials.mean_find(resting()) == pytest.approx(14 / 9)
     assert trials.worth(resting(), "Ada") == pytest.approx(3 / 4 * 14 / 9)
+
+
+def test_a_talent_is_worth_the_better_of_two_dice() -> None:
+    """II 6: 36 throws, the face that is worth more taken of each."""
+    game = among_friends("doctor")
+    results = charts(game).talent(talents.TRIES["doctor"], "doctor").values()
+    worth = sorted(trials.outcome(game, "Ada", result) for result in results)
+    mean = sum(value * (2 * rank - 1) for rank, value in enumerate(worth, 1)) / 36
+    assert trials.talent(game, "Ada") == pytest.approx(mean)
 
 
 def test_nobody_stays_for_what_is_found_or_published_or_while_sick() -> None:

@@ -59,6 +59,11 @@ def test_without_a_file_to_write_it_says_so_in_a_sentence() -> None:
     assert "--out" in refused("generate", "--seed", 7)
 
 
+def test_a_seed_may_be_nothing(tmp_path: Path) -> None:
+    said = ran("generate", "--seed", 0, "--hexes", 1, "--out", tmp_path / "a.txt").err
+    assert said.startswith("Seed 0: 1 of 498")
+
+
 def test_without_a_seed_one_is_picked_and_told(tmp_path: Path) -> None:
     one, two = (ran("generate", "--hexes", 1, "--out", tmp_path / f"{n}.txt").err for n in (1, 2))
     assert one.startswith("Seed ")
@@ -125,6 +130,10 @@ def test_a_bar_shows_how_far_it_is_where_it_takes_more_than_a_moment(
     loud = CliRunner().invoke(companion, args, prog_name="companion")
     assert "Mapping" in loud.stderr
     assert loud.exit_code == 0
+    with module._Bar("Mapping") as bar:
+        for done in (3, 5, 9):
+            bar.show(done, 10)
+        assert bar._bar.pos == 9
 
 
 # Rivers

@@ -64,6 +64,7 @@ def test_the_party_for_a_wish_can_be_bought() -> None:
     wish = "12 turns, by canoe, six guns, $830"
     told = ran("outfit", "--advise", wish, "--json").json
     assert told["affordable"]
+    assert told["unspent"] == 830 - told["price"]
     line = ran("outfit", "--advise", wish).out.splitlines()[0]
     again = ran("outfit", line, "--money", 830, "--json").json
     assert again["counts"] == told["counts"]

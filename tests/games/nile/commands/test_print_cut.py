@@ -75,17 +75,13 @@ def test_they_are_printed_of_a_campaign(
         (("charts", "--no-fold", "--counter-mm", "9"), "--counter-mm is an option"),
         (("cards", "--player", "Ada"), "--player is an option of maps and sheets"),
         (("counters", "--orientation", "portrait"), "--orientation is an option of maps"),
-        (("cards", "--cards", "200"), "1 to 108"),
         (("cards", "--size", "tarot"), "'poker'"),
         (("cards", "--without", "aid"), "--without is an option of print kit"),
         (("kit", "--cards", "1-9"), "--cards is an option of print cards"),
         (("kit", "--player", "Ada"), "--player is an option of maps and sheets"),
         (("kit", "--hex-mm", "19"), "--hex-mm is an option of print map"),
-        (("kit", "--without", "dice"), 'The kit has no part "dice"'),
-        (("kit", "--players", "9"), "Use 1 to 8"),
         (("cards", "--with", "aid"), "--with is an option of print kit"),
         (("cards", "--bleed", "x"), "--bleed"),
-        (("charts", "--duplex", "none"), "two-sided"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(

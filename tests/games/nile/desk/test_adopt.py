@@ -263,6 +263,13 @@ def test_tribes_stand_on_map_and_sheet() -> None:
     }
 
 
+def test_a_tribe_may_have_been_met_this_month_and_not_in_the_next() -> None:
+    """14.6: it is month 12"""
+    met = [small_text(players__Ada__tribes={"3": {"met": month}}) for month in (12, 13)]
+    said = [[one for one in faults_of(text) if "only month 12" in one] for text in met]
+    assert [len(each) for each in said] == [0, 1]
+
+
 def test_a_published_friendship_brings_no_more_points() -> None:
     """22.4: one in hand is reckoned by the chart, one published stands among the published."""
     for published, more in ((False, 1), (True, 0)):

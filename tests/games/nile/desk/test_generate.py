@@ -7,11 +7,13 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from companion.charts.file import OVERRIDE_HEAD
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
@@ -150,6 +152,28 @@ def test_nothing_of_the_owners_folder_takes_part(
     folder.mkdir()
     (folder / "charts.toml").write_text("no charts at all")
     assert write_board(generate(7).board) == write_board(africa().board)
+
+
+def test_the_owners_charts_that_are_named_are_mapped_by(tmp_path: Path) -> None:
+    """II 3.2.1: a Terrain Key of desert alone."""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(f'{OVERRIDE_HEAD}[terrain-key.rows]\nhex = {{ 1-6 = "desert" }}\n')
+    made = [generate(7, hexes=60, game="nile-2", charts=one) for one in (None, mine)]
+    drawn = [Counter(one.board.terrain(name) for name in one.lockable) for one in made]
+    assert drawn[1]["desert"] > drawn[0]["desert"]
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (0, ""),
+        (2, "The river of 10, 11 flows another way than before."),
+        (8, "The river of 10, 11, 12, 13, 14, 15 and 2 more flows another way than before."),
+    ],
+)
+def test_rivers_that_turned_round_are_named_up_to_six(number: int, told: str) -> None:
+    turned = frozenset(str(10 + at) for at in range(number))
+    assert africa(hexes=0)._replace(turned=turned).turned_words == told
 
 
 # Files

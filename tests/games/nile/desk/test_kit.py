@@ -14,7 +14,7 @@ import pypdf
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.errors import AlreadyThere, CannotPrint
+from companion.desk.errors import CannotPrint
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS
@@ -251,9 +251,7 @@ def test_what_is_left_out_is_not_there(sample: Campaign, tmp_path: Path) -> None
     [
         ({"without": "dice"}, 'The kit has no part "dice". Choose from news, map'),
         ({"without": ",".join(KIT_PARTS)}, "left out every part"),
-        ({"paper": "papyrus"}, "papyrus"),
         ({"paper": "30x40"}, "mm"),
-        ({"style": "neon"}, "neon"),
         ({"duplex": "both"}, "long, short or none"),
         ({"size": "tarot"}, "poker"),
         ({"more": "dice"}, 'The kit has no part "dice"'),
@@ -269,20 +267,6 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     with pytest.raises(CannotPrint, match=told):
         print_kit(None, tmp_path / "k.pdf", **options)
     assert not (tmp_path / "k.pdf").exists()
-
-
-def test_a_campaign_says_itself_who_plays(sample: Campaign, tmp_path: Path) -> None:
-    with pytest.raises(CannotPrint, match="The campaign has its players"):
-        print_kit(sample, tmp_path / "k.pdf", players=4)
-
-
-def test_files_are_pdf_only_and_kept_if_asked(tmp_path: Path) -> None:
-    with pytest.raises(CannotPrint, match=r"needs the ending \.pdf"):
-        print_kit(None, tmp_path / "k.svg")
-    (tmp_path / "k.pdf").write_text("mine")
-    with pytest.raises(AlreadyThere):
-        print_kit(None, tmp_path / "k.pdf", without=QUICK, overwrite=False)
-    assert (tmp_path / "k.pdf").read_text() == "mine"
 
 
 def test_progress_is_told_part_by_part(tmp_path: Path) -> None:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.outcomes_two import OutcomeTwo, Tally, outcome_two, sum_up_two
+from companion.games.nile.desk.outcomes_two import (
+    POLICY_RULE,
+    OutcomeTwo,
+    Tally,
+    _meetings,
+    outcome_two,
+    sum_up_two,
+)
+from companion.games.nile.facts import BattleFought, BecameFriendly, ExplorerDied
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
 from tests.cli.running import ran
 from tests.games.nile.helpers.campaigns_two import campaign
@@ -50,6 +61,23 @@ def test_meetings_are_told_by_policy() -> None:
     found = outcome_two(session).meetings
     assert sum(n for ends in found.values() for end, n in ends.items() if end != "died") == met
     assert set(found) <= {"1", "2", "3", "4", "5"}
+
+
+@pytest.mark.parametrize(
+    ("facts", "ends"),
+    [
+        ((), {"no contact": 1}),
+        ((BattleFought("Ada", 7, "charge", "victory"),), {"victory": 1}),
+        ((BattleFought("Ada", 7, "charge", "victory"), BecameFriendly("Ada", 7)), {"friendly": 1}),
+        ((ExplorerDied("Ada", "poisoned by a chief"),), {"poisoned": 1, "died": 1}),
+    ],
+)
+def test_a_meeting_ends_as_the_last_fact_of_it_says(
+    facts: tuple[Fact, ...], ends: dict[str, int]
+) -> None:
+    policy = Entry[Fact]("choose", step="encounter", rule=POLICY_RULE, value="3")
+    log = [policy, *(Entry("roll", step="encounter", facts=(fact,)) for fact in facts)]
+    assert _meetings(log) == {"3": ends}
 
 
 def _is_a_policy(session: Session, at: int) -> bool:

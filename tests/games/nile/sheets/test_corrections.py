@@ -47,6 +47,13 @@ def all_sheets() -> list[PlaceForm]:
     return list(forms(full(), "Ada", "1520"))
 
 
+def test_the_hex_that_is_meant_comes_before_all_others() -> None:
+    paths = [form.fields[0].path.split(".") for form in forms(full(), "Ada", "1620")]
+    hexes = [path[1] for path in paths if path[0] == "hexes"]
+    assert hexes[0] == "1620"
+    assert len(hexes) > 3
+
+
 def test_every_field_of_the_state_has_a_label_or_a_form_of_its_own() -> None:
     for kind in kinds(Nile, {}):
         for field in labels(kind).values():
