@@ -76,21 +76,6 @@ def test_what_cannot_be_adopted_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "it isn't text in UTF-8" in refused("adopt", new, "--sheet", tmp_path / "odd.toml")
 
 
-def test_a_new_game_begins_on_the_map_of_an_old_one(tmp_path: Path) -> None:
-    """2.3: each game starts where the last left off; the map is published, points are at zero."""
-    old, new = tmp_path / "old.toml", tmp_path / "new.toml"
-    told = {"1410": "desert oasis tribe 5 medium by Ada", "1510": "mountain half by Ada"}
-    ran("adopt", old, "--sheet", sheet(tmp_path, small_text(hexes=told)))
-    ran("new", new, "--player", "Cy:doctor", "--seed", "1", "--map-of", old)
-    state = ran("state", new, "--json").json
-    assert state["hexes"]["1410"]["published"]
-    assert state["hexes"]["1410"]["tribe"] == 5
-    assert "1510" not in state["hexes"]
-    assert state["tribes"]["5"]["size"] == "medium"
-    assert state["explorers"]["Cy"]["points"] == {}
-    assert "no errors" in ran("check", new).err
-
-
 def test_an_old_map_that_is_none_is_told(tmp_path: Path) -> None:
     new, odd = tmp_path / "new.toml", tmp_path / "odd.toml"
     odd.write_text('kind = "shopping"\n', encoding="utf-8")

@@ -97,15 +97,6 @@ def test_what_cannot_be_is_one_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_campaign_is_never_written_over(tmp_path: Path) -> None:
-    path = tmp_path / "mine.toml"
-    Campaign.new(path, header()).close()
-    before = path.read_bytes()
-    assert "mine-2.toml" in refused("generate", "--seed", 7, "--out", path)
-    assert "is no board" in refused("generate", "--seed", 7, "--out", path, "--force")
-    assert path.read_bytes() == before
-
-
 def test_a_board_is_written_over_by_force_alone(tmp_path: Path) -> None:
     path, some = tmp_path / "g.toml", ("generate", "--hexes", 2, "--out", tmp_path / "g.toml")
     ran(*some, "--seed", 1)

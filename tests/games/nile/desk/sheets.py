@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from companion.desk.campaigns import adopting
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.adopt import parts
 from companion.games.nile.desk.adopt.adoption import adopted
 from companion.games.nile.desk.adopt.parts import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
@@ -17,6 +20,7 @@ from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.games.nile.rules.party.outfit_line import SHORT
 from companion.games.nile.state import Explorer, Hex, Nile, Party
+from companion.plugins.adopting.parts import SheetPart
 from tests.games.nile.helpers.world import shipped_board
 
 BOARD = shipped_board()
@@ -76,15 +80,7 @@ def sheet_of(state: Nile) -> str:
         for name, here in sorted(told.items(), key=lambda one: one[1].mapped)
     }
     tables["counters"] = {
-        number: {
-            key: value
-            for key, value in (
-                ("hex", counter.hex),
-                ("face", counter.face),
-                ("seen", list(dict.fromkeys(counter.seen))),
-            )
-            if value
-        }
+        number: _row(parts.COUNTERS, counter, seen=list(dict.fromkeys(counter.seen)))
         for number, counter in state.counters.items()
     }
     return write_sheet(tables)
@@ -127,108 +123,74 @@ def hex_text(here: Hex, visitors: list[str], state: Nile, publisher: str = "") -
     return " ".join(said) + (f" by {', '.join(visitors)}" if visitors else "")
 
 
+def _row(part: SheetPart, *told: msgspec.Struct, **more: Any) -> dict[str, Any]:
+    """What a sheet may copy from the state as it stands, and what it says otherwise or besides."""
+    found = {
+        key: getattr(one, cell.field)
+        for key, cell in part.cells.items()
+        for one in told
+        if cell.is_plain and cell.field in one.__struct_fields__
+    }
+    values = {
+        key: list(value) if isinstance(value, tuple) else value for key, value in found.items()
+    }
+    return {key: value for key, value in (values | more).items() if value}
+
+
 def _sheet(player: str, explorer: Explorer) -> dict[str, dict[str, Any]]:
     name, party = f"players.{player}", explorer.party
     counts = {key: getattr(party, key) for key in SHORT}
     counts["muskets"] += explorer.armed
-    afield = explorer.place in ("africa", "captive")
+    elsewhere = explorer.place not in ("africa", "captive")
+    donations = (
+        f"{card}: {says}" if card.isdecimal() else says for card, says in explorer.donations.items()
+    )
+    points, finds = explorer.points, explorer.finds
     return {
-        name: {
-            "explorer": explorer.name,
-            "specialty": explorer.specialty,
-            "colour": explorer.colour,
-            "place": explorer.place,
-            "hex": explorer.hex if afield else "",
-            "came": explorer.came if afield else "",
-            "mode": explorer.mode,
-            "party": _line(counts),
-            "sick": _line({kind: getattr(party, f"sick_{kind}") for kind in PEOPLE}),
-            "explorer_sick": explorer.sick,
-            "tusks": party.tusks,
-            "specimens": party.specimens,
-            "money": explorer.money,
-            "donations": [
-                f"{card}: {says}" if card.isdecimal() else says
-                for card, says in explorer.donations.items()
-            ],
-            "former": list(explorer.history),
-            "captor": explorer.captor,
-            "debased": explorer.debased,
-            "dry": explorer.dry,
-            "trips": explorer.trips,
-            "beyond": explorer.beyond,
-            "known": list(explorer.known),
-            "trail": list(explorer.trail) if afield else [],
-        },
+        name: _row(
+            parts.EXPLORER,
+            explorer,
+            party,
+            party=_line(counts),
+            sick=_line({kind: getattr(party, f"sick_{kind}") for kind in PEOPLE}),
+            donations=list(donations),
+            known=list(explorer.known),
+            **({"hex": "", "came": "", "trail": []} if elsewhere else {}),
+        ),
         f"{name}.published": {
-            f"{note.what} ({key})": note.points
-            for key, note in explorer.points.items()
-            if note.published
+            f"{note.what} ({key})": note.points for key, note in points.items() if note.published
         },
         f"{name}.in_hand": {
             f"{note.what} ({key})": note.points
-            for key, note in explorer.points.items()
+            for key, note in points.items()
             if not note.published and not _has_row(explorer, key)
         },
         f"{name}.tribes": {
-            number: {
-                key: value
-                for key, value in (
-                    ("friendly", relation.friendly),
-                    ("published", _is_told(explorer, number)),
-                    ("gifts", relation.gifts),
-                    ("negotiated", relation.negotiated),
-                    ("fought", relation.defeated),
-                    ("met", relation.met),
-                )
-                if value
-            }
+            number: _row(parts.TRIBES, relation, published=_is_told(explorer, number))
             or {"friendly": False}
             for number, relation in explorer.tribes.items()
         },
         f"{name}.caches": {
-            number: {
-                "hex": cache.hex,
-                "by": cache.note,
-                "rations": cache.rations,
-                "gifts": cache.gifts,
-                "water": cache.water,
-                "muskets": cache.muskets,
-                "canoes": cache.canoes,
-                "tusks": cache.tusks,
-                "specimens": cache.specimens,
-            }
-            for number, cache in explorer.caches.items()
+            number: _row(parts.CACHES, cache) for number, cache in explorer.caches.items()
         },
         f"{name}.finds": {
-            str(number): {
-                "kind": find.kind,
-                "counter": int(key.removeprefix("counter-")),
-                "face": find.name,
-                "hex": find.hex,
-                "published": find.published,
-            }
-            for number, (key, find) in enumerate(explorer.finds.items(), 1)
-            if find.kind == SPECIAL
-        }
-        | {
-            str(number): {"kind": f.kind, "hex": f.hex, "size": f.value, "late": True}
-            for number, f in enumerate(explorer.finds.values(), 1)
-            if f.late
-        }
-        | {
-            str(number): {
-                "kind": find.kind,
-                "name": find.name,
-                "hex": find.hex,
-                "published": find.published,
-                "place": find.place,
-                "points": 0 if find.published else _worth(explorer, key),
-            }
-            for number, (key, find) in enumerate(explorer.finds.items(), 1)
-            if find.kind == NAMED
+            str(number): _find(explorer, key)
+            for number, key in enumerate(finds, 1)
+            if finds[key].late or finds[key].kind in (NAMED, SPECIAL)
         },
     }
+
+
+def _find(explorer: Explorer, key: str) -> dict[str, Any]:
+    """A row of a find; a special one goes by its counter, a named one has its points."""
+    find = explorer.finds[key]
+    row = _row(parts.FINDS, find)
+    if find.kind == SPECIAL:
+        counter = int(key.removeprefix("counter-"))
+        return {**row, "name": "", "counter": counter, "face": find.name}
+    if find.kind == NAMED:
+        return {**row, "size": 0, "points": 0 if find.published else _worth(explorer, key)}
+    return row
 
 
 def _worth(explorer: Explorer, key: str) -> int:

@@ -110,22 +110,6 @@ def test_any_cell_of_any_chart_is_copied_from_the_box_and_put_back(
     assert book.charts == book.ours
 
 
-def test_many_cells_are_kept_together(book: OwnersBook, rng: Random) -> None:
-    """Each chart of the printed box, several cells of each, in any order."""
-    wanted = {}
-    for _ in range(3):
-        for chart in COPIED:
-            cells, value = a_change(chart, rng, book.charts)
-            edit(book, cells, str(value), sure=True)
-            wanted[cells] = value
-    for cells, value in wanted.items():
-        assert book.charts.entry(cells.chart, cells.row, cells.columns[0]).value == value
-    assert {cell.chart for cell in differences(book.ours, book.charts)} == set(COPIED)
-    for chart in COPIED:
-        reset(book, chart)
-    assert book.charts == book.ours
-
-
 def test_a_figure_that_cannot_be_is_told_with_what_is_there_and_what_would_be_right(
     book: OwnersBook,
 ) -> None:
@@ -257,12 +241,6 @@ def test_other_bands_are_taken_from_a_file_whole(book: OwnersBook, tmp_path: Pat
     assert book.charts == book.ours
 
 
-@pytest.mark.parametrize("chart", [*SPECS])
-def test_every_chart_is_written_and_read_again(chart: str) -> None:
-    ours = data.standard_charts()
-    assert merge(ours, write_chart(ours, chart), "again.toml") == ours
-
-
 @pytest.mark.parametrize("chart", ALONE)
 def test_the_owners_cells_are_written_and_read_again(chart: str, rng: Random) -> None:
     mine = ours = data.standard_charts()
@@ -346,15 +324,6 @@ def test_many_cells_are_one_fact_and_ours_again_is_one(campaign: Campaign, tmp_p
     assert not campaign.game.state.charts
 
 
-def test_other_bands_in_a_campaign(campaign: Campaign, tmp_path: Path) -> None:
-    path = tmp_path / "strength.toml"
-    rows = '0-3 = { 1-6 = "small" }\n"4+" = { 1-6 = "large" }\n'
-    path.write_text(f'kind = "charts"\nformat = 1\n[strength.rows]\n{rows}')
-    take_file(CampaignBook(campaign), path)
-    assert set(game_at(campaign).charts.strength(9).values()) == {"large"}
-    assert game_at(campaign).charts.band("strength", 3) == "0-3"
-
-
 def test_the_compass_of_a_running_campaign_stays(campaign: Campaign) -> None:
     with pytest.raises(CannotChange, match="the board that the campaign began with"):
         edit(CampaignBook(campaign), Cells("compass", "1", ("bearing",)), "E")
@@ -432,20 +401,6 @@ def test_a_card_goes_back_to_ours() -> None:
         assert card_charts.card_chart(OVERRIDES, "cards").rows["3"] == ours.rows["3"]
     assert card_charts.card_chart(OVERRIDES, "cards") == ours
     assert not any(own_cards().words().values())
-
-
-@pytest.mark.parametrize(
-    ("said", "typed", "told"),
-    [
-        ("109/terrain", "lake", "no card '109'"),
-        ("17/kitchen", "pan", "Sections are disaster, terrain"),
-        ("17", "lake", "like 17/disaster"),
-        ("17/terrain", "9 9 cheese", "terrain"),
-    ],
-)
-def test_a_card_that_cannot_be_is_told(said: str, typed: str, told: str) -> None:
-    with pytest.raises((NoSuchCell, ValueError), match=told):
-        card_charts.edit_card(OVERRIDES, "cards", said, typed)
 
 
 # House rules from the beginning

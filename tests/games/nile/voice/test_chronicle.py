@@ -23,12 +23,12 @@ from companion.games.nile.facts import (
     ExplorerDied,
     Found,
     HexExplored,
-    PartyChanged,
+    Interviewed,
     PointsNoted,
-    ShotAt,
     WentToEurope,
 )
-from companion.games.nile.state import Explorer, Find, Hex, Nile, Points
+from companion.games.nile.reports import Interview
+from companion.games.nile.state import Explorer, Find, Hex, Nile, Party, Points
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle import (
     Calendar,
@@ -43,12 +43,10 @@ from companion.games.nile.voice.chronicle import (
 )
 from companion.games.nile.voice.chronicle.chapters import _country, _gains
 from companion.games.nile.voice.chronicle.finds import is_public
-from companion.games.nile.voice.chronicle.month_writer import MonthWriter
-from companion.games.nile.voice.chronicle.months import BookWriter, tell
+from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, sentence
-from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
-from companion.table.facts import Fact
-from companion.table.journal.effective import standing
+from companion.games.nile.voice.chronicle.voyages import Beat, Voyage, voyages_of
+from companion.table.journal.effective import Standing, standing
 from companion.voice.texts import message_name
 from tests import ROOT, SAMPLES
 from tests.games.nile.helpers.world import a_game
@@ -321,19 +319,6 @@ def test_losing_the_way_and_a_guide_is_not_told_in_the_same_words_twice_running(
     assert all(one != other for chapter in found for one, other in pairwise(chapter))
 
 
-def test_no_sentence_about_gifts_begins_with_a_figure() -> None:
-    for path in (FINISHED, HALF_WAY):
-        for chapter in told(path).chapters:
-            assert not re.search(r"[.!?] \d+ gifts", words(chapter)), chapter.title
-
-
-def test_a_discovery_is_called_small_within_a_sentence_and_a_name_is_not() -> None:
-    """Its consequence does not say it again."""
-    said = " ".join(words(chapter) for chapter in told().chapters)
-    assert "Slaves are freed" not in said
-    assert said.count("slaves are freed") == 1
-
-
 def test_figures_of_the_last_instant_have_their_commas() -> None:
     game = a_game(Ada="1520")
     noted = PointsNoted("Ada", "last-lake", Points("largest lake (2206, 1 hex and 3050 sq mi)", 8))
@@ -351,30 +336,10 @@ def test_tables_of_plain_text_leave_nothing_out() -> None:
     assert re.search(r"Benedikt Weiß, E\..*\n +Ekström \(Ada\)", text)
 
 
-# Animals
-
-
-@pytest.mark.parametrize(
-    ("shot", "tusks", "told"),
-    [
-        (ShotAt("Ada", "Rogue elephant", 9, 1), 2, "rogue elephant.*, and we took two tusks"),
-        (ShotAt("Ada", "Lion", 9, 1), 0, "lion"),
-        (ShotAt("Ada", "Lion", 1, 1, own=True), 0, "(I shot a lion myself|A lion fell to me)"),
-        (ShotAt("Ada", "Lion", 9), 0, None),
-    ],
-)
-def test_an_animal_that_was_shot_is_told_with_its_tusks(
-    shot: ShotAt, tusks: int, told: str | None
-) -> None:
-    """11.42, 11.2: one that was missed is told by what it does"""
-    game = a_game(Ada="1520")
-    found: list[Fact] = [shot]
-    if tusks:
-        found.append(PartyChanged("Ada", {"tusks": tusks}, shot.animal, "11.2"))
-    beats = [Beat(5, 1, fact, game.state, fact.apply(game.state)) for fact in found]
-    voyage = Voyage("Ada", 1, 1, tuple(beats))
-    month = MonthWriter(game, Phrasebook(), voyage, beats[-1].after, beats)
-    tell(month, 0)
-    said = " ".join(map(str, month.pieces))
-    assert re.search(told, said) if told else not said
-    assert month.is_told(1) == bool(tusks)
+def test_an_interview_is_told_on_both_expeditions() -> None:
+    """24.6: the journalist's and that of whom he asked"""
+    spoken = Interviewed(1, Interview("Ada", 1, "Ben", 1, "Ben"))
+    landed = (ExpeditionLanded(who, "2002", Party(bearers=2)) for who in ("Ada", "Ben"))
+    facts = [Standing(number, fact) for number, fact in enumerate((*landed, spoken), 1)]
+    found = voyages_of(a_game(Ada="2002", Ben="2002").state, facts, []).voyages
+    assert [voyage.beats[-1].fact for voyage in found] == [spoken, spoken]

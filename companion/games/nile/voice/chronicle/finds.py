@@ -63,8 +63,8 @@ def _found(told: MonthWriter, at: int, fact: facts.Found) -> None:
 
 def _within(words: str) -> str:
     """Words in the middle of a sentence: small if they are one themselves, not if a name."""
-    _, *rest = words.split()
-    is_name = not rest or any(word[:1].isupper() for word in rest)
+    first, *rest = words.split()
+    is_name = not rest or "'" in first or any(word[:1].isupper() for word in rest)
     return words if is_name else words[:1].lower() + words[1:]
 
 
