@@ -85,23 +85,17 @@ def _value(game: CongoGame, who: Character) -> OddsTable:
 def _gorilla(game: CongoGame) -> Sequence[OddsTable]:
     """Table of how far a gorilla gets, by the number of opponents who fight."""
     most = len(game.players) - 1
-    return [
-        _passes(f"The gorilla against {fighters} who fight", "Gorilla", past_fighters(fighters))
-        if fighters > 1
-        else _alone()
-        for fighters in range(1, most + 1)
-    ]
+    alone, *others = (_gorilla_against(fighters) for fighters in range(1, most + 1))
+    return [replace(alone, key=FIGHT, brief=alone.rows), *others]  # beside the owner's choice
 
 
-def _alone() -> OddsTable:
-    """Odds of a single fight, shown beside the owner's choice."""
-    table = _passes("The gorilla against 1 who fights", "Gorilla", past_fighters(1))
-    return replace(table, key=FIGHT, brief=table.rows)
-
-
-def _passes(title: str, rule: str, chance: Fraction) -> OddsTable:
-    rows = {"it gets past them": chance, "it is beaten": 1 - chance}
-    return OddsTable(title=title, rule=rule, rows=rows_of(rows))
+def _gorilla_against(fighters: int) -> OddsTable:
+    chance = past_fighters(fighters)
+    who, dies = (f"{fighters} fighters", "they all die")
+    if fighters == 1:
+        who, dies = "1 fighter", "the character dies"
+    rows = rows_of({dies: chance, "the gorilla dies": 1 - chance})
+    return OddsTable(title=f"The gorilla against {who}", rule="Gorilla", rows=rows)
 
 
 def _warrior(game: CongoGame) -> Sequence[OddsTable]:  # noqa: ARG001

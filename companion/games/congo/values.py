@@ -41,12 +41,15 @@ def initial(
     if flag and nation in NATIONS:
         modifier = charts.modifier(nation, flag).value
         value += modifier
-        words = f"{nation} under the flag of {flag}"
-        said.append(f"{words} {modifier:+d}" if modifier else f"{words} 0")
+        said.append(f"{nation} under the {TEXTS('flag', value=flag)} {_signed(modifier)}")
     if less:
         value -= less
-        said.append(f"the magician -{less}")
+        said.append(f"the magician {_signed(-less)}")
     return value, ", ".join(said)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def language_of(flag: str, rolled: str) -> str:
@@ -72,15 +75,15 @@ def helper_bar(card: str, bid: Bid, who: Character, port: str, servant: bool) ->
     """
     if card in HELPERS:
         profession = HELPERS[card]
-        return "" if who.has(profession) else f"{card}s help the {profession} alone"
+        return "" if who.has(profession) else f"{card}s only help the {profession}"
     if card == SERVANT:
-        return "one servant was played at this stop already" if servant else ""
+        return "a servant has already been played at this stop" if servant else ""
     if card == INTERPRETER:
         if INTERPRETER in bid.helpers:
-            return "one interpreter is with him already"
+            return "this character already has an interpreter"
         if not port:
-            return "without a flag there is nobody to interpret for"
-        return f"{port} is his own language" if speaks(who, bid.speaks) == port else ""
+            return "there's no flag, so nobody needs an interpreter"
+        return f"this character speaks {port}" if speaks(who, bid.speaks) == port else ""
     return f"{card} is no auxiliary card"
 
 
@@ -109,5 +112,5 @@ def points_words(halves: int) -> str:
 def halves_words(halves: int) -> str:
     """Points that are counted in halves, in words: 13 is 6½."""
     whole, half = divmod(abs(halves), HALVES)
-    sign = "-" if halves < 0 else ""
+    sign = "−" if halves < 0 else ""
     return f"{sign}{whole if whole or not half else ''}{'½' if half else ''}"

@@ -125,9 +125,8 @@ def _lived_through(story: Story, name: str) -> str:
 def _has(game: Game, name: str) -> str:
     """What a player has at the end or now, but for points."""
     figures = game.figures(name).items()
-    has = (f"{number} {what}" for what, number in figures if "points" not in what and number != "0")
-    words = ", ".join(map(_unbroken, has))
-    return f"Has {words}." if words else ""
+    has = (f"{what} {number}" for what, number in figures if "points" not in what and number != "0")
+    return " · ".join(map(_unbroken, has))
 
 
 def _unbroken(words: str) -> str:

@@ -108,6 +108,6 @@ def test_odds_by_the_command_line(tmp_path: Path) -> None:
     sheet, file = tmp_path / "sheet.toml", tmp_path / "evening.toml"
     sheet.write_text(ADOPTION.blank.replace("points = 0", "points = 1", 1), "utf-8")
     ran("adopt", file, "--sheet", sheet)
-    assert "The gorilla against 2 who fight" in ran("odds", file, "gorilla").out
+    assert "The gorilla against 2 fighters" in ran("odds", file, "gorilla").out
     tables = ran("odds", file, "malaria", "--json").json
     assert [one["rows"][0]["chance"] for one in tables] == ["1/4", "1/3"]

@@ -27,7 +27,7 @@ def log_page(
     paper: Paper, style: str, title: str, stops: Sequence[Stop], game: CongoGame | None
 ) -> DrawnPage:
     """The log on a landscape sheet, blank without a game; raises `NoSuchStyle`."""
-    remark = "who bids what, who controls it; h: two hippo tiles, c: a special card for who is last"
+    remark = "h: two hippo tiles; c: a special card for the player with the fewest points"
     if any(mark(stop.source) for stop in stops):
         remark += f"; {DAGGER} our figure: your board may differ"
     draw = partial(_draw, stops, game)

@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.games.congo.cards import AUXILIARIES, NATIONS, POWERS, PROFESSIONS, TILES
 from companion.games.congo.charts import MOST_STOPS, Charts
+from companion.voice.fluent import shown
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.pages import form_page
@@ -42,11 +43,11 @@ def _draw(form: Form, box: Box, charts: Charts) -> None:
 def _river(form: Form, box: Box, charts: Charts) -> None:
     """The left half: the stops, and how many there are of auxiliary cards and hippo tiles."""
     unit = form.unit
-    rest = form.heading(box, "stops", "up the river")
+    rest = form.heading(box, "Stops", "up the river")
     rows = [_stop(charts, row) for row in map(str, range(1, MOST_STOPS + 1))]
     end = form.table(rest, _STOPS, rows, MOST_STOPS, step=6.6 * unit)
     counts = Box(box.x, end + 5 * unit, box.width, 50 * unit)
-    rest = form.heading(counts, "auxiliaries, hippos", "how many of each")
+    rest = form.heading(counts, "Auxiliary cards, hippo tiles", "how many of each")
     columns = [Column(card, 1.0, "middle") for card in AUXILIARIES]
     end = form.table(rest, columns, [], 1, step=9 * unit)
     numbers = [Column(str(n), 1.0, "middle") for n in range(1, 10)]
@@ -57,16 +58,16 @@ def _values(form: Form, box: Box, charts: Charts) -> None:
     """The right half: what professions are worth, what flags take off, the characters."""
     unit = form.unit
     grid = [(name, *(_known(charts, name, tile) for tile in TILES)) for name in PROFESSIONS]
-    words = "professions", "what each is worth in a port"
+    words = "Professions", "what each is worth in a port"
     end = _grid(form, Box(box.x, box.y, box.width, 60 * unit), words, TILES, grid, 9 * unit)
-    taken = [(name, *(str(charts.modifier(name, f).value) for f in POWERS)) for name in NATIONS]
-    words = "nations", "what a flag takes off"
+    taken = [(name, *(shown(charts.modifier(name, f).value) for f in POWERS)) for name in NATIONS]
+    words = "Nations", "what a flag takes off"
     end = _grid(form, _under(box, end, unit), words, POWERS, taken, 7 * unit)
     blank = [(name,) + ("",) * len(PROFESSIONS) for name in NATIONS]
-    words = "characters", "how many of each"
+    words = "Characters", "how many of each"
     end = _grid(form, _under(box, end, unit), words, PROFESSIONS, blank, 7 * unit)
     last = Box(box.x, end + 5 * unit, box.width, box.bottom - end - 6 * unit)
-    rest = form.heading(last, "neutrals", "nation and both professions")
+    rest = form.heading(last, "Non-belligerents", "nation and both professions")
     both = [Column("nation", 1.2), Column("first", 1.0), Column("second", 1.0)]
     form.table(rest, both, [], 14, step=4.6 * unit)
 
@@ -103,4 +104,4 @@ _GIVEN: Final = ("rules", "public", "owner")
 
 def _known(charts: Charts, profession: str, tile: str) -> str:
     cell = charts.profession(profession, tile)
-    return str(cell.value) if cell.source in _GIVEN else ""
+    return shown(cell.value) if cell.source in _GIVEN else ""

@@ -39,7 +39,7 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
         question=f"{player}'s bid is {value}: {asked}",
         rule="C4",
         player=player,
-        options=(*options, Option(PASS, "done" if before else "pass")),
+        options=(*options, Option(PASS, "done" if before else _pass_words(game, player))),
         secret=secret(player) if game.holds("auxiliaries") else "",
         default=PASS if before else "",
         why=standing(game),
@@ -47,6 +47,14 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
         closing=PASS,
     )
     return chosen
+
+
+def _pass_words(game: CongoGame, player: str) -> str:
+    """What a pass means for a player now: staying in, or the end of the bidding (C4)."""
+    if _stays(game, player):
+        return "pass: you stay in"
+    is_behind = total(game.state.players[player].bid) < highest(game)
+    return "pass: you're out" if is_behind else "pass: your bid is final"
 
 
 def standing(game: CongoGame) -> str:

@@ -58,12 +58,11 @@ def after_reveal(game: CongoGame) -> Rule[None]:
         yield PhaseBegan("control")
 
 
-def fight_column(upto: int) -> Column[str]:
+def fight_column(foe: str, upto: int) -> Column[str]:
     """Column of a fight with the four-sided die: the character dies on a number or less."""
     found = {die: DIES if die <= upto else WINS for die in range(1, SIDES + 1)}
-    return column(
-        "The fight", found, sides=SIDES, labels={DIES: "the character dies", WINS: "it is beaten"}
-    )
+    labels = {DIES: "the character dies", WINS: f"the {foe.lower()} dies"}
+    return column("The fight", found, sides=SIDES, labels=labels)
 
 
 def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) -> Rule[bool]:
@@ -73,7 +72,7 @@ def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) ->
         rule=foe,
         player=player,
         sides=SIDES,
-        column=fight_column(upto),
+        column=fight_column(foe, upto),
     )
     if roll.result == WINS:
         return True
@@ -174,7 +173,7 @@ def _okapi(game: CongoGame, owner: str) -> Rule[None]:
         question=f"Does {owner}'s explorer hunt the okapi?",
         rule="Okapi",
         player=owner,
-        options=(Option("yes", f"yes: {OKAPI} points, no bid"), Option("no", "no, he bids")),
+        options=(Option("yes", f"yes: {OKAPI} points, no bid"), Option("no", "no: bid as usual")),
     )
     if choice == "yes":
         yield Scored(owner, OKAPI * HALVES, "the okapi")

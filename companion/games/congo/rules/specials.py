@@ -78,15 +78,16 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
 def _before(game: CongoGame, player: str) -> str:
     """The rule, with the bid where the app alone has it; for who is asked first also what hands on
     the table have done until now."""
-    words, bid = "One special card at a stop, for the whole table.", game.state.players[player].bid
+    words, bid = "One special card per stop for the whole table.", game.state.players[player].bid
     if game.holds("characters"):
         return f"{words} You bid the {character(bid.card).words}." if bid.card else words
     if game.state.asked:
         return words
     last = behind(game) if game.here.card else ""
-    special = f" ({last}, who is last, a special card too)" if last else ""
+    special = f" {last} has the fewest points and draws a special card too." if last else ""
     return (
-        f"Everyone draws a character and an auxiliary card{special} and place a character. {words}"
+        f"Everyone draws a character and an auxiliary card.{special} Then everyone places a "
+        f"character face down. {words}"
     )
 
 
@@ -161,7 +162,7 @@ def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
             )
             rolled[name] = roll.result
         lowest = [name for name in lowest if rolled[name] == min(rolled.values())]
-        again = ", the lowest again"
+        again = ", tied for lowest"
     for name in lowest:
         if not (yield from _cured(game, name)):
             yield lost(game, name, "malaria")

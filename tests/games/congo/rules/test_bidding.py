@@ -11,6 +11,7 @@ from companion.games.congo.rules import bidding as rules
 from companion.games.congo.rules.control import control
 from companion.games.congo.state import Bid, Phase
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose
 from companion.table.ask.typed import give
 from companion.table.play.session import Session
 from tests.games.congo.helpers import APP, barred, bidding, holding, play, table, totals
@@ -43,7 +44,7 @@ def test_the_rules_own_example_ends_at_six_and_a_half() -> None:
     assert totals(game) == {"Joe": 6.5, "Pete": 6, "Eric": 5}
     assert game.player == "Pete"
     asked = play(game, rules.bid(game, "Pete")).open
-    assert barred(asked)["servant"] == "one servant was played at this stop already"
+    assert barred(asked)["servant"] == "a servant has already been played at this stop"
     game = play(game, rules.bid(game, "Pete"), "pass").game
     assert game.state.phase == "control"
     done = play(game, control(game))
@@ -170,7 +171,7 @@ def test_only_cards_that_are_held_are_offered() -> None:
     asked = play(game, rules.bid(game, "Pete")).open
     assert barred(asked) == {
         "nurse": "",
-        "nun": "nuns help the missionary alone",
+        "nun": "nuns only help the missionary",
         "pass": "",
     }
 
@@ -235,7 +236,26 @@ def test_a_card_is_asked_for_by_where_the_bid_stands_with_what_each_adds() -> No
     first, second = played.asked[0], played.open
     assert first.question == "Joe's bid is 5: which card do you add?"
     assert {option.key: option.label for option in first.options} == {  # type: ignore[attr-defined]
-        "nun": "nun: 1 more", "servant": "servant: ½ more", "pass": "pass",
+        "nun": "nun: 1 more", "servant": "servant: ½ more", "pass": "pass: you stay in",
     }  # fmt: skip
     assert second is not None
     assert second.question == "Joe's bid is 6: what else do you add?"
+
+
+@pytest.mark.parametrize(
+    ("value", "passed", "words"),
+    [
+        (8, False, "pass: you stay in"),
+        (10, False, "pass: you stay in"),
+        (8, True, "pass: your bid is final"),
+        (10, True, "pass: your bid is final"),
+        (7, False, "pass: you're out"),
+    ],
+)
+def test_a_pass_says_what_it_means(value: int, passed: bool, words: str) -> None:
+    """C4: level or ahead the first one is no end, below the highest any is."""
+    mine = Bid("Belgian-doctor", True, value, passed=passed)
+    game = bidding(table(players=2), Joe=Bid("British-missionary", True, 8), Pete=mine)
+    asked = play(game, rules.bid(game, "Pete")).open
+    assert isinstance(asked, Choose)
+    assert asked.options[-1].label == words

@@ -88,7 +88,7 @@ def test_a_port_without_a_flag_is_controlled_at_its_value() -> None:
     due = game.next_step()
     assert due is not None
     asked = play(game, game.begin(due)).open
-    assert barred(asked)["interpreter"] == "without a flag there is nobody to interpret for"
+    assert barred(asked)["interpreter"] == "there's no flag, so nobody needs an interpreter"
     game = bidding(game, Joe=Bid("French-explorer", True, 11))
     played = play(game, control(game))
     assert played.named(Scored) == [Scored("Joe", 8, "Stanley-Falls")]

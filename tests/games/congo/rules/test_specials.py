@@ -162,7 +162,7 @@ def test_malaria_takes_the_lowest_after_rolling_again() -> None:
     played = play(game, specials.offer(game, "Joe"), "malaria", [2], [4], [2], [3], [1])
     assert played.named(BidLost) == [BidLost("Eric", "French-officer", "malaria", False)]
     asked = [request.question for request in played.asked[-2:]]
-    assert all(words.startswith("Malaria, the lowest again") for words in asked)
+    assert all(words.startswith("Malaria, tied for lowest") for words in asked)
 
 
 @pytest.mark.parametrize(("die", "stays"), [(1, True), (2, False), (4, False)])
@@ -243,11 +243,11 @@ def test_who_is_asked_first_is_told_what_hands_on_the_table_have_done() -> None:
     }))  # fmt: skip
     first = play(game, specials.offer(game, "Joe")).open
     assert first is not None
-    assert "Pete, who is last, a special card too" in first.why
+    assert "Pete has the fewest points and draws a special card too" in first.why
     game = play(game, specials.offer(game, "Joe"), "none").game
     later = play(game, specials.offer(game, "Pete")).open
     assert later is not None
-    assert later.why == "One special card at a stop, for the whole table."
+    assert later.why == "One special card per stop for the whole table."
 
 
 @pytest.mark.parametrize(("what", "drawn"), [("characters", "French-officer"), ("auxiliaries", "")])
@@ -418,6 +418,6 @@ def test_only_the_tam_tam_is_silent_at_the_last_stop() -> None:
 
 def test_a_fight_has_the_four_faces_of_the_die() -> None:
     """Gorilla, Warrior"""
-    found = effects.fight_column(effects.WARRIOR_SOFT)
+    found = effects.fight_column("Warrior", effects.WARRIOR_SOFT)
     lines = [found.line_at(die) for die in range(1, 6)]
     assert [line.result if line else "" for line in lines] == [*["dies"] * 3, "wins", ""]

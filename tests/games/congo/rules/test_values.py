@@ -72,7 +72,7 @@ def test_a_magician_takes_one_off_and_values_may_be_negative() -> None:
     """Magician, C3"""
     value, why = initial(CHARTS, character("French-missionary"), "barracks", "UK", less=1)
     assert value == -2
-    assert why == "missionary in a barracks 1†, French under the flag of UK -2, the magician -1"
+    assert why == "missionary in a barracks 1†, French under the UK flag −2, the magician −1"
 
 
 # Interpreters
@@ -157,7 +157,7 @@ def test_helpers_add_a_point_and_a_servant_half_a_point() -> None:
 
 
 @pytest.mark.parametrize(
-    ("halves", "words"), [(0, "0"), (1, "½"), (13, "6½"), (8, "4"), (-1, "-½"), (-3, "-1½")]
+    ("halves", "words"), [(0, "0"), (1, "½"), (13, "6½"), (8, "4"), (-1, "−½"), (-3, "−1½")]
 )
 def test_halves_in_words(halves: int, words: str) -> None:
     """C4"""

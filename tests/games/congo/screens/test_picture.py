@@ -96,7 +96,7 @@ def guide_of(**now: object) -> Guide:
 def test_the_guide_tells_stop_port_and_step() -> None:
     found = guide_of()
     assert (found.title, found.under) == (
-        "Stop 4 of 8: Bumba", "worth 3†, barracks, flag of France",
+        "Stop 4 of 8: Bumba", "worth 3†, barracks, French flag",
     )  # fmt: skip
     assert [line.title for line in found.lines if line.now] == ["Bidding"]
     assert [line.rule for line in found.lines if line.done] == ["A", "B", "C1", "C2", "C3", "C3"]

@@ -18,7 +18,7 @@ from tests.games.congo.midgame import midgame
 
 @pytest.mark.parametrize(
     ("halves", "words"),
-    [(0, "0 points"), (1, "½ point"), (2, "1 point"), (3, "1½ points"), (-2, "-1 points")],
+    [(0, "0 points"), (1, "½ point"), (2, "1 point"), (3, "1½ points"), (-2, "−1 points")],
 )
 def test_points(halves: int, words: str) -> None:
     assert points_words(halves) == words
@@ -48,5 +48,5 @@ def test_bids() -> None:
 
 def test_places() -> None:
     state = midgame().state
-    assert place_words(state, "Bolobo") == "mission, flag of UK, controlled by Ben"
+    assert place_words(state, "Bolobo") == "mission, UK flag, controlled by Ben"
     assert place_words(state, "Basoko") == "face down, no flag"

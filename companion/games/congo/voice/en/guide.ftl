@@ -39,7 +39,7 @@ place = { $tile ->
    *[other] { AS($tile, "tile") }
 }, { $flag ->
     [none] no flag
-   *[other] flag of { AS($flag, "power") }
+   *[other] { AS($flag, "flag") }
 }{ $by ->
     [none] { "" }
    *[other] , controlled by { $by }

@@ -6,7 +6,7 @@ phase-began = { $level ->
     [none] { "" }
    *[other] { LIST($level) } are tied on points: most auxiliary cards left wins, then most cards.
 }
-flag-placed = The flag of { AS($flag, "power") } is placed beside { $stop }.
+flag-placed = The { AS($flag, "flag") } is placed beside { $stop }.
 taken-out = Out of the game: { $cards }.
 dealt = { $player } draws { $hand ->
     [characters] a character
@@ -24,7 +24,7 @@ language-spoken = { AS($language, "language") } is spoken in the port.
 bid-placed = { $player } places a character face down.
 bid-revealed = { $player } bids with { $who }: { $points }{ $prefers ->
     [none] { "" }
-   *[other] , preferring { AS($prefers, "power") }
+   *[other] , preferring { AS($prefers, "the-power") }
 }{ $speaks ->
     [none] { "" }
    *[other] , speaking { AS($speaks, "language") }
@@ -118,6 +118,18 @@ power = { $value ->
     [France] France
    *[Germany] Germany
 }
+the-power = { $value ->
+    [UK] the UK
+    [Belgium] Belgium
+    [France] France
+   *[Germany] Germany
+}
+flag = { $value ->
+    [UK] UK flag
+    [Belgium] Belgian flag
+    [France] French flag
+   *[Germany] German flag
+}
 tile = { $value ->
     [barracks] barracks
     [hospital] hospital
@@ -144,7 +156,7 @@ cause = { $value ->
     [a-tie] a tie
     [the-trader] the trader
     [the-okapi] the okapi
-    [the-boiler] the boiler
+    [the-boiler] the damaged boiler
     [malaria] malaria
     [overboard] overboard
     [killed-by-the-gorilla] killed by the gorilla
