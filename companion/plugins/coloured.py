@@ -1,4 +1,4 @@
-"""Seats with a colour: for games whose players have pieces of one colour each."""
+"""Seats with a color: for games whose players have pieces of one color each."""
 
 from __future__ import annotations
 
@@ -14,57 +14,57 @@ from companion.plugins.setup import Setup
 
 
 class Coloured(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A player and a colour, "" for one that is left."""
+    """A player and a color, "" for one that is left."""
 
     colour: str = ""
 
 
 class ColouredHeader(Header, frozen=True, kw_only=True):
-    """A header in which each player has a colour."""
+    """A header in which each player has a color."""
 
     players: list[Coloured]  # type: ignore[assignment]  # a header is only read
 
 
 class ColouredPlugin(FolderPlugin):
-    """The plugin of a game whose players have a colour each: one of its `colours`."""
+    """The plugin of a game whose players have a color each: one of its `colours`."""
 
     colours: ClassVar[Sequence[str]]
 
     @property
     def header_type(self) -> type[Header]:
-        """With a colour for each player."""
+        """With a color for each player."""
         return ColouredHeader
 
     def seat(self, said: str) -> Coloured:
-        """A player and a colour."""
+        """A player and a color."""
         return read_coloured(said, self.colours)
 
     def seats(self, players: Sequence[Player]) -> list[Coloured]:
-        """The players, each with a colour."""
+        """The players, each with a color."""
         return all_coloured(players, self.colours)
 
     def check(self, header: Header, where: str) -> None:
-        """See that each has a colour of his own, besides; raises `ValueError`."""
+        """See that each has a color of his own, besides; raises `ValueError`."""
         super().check(header, where)
         assert isinstance(header, ColouredHeader)
         check_colours(header.players, self.colours, where)
 
 
 def with_colours(setup: Setup, colours: Sequence[str]) -> Setup:
-    """A set-up in which each player may say a colour, no two the same."""
+    """A set-up in which each player may say a color, no two the same."""
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     return replace(
         setup,
-        seat="NAME[:COLOUR]",
-        seat_help=f"A player and the colour, {known}; say it for each.",
+        seat="NAME[:COLOR]",
+        seat_help=f"A player and the color, {known}; say it for each.",
         seat_words=tuple(colours),
-        seat_empty="any colour",
+        seat_empty="any color",
         seat_words_differ=True,
     )
 
 
 def read_coloured(said: str, colours: Sequence[str]) -> Coloured:
-    """A player from `NAME` or `NAME:colour`, which may be shortened; raises `ValueError`."""
+    """A player from `NAME` or `NAME:color`, which may be shortened; raises `ValueError`."""
     name, colon, word = said.rpartition(":")
     if not colon:
         return Coloured(said.strip())
@@ -73,18 +73,18 @@ def read_coloured(said: str, colours: Sequence[str]) -> Coloured:
     if len(found) == 1:
         return Coloured(name.strip(), found[0])
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
-    raise ValueError(f"{said!r} should be NAME or NAME:COLOUR, where the colour is {known}")
+    raise ValueError(f"{said!r} should be NAME or NAME:COLOR, where the color is {known}")
 
 
 def all_coloured(players: Sequence[Player], colours: Sequence[str]) -> list[Coloured]:
-    """The players, those without a colour given the first that nobody has."""
+    """The players, those without a color given the first that nobody has."""
     seats = [seat if isinstance(seat, Coloured) else Coloured(seat.name) for seat in players]
     left = [colour for colour in colours if colour not in {seat.colour for seat in seats}]
     return [seat if seat.colour or not left else Coloured(seat.name, left.pop(0)) for seat in seats]
 
 
 def check_colours(players: Sequence[Coloured], colours: Sequence[str], where: str) -> None:
-    """See that each player has a colour of his own; raises `ValueError` with one sentence."""
+    """See that each player has a color of his own; raises `ValueError` with one sentence."""
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     for seat in players:
         if seat.colour not in colours:

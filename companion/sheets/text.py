@@ -1,6 +1,6 @@
 """Sheets as text: pieces with a look, in lines broken to a width.
 
-A screen gives each look its own colour; plain text leaves them out and loses nothing.
+A screen gives each look its own color; plain text leaves them out and loses nothing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A sheet as one value that screen, command line, `--json` and paper all render.
 
 A sheet has pages, a page blocks one under the other: headings, fields, tables, tracks, boxes and
-lines of text. A block says nothing of colours, letters or room; a cell may say where it came from.
+lines of text. A block says nothing of colors, letters or room; a cell may say where it came from.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Seats with a colour, and rulings as wishes: what any game may use."""
+"""Seats with a color, and rulings as wishes: what any game may use."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_colour_may_be_shortened_as_far_as_it_is_one(said: str, seat: Coloured
 
 @pytest.mark.parametrize("said", ["Ada:", "Ada:gr", "Ada:blue"])
 def test_what_is_no_colour_is_told_with_those_that_there_are(said: str) -> None:
-    with pytest.raises(ValueError, match="where the colour is green, grey or white"):
+    with pytest.raises(ValueError, match="where the color is green, grey or white"):
         read_coloured(said, COLOURS)
 
 
@@ -85,7 +85,7 @@ def test_a_set_up_with_colours_takes_each_but_once() -> None:
         COLOURS,
         True,
     )
-    assert setup.seat_help == "A player and the colour, green, grey or white; say it for each."
+    assert setup.seat_help == "A player and the color, green, grey or white; say it for each."
     assert (setup.most, setup.hints) == (3, "Three boats.")
 
 

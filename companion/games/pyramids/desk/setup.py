@@ -1,4 +1,4 @@
-"""The header of a campaign of *Nile*: each player's colour, and the rulings of the table."""
+"""The header of a campaign of *Nile*: each player's color, and the rulings of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that is known of a place of the table, in words: nothing hangs on a sign or a colour."""
+"""All that is known of a place of the table, in words: nothing hangs on a sign or a color."""
 
 from __future__ import annotations
 

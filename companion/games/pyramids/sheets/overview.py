@@ -102,7 +102,7 @@ def table_lines(game: PyramidsGame) -> Iterator[str]:
     yield "     " + "  ".join(FILES)
     colours = (builder.colour for builder in state.players.values())
     yield f"  {' and '.join(f'{each[0].upper()} {each}' for each in colours)}, with S, M or L for"
-    yield "  the size; a small letter for the colour: under construction"
+    yield "  the size; a small letter for the color: under construction"
     yield ""
     yield from _dice(state) if isinstance(state, BoardOnly) else _pieces(state)
     yield "Rulings of this table (companion act FILE ruling changes one):"

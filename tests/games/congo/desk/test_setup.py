@@ -1,4 +1,4 @@
-"""Beginning a campaign of Congo River 1884: seats, colours, hands, charts, one sentence a fault."""
+"""Beginning a campaign of Congo River 1884: seats, colors, hands, charts, one sentence a fault."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def test_counts_and_the_order_of_passing_lead_to_the_inspection() -> None:
 
 
 def test_an_area_fits_in_one_line() -> None:
-    """3.3: a number for each colour; the next area is asked then."""
+    """3.3: a number for each color; the next area is asked then."""
     session = Session(counted(), 1, {"cards": "table"})
     session.start()
     session.act(session.acts()[0].call)

@@ -1,4 +1,4 @@
-"""The excavation: where cubes may be placed, passing, the neutral colour."""
+"""The excavation: where cubes may be placed, passing, the neutral color."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ def test_with_counts_alone_places_are_told_and_the_table_sees_to_squares() -> No
 
 
 def test_with_counts_who_has_no_cube_in_the_region_extends_nothing() -> None:
-    """2B, ruling 18: neither a player nor the neutral colour."""
+    """2B, ruling 18: neither a player nor the neutral color."""
     game = position(2, region=COUNTS, counts={"1": {"Ben": 1}})
     why = "you have no cube in the region"
     assert barred(run(game, (act, "Ann")).open)["extend"] == why

@@ -18,7 +18,7 @@ from companion.games.pyramids.state_checks import faults, resources
 from companion.table.facts import Fact
 
 EVERY = dict.fromkeys(SIZES, TRIOS)
-"""Five of each size: so many there are of a colour."""
+"""Five of each size: so many there are of a color."""
 
 
 def disagreements(state: Nile, facts: Iterable[Fact]) -> list[str]:

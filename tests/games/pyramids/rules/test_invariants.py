@@ -71,7 +71,7 @@ def look_at(state: Nile, *, pushed: bool) -> None:
 
 @pytest.mark.parametrize("_game", range(4))
 def test_whatever_people_do_the_table_stays_sound(rng: Random, _game: int) -> None:
-    """Five of each size in each colour, wherever they lie (ruling state).
+    """Five of each size in each color, wherever they lie (ruling state).
 
     No stack of a stash has a piece upon a smaller one, but where one was pushed under it (ruling
     invariant).

@@ -71,7 +71,7 @@ def test_what_a_stack_takes(stack: str, sizes: str) -> None:
 
 
 def test_a_spent_piece_goes_onto_any_stack_that_takes_it() -> None:
-    """Spending, ruling spent-stack: its owner chooses among the six of its colour."""
+    """Spending, ruling spent-stack: its owner chooses among the six of its color."""
     game = position("Ann: treasure M\ntreasure: LMS LM L LMS - -")
     request = play(game, pay(game, "Ann", "M", BUY)).open
     assert isinstance(request, Choose)

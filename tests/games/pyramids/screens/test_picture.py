@@ -85,7 +85,7 @@ def test_whoever_has_much_at_home_has_less_of_his_name() -> None:
 
 
 def test_pyramids_are_told_apart_without_colour() -> None:
-    """By colour, by size, and whether they are completed."""
+    """By color, by size, and whether they are completed."""
     found = picture((80, 10))
     assert text(found, 6).split()[:3] == ["2", "1·", "▲S"]
     assert "▲M" in text(found, 4)
