@@ -81,7 +81,7 @@ def test_a_ruling_is_a_wish_whose_first_answer_is_usual() -> None:
 def test_a_set_up_with_colours_takes_each_but_once() -> None:
     setup = with_colours(Setup(most=3, hints="Three boats."), COLOURS)
     assert (setup.seat, setup.seat_words, setup.seat_words_differ) == (
-        "NAME[:COLOUR]",
+        "NAME[:COLOR]",
         COLOURS,
         True,
     )
