@@ -148,8 +148,9 @@ def with_rows(charts: C, chart: str, rows: dict[str, dict[str, Entry]]) -> C:
 def inserted(charts: C, ours: C, chart: str, row: str) -> C:
     """The charts with a new row in a list before one of its rows, the others one further on.
 
-    A figure that is only reconstructed stays where it stands: it belongs to nobody's row. Raises
-    `WrongValue` where the chart is no list or the last row is in use.
+    Figures go on with their rows, reconstructed ones as such; all others are the owner's now. What
+    the new row leaves open is reconstructed. Raises `WrongValue` where the chart is no list or the
+    last row is in use.
     """
     new = charts.lists.get(chart)
     if new is None:
@@ -158,18 +159,16 @@ def inserted(charts: C, ours: C, chart: str, row: str) -> C:
     keys, column = list(rows), next(iter(new))
     if rows[keys[-1]][column].value != ours.entry(chart, keys[-1], column).value:
         raise WrongValue(f"all {len(keys)} rows are in use, so you can't insert one")
-    found = dict(rows)
-    for at in range(len(keys) - 1, keys.index(row), -1):
-        above = rows[keys[at - 1]]
-        found[keys[at]] = {
-            name: ours.entry(chart, keys[at], name)
-            if is_reconstructed(entry.source)
-            else Entry(entry.value, "owner")
-            for name, entry in above.items()
+    moved = [
+        {
+            name: entry if is_reconstructed(entry.source) else Entry(entry.value, "owner")
+            for name, entry in rows[key].items()
         }
-    words = {name: Entry(value, "owner") for name, value in new.items()}
-    found[row] = {**ours.chart(chart).rows[row], **words}
-    return with_rows(charts, chart, found)
+        for key in keys[keys.index(row) : -1]
+    ]
+    open_ = {name: Entry(entry.value, "reconstructed") for name, entry in rows[row].items()}
+    first = open_ | {name: Entry(value, "owner") for name, value in new.items()}
+    return with_rows(charts, chart, rows | dict(zip(keys[keys.index(row) :], [first, *moved])))
 
 
 def back(charts: C, ours: C, cells: Cells) -> C:

@@ -115,6 +115,8 @@ class _Reader:
         """The base chart with the cells that are given here."""
         copied = self.head.get("source", "owner") != "owner"
         cells = self._cells("owner")
+        if not copied:
+            self._lay_sources(cells)
         replaces = isinstance(self.spec.rows, Bands) and not set(cells) <= set(base.rows)
         old: Cells = {} if replaces else base.rows
         laid = {**old}
@@ -301,18 +303,21 @@ def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
     lines += [
         _row(key, {c: e.value for c, e in row.items()}, spec) for key, row in chart.rows.items()
     ]
+    return lines + _source_lines(name, chart.rows, chart.source, spec)
+
+
+def _source_lines(name: str, rows: Cells, source: str, spec: Spec) -> list[str]:
+    """The table of sources, with the cells that have another than the chart; none if no cell has."""
     other = {
-        key: {column: e.source for column, e in row.items() if e.source != chart.source}
-        for key, row in chart.rows.items()
+        key: {column: e.source for column, e in row.items() if e.source != source}
+        for key, row in rows.items()
     }
-    if any(other.values()):
-        lines.append(f"[{name}.sources]")
-        lines += [_row(key, {**row}, spec) for key, row in other.items() if row]
-    return lines
+    lines = [_row(key, {**row}, spec) for key, row in other.items() if row]
+    return [f"[{name}.sources]", *lines] if lines else []
 
 
 def write_owned(ours: BaseCharts, owned: BaseCharts) -> str:
-    """The text of an override file with every cell that is the owner's.
+    """The text of an override file with every cell that is the owner's or differs from ours.
 
     `merge` lays it over ours again. A chart in other bands than ours is given whole.
     """
@@ -320,16 +325,19 @@ def write_owned(ours: BaseCharts, owned: BaseCharts) -> str:
     for name, chart in owned.charts.items():
         spec = owned.specs[name]
         whole = chart.rows.keys() != ours.charts[name].rows.keys() and isinstance(spec.rows, Bands)
-        rows = {
+        base = ours.charts[name].rows
+        kept = {
             key: {
-                column: entry.value
+                column: entry
                 for column, entry in row.items()
-                if whole or entry.source == "owner"
+                if whole or entry.source == "owner" or entry != base[key][column]
             }
             for key, row in chart.rows.items()
         }
+        rows = {key: {c: entry.value for c, entry in row.items()} for key, row in kept.items()}
         body = "\n".join(_row(key, row, spec) for key, row in rows.items() if row)
-        tables += [f"[{name}.rows]\n{body}\n"] if body else []
+        lines = [f"[{name}.rows]", body, *_source_lines(name, kept, "owner", spec)]
+        tables += ["\n".join(lines) + "\n"] if body else []
     return OVERRIDE_HEAD + "\n".join(tables)
 
 

@@ -204,7 +204,7 @@ def dig(
 def _where(length: int, at: int, placed: Sequence[str]) -> str:
     if length == 1:
         return "Where do you place the cube?"
-    after = f"{AFTER}{', '.join(placed)}" if placed else ""
+    after = f"{AFTER}{' and '.join(placed)}" if placed else ""
     return f"Where do you place the {RANKS[at].lower()} cube{after}?"
 
 

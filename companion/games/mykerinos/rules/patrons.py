@@ -168,6 +168,6 @@ def patron_barred(game: MykerinosGame, player: str, patron: str) -> str:
     mine = [card for card in game.state.players[player].cards if card.patron == patron]
     if game.state.ready(player, patron) < 0:
         if any(card.season < game.state.season for card in mine):
-            return "was asked this season already"
-        return "serves from the season after it was won"
+            return "already asked this season"
+        return "won this season, so you can ask from the next one on"
     return POWERS[patron].barred(game, player)

@@ -24,7 +24,7 @@ _WINGS: Final = (
 def begin(game: MykerinosGame) -> Rule[None]:
     """Ask for the first player and the patrons' markers on the wings (Set-up)."""
     first = yield from Choose(
-        question="Who is first player?",
+        question="Who is the first player?",
         rule=RULE,
         options=tuple(Option(name, name) for name in game.players),
     )

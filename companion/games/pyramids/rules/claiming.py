@@ -106,7 +106,7 @@ def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Re
         ),
         rule=RULE,
         player=piece.player,
-        options=(*free, Option(HOME, "tired, beside nothing")),
+        options=(*free, Option(HOME, "home, tired")),
         line=LINE,
     )
     return "" if to == HOME else to

@@ -128,7 +128,7 @@ def test_a_chart_file_is_checked_as_this_games(tmp_path: Path) -> None:
 
 
 def test_a_stop_that_the_list_lacks_is_put_in_between() -> None:
-    """What is reconstructed keeps its row and its dagger; a value of the rules goes along."""
+    """Every figure goes along with its stop; what is reconstructed keeps its dagger."""
     shelf = owners_shelf("congo")
     shelf.insert("stops", "3")
     charts = OVERRIDES.of(None)
@@ -137,8 +137,19 @@ def test_a_stop_that_the_list_lacks_is_put_in_between() -> None:
     assert [stop.hippos for stop in charts.stops(4)][1:5] == [True, False, True, False]
     falls = charts.stops(4)[7]
     assert (falls.name, falls.value, falls.source) == ("Stanley-Falls", 4, "owner")
-    assert charts.stops(4)[3].source == "reconstructed"
+    values = [(stop.value, stop.source) for stop in charts.stops(4)]
+    assert values[2:7] == [(number, "reconstructed") for number in (2, 2, 3, 3, 3)]
+    assert values[8:] == [(4, "reconstructed")] * 2
     with pytest.raises(WrongValue, match="fixed"):
         shelf.insert("professions", "doctor")
     with pytest.raises(StoreError, match="no two stops"):
         shelf.insert("stops", "3")
+
+
+def test_a_stop_put_in_where_ours_is_printed_in_the_rules_has_a_dagger() -> None:
+    """Stanley-Falls is worth 4 by the rules; a new stop in its row isn't."""
+    owners_shelf("congo").insert("stops", "7")
+    stops = OVERRIDES.of(None).stops(4)
+    assert [(stop.name, stop.worth) for stop in stops[6:8]] == [
+        ("New stop", "4†"), ("Stanley-Falls", "4"),
+    ]  # fmt: skip

@@ -28,7 +28,7 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
         while not isinstance(app.screen, RecapCard):
             await pilot.press("0")
             await pilot.pause(0.2)
-        assert "Points" in text_of(app)
+        await until(pilot, lambda: "Points" in text_of(app))
         while isinstance(app.screen, RecapCard):  # it lies there for its dwell
             await pilot.pause(0.1)
             await pilot.press("enter")

@@ -22,7 +22,7 @@ def test_a_card_is_tilted_and_serves_once_a_season() -> None:
     assert played.named(PatronAsked) == [PatronAsked("Ann", "blackmore", 0)]
     assert played.state.mover == "Ben"
     game = played.game.at(replace(played.state, mover="Ann"))
-    assert actions(game)["blackmore"] == "was asked this season already"
+    assert actions(game)["blackmore"] == "already asked this season"
 
 
 def test_two_cards_of_a_patron_serve_one_after_the_other() -> None:
@@ -40,7 +40,7 @@ def test_a_card_serves_from_the_season_after_it_was_won() -> None:
     game = position()
     mine = replace(game.state.players["Ann"], cards=(Card("violet", "violet", 2),))
     game = game.at(replace(game.state, players={**game.state.players, "Ann": mine}))
-    assert actions(game)["violet"] == "serves from the season after it was won"
+    assert actions(game)["violet"] == "won this season, so you can ask from the next one on"
     assert actions(game.at(replace(game.state, season=3)))["violet"] == ""
 
 
