@@ -168,7 +168,8 @@ def inserted(charts: C, ours: C, chart: str, row: str) -> C:
     ]
     open_ = {name: Entry(entry.value, "reconstructed") for name, entry in rows[row].items()}
     first = open_ | {name: Entry(value, "owner") for name, value in new.items()}
-    return with_rows(charts, chart, rows | dict(zip(keys[keys.index(row) :], [first, *moved])))
+    later = keys[keys.index(row) :]
+    return with_rows(charts, chart, rows | dict(zip(later, [first, *moved], strict=True)))
 
 
 def back(charts: C, ours: C, cells: Cells) -> C:

@@ -307,7 +307,7 @@ def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
 
 
 def _source_lines(name: str, rows: Cells, source: str, spec: Spec) -> list[str]:
-    """The table of sources, with the cells that have another than the chart; none if no cell has."""
+    """The table of sources of cells that have another one than the chart, if there are any."""
     other = {
         key: {column: e.source for column, e in row.items() if e.source != source}
         for key, row in rows.items()
