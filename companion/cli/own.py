@@ -186,7 +186,7 @@ def _option(wish: Wish, setup: Setup) -> click.Option:
     """Return the option for a setting; one that depends on another has no fixed default."""
     if wish.kind == "choice":
         keys = [choice.key for choice in wish.choices]
-        is_free = all(each.other != wish.key for each in setup.suggests)
+        is_free = wish.key not in (*setup.for_bots, *(each.other for each in setup.suggests))
         more: dict[str, Any] = {
             "type": click.Choice(keys),
             "default": keys[0] if is_free else None,

@@ -185,3 +185,16 @@ def test_a_header_names_a_seat_that_is_there(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("seat player:Otto", "seat player:Nobody"), encoding="utf-8")
     assert "nobody's seat" in refused("next", path)
+
+
+def test_a_bot_needs_hands_that_the_app_holds(tmp_path: Path) -> None:
+    """Real cards of a bot would be in nobody's hand."""
+    path, seats = tmp_path / "congo.toml", ("--player", "Ada", "--player", "Otto:bot")
+    words = refused("new", path, "--game", "congo", *seats, "--hands", "table")
+    assert words.startswith("a bot can't play like this: it needs hands app")
+    ran("new", path, "--game", "congo", *seats)
+    assert ran("state", path, "--json").json["players"]
+    other = tmp_path / "cards.toml"
+    ran("new", other, "--game", "congo", "--player", "Ada", "--player", "Otto")
+    words = refused("switch", other, "seat=bot", "--player", "Otto")
+    assert words.startswith("a bot can't play here: it needs a campaign with hands app")
