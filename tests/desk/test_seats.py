@@ -198,3 +198,12 @@ def test_a_bot_needs_hands_that_the_app_holds(tmp_path: Path) -> None:
     ran("new", other, "--game", "congo", "--player", "Ada", "--player", "Otto")
     words = refused("switch", other, "seat=bot", "--player", "Otto")
     assert words.startswith("a bot can't play here: it needs a campaign with hands app")
+
+
+def test_advice_is_shown_and_nothing_written(tmp_path: Path) -> None:
+    path = tmp_path / "solo.toml"
+    ran("new", path, *SOLO)
+    before = path.read_bytes()
+    told = ran("next", path, "--advice").out.splitlines()[-1]
+    assert told.startswith("A bot would choose “Claim a resource”: it comes closer")
+    assert path.read_bytes() == before

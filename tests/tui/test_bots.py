@@ -88,6 +88,17 @@ async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
         await until(pilot, lambda: by_bots(table) > before)
 
 
+async def test_a_bot_advises_and_changes_nothing(tmp_path: Path) -> None:
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+        await my_turn(pilot, table)
+        saved = len(table.campaign.session.log)
+        await pilot.press("alt+h")
+        told = "A bot would choose “Claim a resource”: it comes closer to finishing"
+        await until(pilot, lambda: told in "".join(n.message for n in pilot.app._notifications))
+        assert len(table.campaign.session.log) == saved
+
+
 async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it plays, its question isn't shown; the game is over when bots end it."""
     monkeypatch.setattr(bots, "PAUSE", 3600.0)

@@ -12,8 +12,9 @@ from companion.cli.output import narrate, out, out_json
 
 @click.command("next")
 @campaign_file
+@click.option("--advice", is_flag=True, help="Show what a bot would do here, and why.")
 @as_json
-def command(file: Path, as_json: bool) -> None:
+def command(file: Path, advice: bool, as_json: bool) -> None:
     """Show the open question: its rule, the legal answers and the odds.
 
     This only reads the file, so you can use it while others play.
@@ -25,6 +26,10 @@ def command(file: Path, as_json: bool) -> None:
         out_json(question_json(campaign))
         return
     out(question_text(campaign))
+    if advice:
+        from companion.desk.play.bots import advice as advice_at
+
+        out(advice_at(campaign) or "A bot has no advice here.")
     asked = campaign.session.question
     if asked is not None:
         narrate(how_to_answer(file, asked.request))

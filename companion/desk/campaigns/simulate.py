@@ -37,17 +37,22 @@ class GoingInCircles(StoreError):
 def play(header: Header, bot: str, turns: int = TURNS) -> Session:
     """Let bots play a campaign to its end, or for `turns` turns.
 
-    Raises `NotOurs` for an unknown bot, and `GoingInCircles`.
+    `bot` may name several with commas between, for the seats in turn. Raises `NotOurs` for an
+    unknown bot, and `GoingInCircles`.
     """
     plugin = plugin_for(header.game)
-    make = plugin.bots.get(bot)
-    if make is None:
-        raise NotOurs(f"unknown bot {bot!r}. Choose one of {', '.join(plugin.bots)}")
+    names = bot.split(",")
+    for name in names:
+        if name not in plugin.bots:
+            raise NotOurs(f"unknown bot {name!r}. Choose one of {', '.join(plugin.bots)}")
     game = plugin.load(header, f"campaign {header.seed}")
     session = Session(game, header.seed, header.settings)
     session.start(plugin.opening(header))
     seats = enumerate(header.players)
-    bots = {player.name: make(header.seed * SEATS + seat) for seat, player in seats}
+    bots = {
+        player.name: plugin.bots[names[seat % len(names)]](header.seed * SEATS + seat)
+        for seat, player in seats
+    }
     turn, questions = -1, 0
     while session.question is not None and game.turn <= turns:
         if game.turn != turn:

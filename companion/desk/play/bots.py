@@ -12,10 +12,11 @@ from companion.desk.play.commands import OpenCampaign
 from companion.desk.play.seats import bot_asked, player_asked, seat_mode
 from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
 from companion.table.play.bots import Bot, Decision, asked, decide
 from companion.table.play.chance import seat_seed
-from companion.table.play.modes import HERE, bot_of
+from companion.table.play.modes import BOT, HERE, bot_of
 from companion.table.play.session import Session
 
 MOST = 2_000
@@ -88,6 +89,28 @@ def _answer(campaign: OpenCampaign) -> list[str]:
         campaign.do(lambda table: table.switch("seat", HERE, f"player:{player}", by="bot"))
         return [f"{player}'s bot failed ({why}), so {player} is played here from now on."]
     return []
+
+
+def advice(campaign: OpenCampaign) -> str:
+    """Return what the usual bot would do at the open question and why, "" if it can't say.
+
+    Nothing is answered. The bot sees no more than the player who is asked.
+    """
+    session = campaign.session
+    question = session.question
+    if question is None or session.mismatch:
+        return ""
+    request = question.request
+    if isinstance(request, Roll | Rolls | Draw):
+        return ""
+    bot = _bot(campaign, BOT, player_asked(session))
+    found = decide(bot, asked(session), session.acts)
+    if isinstance(found.value, Call):
+        act = next((act for act in session.acts() if act.takes(found.value)), None)
+        what = act.label if act else found.value.name
+    else:
+        what = request.label(found.value)
+    return f"A bot would choose “{what}”{': ' if found.reason else ''}{found.reason}."
 
 
 def _bot(campaign: OpenCampaign, mode: str, player: str) -> Bot:

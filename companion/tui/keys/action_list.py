@@ -183,6 +183,10 @@ ACTIONS: Final = (
         "switch", "dice and cards", "choose who rolls and draws", "f8", "dice", does="modes:switch"
     ),
     Action(
+        *("advise", "question", "show what a bot would do, and why", "alt+h"),
+        does="bots:advise",
+    ),
+    Action(
         *("hand_over", "seat", "let a bot play it, or play it here again", "alt+b"),
         does="bots:hand_over",
     ),

@@ -48,7 +48,8 @@ HOMEWARD = 3.0
 class Plan(msgspec.Struct, frozen=True):
     """What to do: the first hex of the way, "" for none; `cost` in points, and if it is home.
 
-    `stays` gives the turn to what may be searched for or studied where the party stands.
+    `stays` gives the turn to what may be searched for or studied where the party stands. `why` is
+    the message of the reason.
     """
 
     first: str
@@ -56,19 +57,22 @@ class Plan(msgspec.Struct, frozen=True):
     home: bool
     known: float = 0.0
     stays: bool = False
+    why: str = ""
 
 
 def plan(game: NileGame, player: str) -> Plan:
     """On to the best goal, or home where none can be reached and left again in time."""
     country = Country(game, player)
     if trials.stays(game, player) and _may_stay(country):
-        return Plan("", 0.0, home=False, stays=True)
-    if not tired(game, player):
+        return Plan("", 0.0, home=False, stays=True, why="whole-turn")
+    why = why_home(game, player)
+    if not why:
         found = best_goal(country)
         if found:
             return found
     cost, first = country.home()
-    return Plan(first, cost, home=True, known=cost if cost < FAR else 0.0)
+    known = cost if cost < FAR else 0.0
+    return Plan(first, cost, home=True, known=known, why=why or "no-goal")
 
 
 def _may_stay(country: Country) -> bool:
@@ -78,12 +82,14 @@ def _may_stay(country: Country) -> bool:
     return cost / speed(game, player, country.mode) + 1 <= turns(game, player)
 
 
-def tired(game: NileGame, player: str) -> bool:
-    """True if the explorer has enough: points to win, a full notebook, or hardly a gun left."""
+def why_home(game: NileGame, player: str) -> str:
+    """Why the explorer has enough: a full notebook, points to win, or hardly a gun; "" if not."""
     points = chances.in_hand(game, player)
-    if points >= FULL or (points and chances.wins(game, player)):
-        return True
-    return guns(game, player) < WEAK and points >= WEAK_POINTS
+    if points >= FULL:
+        return "notebook"
+    if points and chances.wins(game, player):
+        return "wins"
+    return "few-guns" if guns(game, player) < WEAK and points >= WEAK_POINTS else ""
 
 
 def turns(game: NileGame, player: str) -> float:
@@ -114,7 +120,8 @@ def best_goal(country: Country) -> Plan | None:
         rate = worth / (cost + SETTING_OUT)
         if rate > best_rate:
             best_rate = rate
-            best = Plan(first, cost, home=False, known=_known_part(country, first, cost))
+            known = _known_part(country, first, cost)
+            best = Plan(first, cost, home=False, known=known, why="goal")
     return best
 
 

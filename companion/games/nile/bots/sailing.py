@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.bots import journey, meetings, outfits
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.judgement import judgement
-from companion.games.nile.bots.thought import Thought
+from companion.games.nile.bots.thought import Thought, Wish
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import donations, publishing
 from companion.games.nile.state import Explorer
@@ -23,9 +23,10 @@ FLEET = 800
 """Dollars that canoes with their crews take to be worth their while."""
 
 
-def first_port(thought: Thought) -> str:
+def first_port(thought: Thought) -> Wish:
     """One of the ports with most to discover about them (4.5)."""
-    return thought.any_of(ports_by_worth(thought.game, thought.player)[:FIRST_PORTS])
+    ports = ports_by_worth(thought.game, thought.player)[:FIRST_PORTS]
+    return thought.any_of(ports), "rich-port"
 
 
 def ports_by_worth(game: NileGame, player: str) -> list[str]:
@@ -35,19 +36,23 @@ def ports_by_worth(game: NileGame, player: str) -> list[str]:
     return sorted(ports, key=lambda port: -worth[port])
 
 
-def in_europe(thought: Thought) -> str:
+def in_europe(thought: Thought) -> Wish:
     """Publish what is new, then sail with a full purse, else gather more (26.2)."""
     game, explorer = thought.game, thought.explorer
     if publishing.has_news(game, thought.player) and not game.mapless:
-        return "publish"
-    if meetings.months_left(game) < LAST_VOYAGE or "sail" not in thought.keys:
+        return "publish", "news"
+    if "sail" not in thought.keys:
         return "stay"
+    if meetings.months_left(game) < LAST_VOYAGE:
+        return "stay", "too-late"
     if game.variant.paper_pays(game, thought.player):
-        return "sail"
+        return "sail", "paper"
     judged, money = judgement(game), donations.purse(explorer)
     if money - game.charts.fund("fare").value >= judged.outfit_money:
-        return "sail"
-    return "sail" if money >= judged.ticket_money and _good_ticket(thought, explorer) else "stay"
+        return "sail", "money"
+    if money >= judged.ticket_money and _good_ticket(thought, explorer):
+        return "sail", "ticket"
+    return "stay", "no-money"
 
 
 def _good_ticket(thought: Thought, explorer: Explorer) -> bool:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.games.nile.bots import diplomacy, journey, meetings, sailing, stores, travels, trials
 from companion.games.nile.bots.asked import Asked
-from companion.games.nile.bots.thought import Thought, Way
+from companion.games.nile.bots.thought import Thought, Way, Wish
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
-from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random
 from companion.table.play.chance import Chance
+from companion.voice.texts import Texts
 
 
 class SensibleBot:
@@ -37,16 +38,20 @@ class SensibleBot:
 
     def answer(self, asked: Asked) -> Any:
         """What seems best; of an unknown question what comes first."""
+        return self.decide(asked).value
+
+    def decide(self, asked: Asked) -> Decision:
+        """What seems best, and why, if it was thought about."""
         request = asked.request
         if isinstance(request, Settle):
-            return request.value
+            return Decision(request.value)
         if asked.step in _OUT_OF_TURN:
-            return at_random(asked, self._chance)
+            return Decision(at_random(asked, self._chance))
         if isinstance(request, Count):
-            return max(request.least, min(request.most, _number(asked, request)))
+            return Decision(max(request.least, min(request.most, _number(asked, request))))
         if isinstance(request, Choose):
             return self._choose(asked, request)
-        return at_random(asked, self._chance)
+        return Decision(at_random(asked, self._chance))
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Hide canoes where a river ends; shoot an animal where the party would starve (5.4425)."""
@@ -54,20 +59,23 @@ class SensibleBot:
             return next((act.call for act in acts() if act.call.name == "shoot-animal"), None)
         return travels.act(asked, self.plan, acts)
 
-    def _choose(self, asked: Asked, request: Choose) -> str:
+    def _choose(self, asked: Asked, request: Choose) -> Decision:
         keys = [option.key for option in request.options if not option.barred]
         way = _WAYS.get(request.rule)
         thought = Thought(asked, request, self._chance, self.plan)
-        wanted = way(thought) if way else ""
+        wish = way(thought) if way else ""
+        wanted, reason = (wish, "") if isinstance(wish, str) else wish
         if wanted in keys:
-            return wanted
+            return Decision(wanted, _REASONS(reason) if reason and len(keys) > 1 else "")
         for key in _PLAIN.get(request.rule, ()):
             if key in keys:
-                return key
+                return Decision(key)
         if request.rule in _ANY:
-            return thought.any_of(keys)
-        return keys[0] if self._chance.below(_SURE) else thought.any_of(keys)
+            return Decision(thought.any_of(keys))
+        return Decision(keys[0] if self._chance.below(_SURE) else thought.any_of(keys))
 
+
+_REASONS: Final = Texts("companion.games.nile", "bots")
 
 _OUT_OF_TURN = ("consult", "draw-hex")
 """Free actions that ask of parties and hexes anywhere: no plan of the bot's own bears on them."""
@@ -140,10 +148,10 @@ def _would_shoot(game: NileGame, player: str) -> bool:
 # Choices
 
 
-def _policy(thought: Thought) -> str:
+def _policy(thought: Thought) -> Wish:
     if thought.game.tribe_at(thought.explorer.hex) is None:
         return ""
-    return diplomacy.best_policy(thought.game, thought.player, thought.request)
+    return diplomacy.best_policy(thought.game, thought.player, thought.request), "policy"
 
 
 def _offer(thought: Thought) -> str:
@@ -151,12 +159,13 @@ def _offer(thought: Thought) -> str:
     return "everything" if all_ else "gifts"
 
 
-def _trade(thought: Thought) -> str:
-    return "trade" if diplomacy.trades(thought.game, thought.player) else "no"
+def _trade(thought: Thought) -> Wish:
+    trades = diplomacy.trades(thought.game, thought.player)
+    return ("trade", "hungry") if trades else ("no", "poison")
 
 
-def _approach(thought: Thought) -> str:
-    return meetings.approach(thought.game, thought.player).policy
+def _approach(thought: Thought) -> Wish:
+    return meetings.approach(thought.game, thought.player).policy, "policy"
 
 
 def _parley(thought: Thought) -> str:
@@ -164,12 +173,13 @@ def _parley(thought: Thought) -> str:
     return meetings.approach(thought.game, thought.player).answer if asks_for_offer else ""
 
 
-def _trial(thought: Thought) -> str:
+def _trial(thought: Thought) -> Wish:
     """Whether to try, and then which of the two dice is taken."""
     if "yes" not in thought.keys:
         value = {key: trials.outcome(thought.game, thought.player, key) for key in thought.keys}
-        return max(value, key=lambda key: value[key])
-    return "yes" if trials.among_friends(thought.game, thought.player) > 0 else "no"
+        return max(value, key=lambda key: value[key]), "better-die"
+    pays = trials.among_friends(thought.game, thought.player) > 0
+    return ("yes", "trial-pays") if pays else ("no", "trial-costs")
 
 
 _WAYS: Mapping[str, Way] = {

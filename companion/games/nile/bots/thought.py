@@ -58,5 +58,9 @@ class Thought(msgspec.Struct, frozen=True):
         return keys[self.chance.below(len(keys))]
 
 
-Way: TypeAlias = Callable[[Thought], str]
-"""How a choice is made: its key, one that cannot be chosen where there is no opinion."""
+Wish: TypeAlias = str | tuple[str, str]
+"""The key of a choice, one that cannot be chosen where there is no opinion; with the message of its
+reason, if there is one."""
+
+Way: TypeAlias = Callable[[Thought], Wish]
+"""How a choice is made."""

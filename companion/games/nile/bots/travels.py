@@ -10,7 +10,7 @@ from companion.games.nile.bots import journey
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.bots.sailing import mode_from
-from companion.games.nile.bots.thought import Thought
+from companion.games.nile.bots.thought import Thought, Wish
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.caches import own
@@ -21,22 +21,24 @@ from companion.table.game import Act, Call
 CANOE, ON_FOOT = "canoe", "foot"
 
 
-def level(thought: Thought) -> str:
+def level(thought: Thought) -> Wish:
     """Home if it is time, else how fast to go: in haste where no way can be lost (9.12)."""
     if thought.game.mapless:
         return journey.NORMAL
     plan, explorer = thought.plan, thought.explorer
     if plan.home and "europe" in thought.keys:
-        return "europe"
+        return "europe", plan.why
     if plan.stays:
-        return journey.CAUTIOUS
+        return journey.CAUTIOUS, plan.why
     if _on_foot_instead(thought, plan):
-        return "mode"
+        return "mode", "no-water"
     allowance = makeup.allowance(thought.game, thought.player, explorer.mode, journey.NORMAL)
-    return journey.RECKLESS if plan.known >= max(1, allowance) else journey.NORMAL
+    if plan.known >= max(1, allowance):
+        return journey.RECKLESS, "known-way"
+    return journey.NORMAL, "unknown-way"
 
 
-def where(thought: Thought) -> str:
+def where(thought: Thought) -> Wish:
     """The next step of the plan, or rest (9.13)."""
     if thought.game.mapless:
         return ""
@@ -44,12 +46,12 @@ def where(thought: Thought) -> str:
         return _on_errand(thought)
     plan = thought.plan
     if plan.stays or (plan.home and thought.game.is_port(thought.explorer.hex)):
-        return "stay"
+        return "stay", plan.why
     for option in thought.request.options:
         if option.place and option.place == plan.first:
-            return "stay" if option.barred else option.key
+            return ("stay", "next-barred") if option.barred else (option.key, plan.why)
     if _on_foot_instead(thought, plan):
-        return "mode"
+        return "mode", "no-water"
     if plan.home and plan.cost >= FAR:
         return thought.any_of([*(option.key for option in thought.open if option.place), "stay"])
     return "stay"
@@ -115,7 +117,7 @@ def act(
 
 def _walks_on(game: NileGame, player: str) -> bool:
     """True if a party without its canoes would find more to do about here."""
-    if game.is_port(game.explorer(player).hex) or journey.tired(game, player):
+    if game.is_port(game.explorer(player).hex) or journey.why_home(game, player):
         return False
     there = _without_canoes(game, player)
     if not makeup.fit(there, player, ON_FOOT).fits:

@@ -83,8 +83,8 @@ def test_a_party_that_stays_is_cautious_and_does_not_move() -> None:
     thought = Thought(
         Asked(resting(), "Ada", request, "move"), request, Chance(1, 1), lambda _: stays
     )
-    assert travels.where(thought) == "stay"
-    assert travels.level(thought) == "cautious"
+    assert travels.where(thought) == ("stay", "")
+    assert travels.level(thought) == ("cautious", "")
 
 
 # Tribes
@@ -161,7 +161,7 @@ def test_no_expedition_sails_that_cannot_come_home(now: int, answer: str) -> Non
     thought = Thought(
         Asked(game, "Ada", request, "europe"), request, Chance(1, 1), lambda _: _NOWHERE
     )
-    assert sailing.in_europe(thought) == answer
+    assert sailing.in_europe(thought)[0] == answer
 
 
 _NOWHERE = journey.Plan("", 0.0, home=True)

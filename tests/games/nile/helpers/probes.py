@@ -7,6 +7,7 @@ from companion.games.nile.bots.country import Country
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.ask.requests import Choose
+from companion.table.play.bots import Decision
 
 ATTACK = "1"
 """The policy that falls upon the village."""
@@ -24,16 +25,16 @@ class RaiderBot(SensibleBot):
     Prisoners are released where the village was found, for the point in Europe (16.422).
     """
 
-    def _choose(self, asked: Asked, request: Choose) -> str:
+    def _choose(self, asked: Asked, request: Choose) -> Decision:
         keys = [option.key for option in request.options if not option.barred]
         if request.rule == "13.3" and ATTACK in keys and self._raids(asked):
-            return ATTACK
+            return Decision(ATTACK)
         if request.rule == "16.42":
-            return "release"
+            return Decision("release")
         if request.rule == "9.13" and self._raids(asked):
-            return "stay"
+            return Decision("stay")
         if request.rule == "9.12" and self._raids(asked):
-            return "normal"
+            return Decision("normal")
         return super()._choose(asked, request)
 
     def plan(self, asked: Asked) -> journey.Plan:

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 
 from companion.desk.errors import StoreError
-from companion.desk.play.bots import HandOver, play_on
+from companion.desk.play.bots import HandOver, advice, play_on
 from companion.desk.play.seats import mode_of
 from companion.table.play.modes import BOT, HERE, bot_of
 from companion.tui.interfaces import Table, companion_of
@@ -33,6 +33,19 @@ async def play(table: Table) -> None:
         if told:
             table.remark(" ".join(told), warn=True)
             return
+
+
+def advise(table: Table) -> None:
+    """Say what a bot would do at the open question, and why."""
+    if table.is_covered or table.view.question is None:
+        table.remark("There's no open question that a bot could advise on.")
+        return
+    table.run_worker(_advise(table), group="advice", exclusive=True)
+
+
+async def _advise(table: Table) -> None:
+    words = await table.file_worker.run(partial(advice, table.campaign))
+    table.remark(words or "A bot has no advice here.")
 
 
 def hand_over(table: Table) -> None:
