@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import tomli_w
 
@@ -70,6 +70,27 @@ class Games:
         assert set(found) == set(self._digests)
         assert len(found) >= number
         assert sum(found.values()) <= most_bytes
+
+
+class Recorded(NamedTuple):
+    """What a folder of recorded games has to hold: so many games, and what they show between them.
+
+    `facts` are stated by some of them, but for those that bots `seldom` bring about; `shown` says
+    by name what the games show, and that it's all there is.
+    """
+
+    folder: Path
+    task: Callable[[int, str], Task]
+    number: int
+    most_bytes: int
+    facts: Collection[type]
+    shown: Callable[[Games], Mapping[str, tuple[Collection[Any], Collection[Any]]]]
+    kinds: tuple[type, ...] = ()
+    seldom: Collection[str] = ()
+
+    def record(self) -> None:
+        """Play more: as many as the command line says, else as there are to be."""
+        record(self.folder, self.task, int(sys.argv[1]) if len(sys.argv) > 1 else self.number)
 
 
 def record(folder: Path, task: Callable[[int, str], Task], more: int) -> dict[str, str]:

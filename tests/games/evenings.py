@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -67,7 +67,10 @@ class Evening:
 
 
 class Samples(NamedTuple):
-    """A whole sample and one that stops in mid-game, and what each of them has to show."""
+    """A whole sample and one that stops in mid-game, and what each of them has to show.
+
+    In `own_turns` of the whole one people roll and draw themselves, now and then at least.
+    """
 
     whole: Path
     middle: Path
@@ -75,6 +78,7 @@ class Samples(NamedTuple):
     shown: Callable[[Session], Mapping[str, int]]
     wanted: Mapping[str, int]
     is_middle: Callable[[Session], bool]
+    own_turns: Collection[int]
 
     def make(self) -> int:
         """Play seeds until one is good, and keep it; the status of the program."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from companion.table.ask.requests import Draw, Roll
 from companion.table.facts import Fact
 from companion.table.journal.history import CannotGoBack
+from companion.table.look.odds import of_question
 from companion.table.play.bots import Bot, RandomBot, WhimsicalBot, asked
 from companion.table.play.session import Session
-from tests.games.contract.games import Campaign, standing
+from tests.games.contract.games import Campaign, header_of, standing
 
 ASIDE = 0.03
 """The part of the acts that are no answer: undo, redo, a remark."""
@@ -24,6 +28,12 @@ def facts_of(session: Session) -> Iterator[Fact]:
     """The facts that hold now."""
     for number in session.live:
         yield from session.log[number - 1].facts
+
+
+def odds_sum_to_one(session: Session) -> None:
+    """The chances of a roll or draw that is open are those of everything that may come."""
+    if session.question and isinstance(session.question.request, Roll | Draw):
+        assert sum(odd.chance for odd in of_question(session)) == 1
 
 
 def whimsical_bots(
@@ -82,3 +92,29 @@ def _aside(session: Session, rng: Random) -> None:
         rng.choice([session.undo, session.redo, lambda: session.note("a remark")])()
     except (CannotGoBack, IndexError):
         return
+
+
+class WholeGames(NamedTuple):
+    """How whole games of one are played half at random, and what each of them must come to.
+
+    `disagreements` are those of a game with its facts, looked for after every act. One answer in so
+    many of `whims` is given at random.
+    """
+
+    name: str
+    sensible: Callable[[int], Bot]
+    disagreements: Callable[[Any, Iterator[Fact]], Sequence[str]]
+    ended: Callable[[Any, Session], bool]
+    whims: Sequence[int] = (1, 2, 4)
+    odds: Look = odds_sum_to_one
+
+    def play(self, rng: Random, reopened: float, **said: Any) -> Campaign:
+        """A game to its end, its header as said; after a part of the acts it is opened again."""
+        campaign = Campaign(replace(header_of(self.name, rng), **said))
+        bots = whimsical_bots(campaign, rng, self.sensible, self.whims)
+        game = play_to_the_end(campaign, rng, bots, reopened, (self.odds, self._books_agree))
+        assert self.ended(game, campaign.session)
+        return campaign
+
+    def _books_agree(self, session: Session) -> None:
+        assert self.disagreements(session.game, facts_of(session)) == []

@@ -118,10 +118,10 @@ SAMPLES: dict[str, Fact] = {
 }
 """A name for each sample, and its fact."""
 
-CONGO = GoldenFacts(
+GOLDEN = GoldenFacts(
     Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES, idle=("looked at, untold",)
 )
 """The samples of the game."""
 
 if __name__ == "__main__":
-    sys.exit(CONGO.add())
+    sys.exit(GOLDEN.add())

@@ -114,10 +114,8 @@ SAMPLES: dict[str, Fact] = {
 }
 """A name for each sample, and its fact."""
 
-MYKERINOS = GoldenFacts(
-    Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES, idle=("declined",)
-)
+GOLDEN = GoldenFacts(Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES, idle=("declined",))
 """The samples of the game."""
 
 if __name__ == "__main__":
-    sys.exit(MYKERINOS.add())
+    sys.exit(GOLDEN.add())

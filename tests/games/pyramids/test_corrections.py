@@ -9,7 +9,7 @@ import pytest
 from companion.games.pyramids.corrections import forms
 from companion.table.play.corrections import PlaceForm, changes
 from tests.cli.running import ran, refused
-from tests.games.pyramids.helpers.positions import at_table, position
+from tests.games.pyramids.positions import at_table, position
 
 TABLE = "a1: Ann M, workers S\nc3: Bob S done\npool: S treasure Bob S; M supply\nBob: ready M"
 

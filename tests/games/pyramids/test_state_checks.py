@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site
 from companion.games.pyramids.state_checks import faults, remarks
 from companion.table.journal.paths import put
-from tests.games.pyramids.helpers.positions import fresh, position
+from tests.games.pyramids.positions import fresh, position
 
 TABLE = """
     Ann: ready S, tired M, treasure S, favor 1

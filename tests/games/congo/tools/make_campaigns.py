@@ -7,19 +7,17 @@ cards and hippo tiles dealt, the others on the table.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
+from companion.games.congo.cards import SPECIALS
+from companion.games.congo.facts import CHARTS, FACTS, SpecialPlayed
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.plugins.coloured import Coloured
-from tests.recorded import record
-
-FOLDER = Path(__file__).parent.parent / "campaigns"
-
-NUMBER = 28
-"""Games that are recorded where there are none yet."""
+from tests.recorded import Games, Recorded
 
 BOTH_FROM = 27
 """The first seed whose hands the app deals in part."""
@@ -44,5 +42,27 @@ def task(seed: int, file: str) -> Task:
     return Task(header, bot, TURNS, file)
 
 
+def shown(games: Games) -> Mapping[str, tuple[Collection[Any], Collection[Any]]]:
+    """The special cards, the numbers of players, where the hands were."""
+    return {
+        "specials": ({fact.card for fact in games.facts}, set(SPECIALS)),
+        "players": ({len(game.players) for game in games.games}, {2, 3, 4}),
+        "hands": ({game.hands for game in games.games}, {APP, PARTLY, TABLE}),
+    }
+
+
+RECORDED = Recorded(
+    Path(__file__).parent.parent / "campaigns",
+    task,
+    number=28,
+    most_bytes=400_000,
+    facts=FACTS,
+    shown=shown,
+    kinds=(SpecialPlayed,),
+    seldom={"Reshuffled", *(fact.__name__ for fact in CHARTS)},
+)
+"""The recorded games; bots change no charts, and piles seldom run out."""
+
+
 if __name__ == "__main__":
-    record(FOLDER, task, int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER)
+    RECORDED.record()

@@ -143,7 +143,7 @@ class CongoEvening(Evening):
         return game
 
 
-SAMPLES = Samples(SAMPLE, MIDDLE, CongoEvening, shown, WANTED, is_middle)
+SAMPLES = Samples(SAMPLE, MIDDLE, CongoEvening, shown, WANTED, is_middle, range(2, 6))
 """The samples and what they have to show."""
 
 

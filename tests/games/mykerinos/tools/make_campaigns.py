@@ -6,19 +6,17 @@ three and four play, with The Nile and without, on the grid and by counts.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
+from companion.games.mykerinos.facts import CHARTS, FACTS, PatronAsked
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
+from companion.games.mykerinos.pieces import GREENWISH, PATRONS
 from companion.plugins.coloured import Coloured
-from tests.recorded import record
-
-FOLDER = Path(__file__).parent.parent / "campaigns"
-
-NUMBER = 20
-"""Games that are recorded where there are none yet."""
+from tests.recorded import Games, Recorded
 
 BOTS = ("sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
@@ -43,5 +41,28 @@ def task(seed: int, file: str) -> Task:
     return Task(header, BOTS[seed // 2 % len(BOTS)], TURNS, file)
 
 
+def shown(games: Games) -> Mapping[str, tuple[Collection[Any], Collection[Any]]]:
+    """The patrons that were asked, the numbers of players, expansions, ways to follow cubes."""
+    return {
+        "patrons": ({fact.patron for fact in games.facts}, {*PATRONS, GREENWISH}),
+        "players": ({len(game.players) for game in games.games}, {2, 3, 4}),
+        "expansions": ({game.expansion for game in games.games}, {NILE, BASE}),
+        "regions": ({game.region for game in games.games}, {GRID, COUNTS}),
+    }
+
+
+RECORDED = Recorded(
+    Path(__file__).parent.parent / "campaigns",
+    task,
+    number=20,
+    most_bytes=400_000,
+    facts=FACTS,
+    shown=shown,
+    kinds=(PatronAsked,),
+    seldom={fact.__name__ for fact in CHARTS},
+)
+"""The recorded games; bots change no charts."""
+
+
 if __name__ == "__main__":
-    record(FOLDER, task, int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER)
+    RECORDED.record()

@@ -129,7 +129,7 @@ class MykerinosEvening(Evening):
         return self.session.game.state
 
 
-SAMPLES = Samples(SAMPLE, MIDDLE, MykerinosEvening, shown, WANTED, is_middle)
+SAMPLES = Samples(SAMPLE, MIDDLE, MykerinosEvening, shown, WANTED, is_middle, [OWN_CARDS])
 """The samples and what they have to show."""
 
 

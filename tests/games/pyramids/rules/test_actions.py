@@ -8,7 +8,7 @@ from companion.games.pyramids.facts import Acted, PhaseBegan
 from companion.games.pyramids.rules.actions import ACTIONS, act
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Call
-from tests.games.pyramids.helpers.positions import APART, at_table, open_to, options, play, position
+from tests.games.pyramids.positions import APART, at_table, open_to, options, play, position
 
 
 def test_the_builders_act_by_turns() -> None:

@@ -9,7 +9,7 @@ import pytest
 from companion.games.pyramids.board import SQUARES, barred, distance, legal_squares
 from companion.games.pyramids.rules.building import start_barred
 from companion.games.pyramids.state import Site
-from tests.games.pyramids.helpers.positions import position
+from tests.games.pyramids.positions import position
 
 SIXTEEN = (
     *("a3", "a7", "b1", "b5", "c4", "c8", "d2", "d6"),

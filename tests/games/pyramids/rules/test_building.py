@@ -16,7 +16,7 @@ from companion.games.pyramids.rules.building import (
 )
 from companion.games.pyramids.state import Site
 from companion.table.ask.requests import Choose
-from tests.games.pyramids.helpers.positions import APART, count, open_to, options, play, position
+from tests.games.pyramids.positions import APART, count, open_to, options, play, position
 
 # Starting
 

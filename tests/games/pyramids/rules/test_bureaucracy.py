@@ -7,7 +7,7 @@ import pytest
 from companion.games.pyramids.facts import Collected, FavorTaken, PoolReturned
 from companion.games.pyramids.rules.rounds import bureaucracy
 from companion.table.ask.requests import Choose, Settle
-from tests.games.pyramids.helpers.positions import Played, count, open_to, play, position
+from tests.games.pyramids.positions import Played, count, open_to, play, position
 
 BEFORE = "phase: bureaucracy\nround: 4"
 

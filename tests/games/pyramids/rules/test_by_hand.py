@@ -6,7 +6,7 @@ import pytest
 
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Call
-from tests.games.pyramids.helpers.positions import APART, at_table, fresh, open_to, position
+from tests.games.pyramids.positions import APART, at_table, fresh, open_to, position
 
 
 def test_who_acts_first_is_said() -> None:

@@ -9,7 +9,7 @@ from companion.games.pyramids.rules.claiming import barred, claim
 from companion.games.pyramids.state import PoolPiece
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose
-from tests.games.pyramids.helpers.positions import count, open_to, options, play, position
+from tests.games.pyramids.positions import count, open_to, options, play, position
 
 
 def test_a_ready_worker_is_laid_by_a_free_piece() -> None:

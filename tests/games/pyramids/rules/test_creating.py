@@ -8,7 +8,7 @@ from companion.games.pyramids.facts import Created
 from companion.games.pyramids.rules.creating import barred, create, crews, tops
 from companion.games.pyramids.state import PoolPiece
 from companion.table.ask.requests import Choose
-from tests.games.pyramids.helpers.positions import count, options, play, position
+from tests.games.pyramids.positions import count, options, play, position
 
 
 def test_a_worker_tires_himself_and_brings_the_top_of_a_stack_into_the_pool() -> None:

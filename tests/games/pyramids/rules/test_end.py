@@ -7,7 +7,7 @@ import pytest
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rules.actions import act
 from companion.games.pyramids.rules.rounds import agree_end, bureaucracy
-from tests.games.pyramids.helpers.positions import APART, play, position
+from tests.games.pyramids.positions import APART, play, position
 
 
 def built(ann: str, bob: str = "", more: str = "", **rulings: str) -> PyramidsGame:

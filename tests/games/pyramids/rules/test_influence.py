@@ -8,7 +8,7 @@ from companion.games.pyramids.board import SQUARES, influences
 from companion.games.pyramids.costs import needs
 from companion.games.pyramids.facts import Completed
 from companion.games.pyramids.rules.building import add, site_words
-from tests.games.pyramids.helpers.positions import play, position
+from tests.games.pyramids.positions import play, position
 
 FULL = "workers S, treasure S, supply S"
 

@@ -17,7 +17,7 @@ from companion.games.pyramids.state import Nile
 from companion.games.pyramids.state_checks import faults, remarks
 from companion.table.ask.requests import Choose, Settle
 from companion.table.play.session import Session
-from tests.games.pyramids.helpers.positions import count, fresh
+from tests.games.pyramids.positions import count, fresh
 
 QUESTIONS = 250
 """Questions of a game that are answered."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.table import out_of_turn
 from companion.table.game import CONSULT, Call
-from tests.games.pyramids.helpers.positions import at_table, fresh, open_to, position
+from tests.games.pyramids.positions import at_table, fresh, open_to, position
 
 
 def test_a_die_is_read_in_the_stash_as_it_stands() -> None:

@@ -13,7 +13,7 @@ from companion.games.pyramids.state import PoolPiece
 from companion.table.ask.requests import Rolls
 from companion.table.look.odds import of_question
 from companion.table.look.odds_table import NoOdds
-from tests.games.pyramids.helpers.positions import at_table, play, position
+from tests.games.pyramids.positions import at_table, play, position
 
 
 def test_three_dice_bring_treasure_and_two_bring_supplies() -> None:

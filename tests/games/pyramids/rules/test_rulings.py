@@ -10,7 +10,7 @@ from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.sheets.overview import overview_json, table_lines
 from companion.games.pyramids.voice import words
-from tests.games.pyramids.helpers.positions import options, play, position
+from tests.games.pyramids.positions import options, play, position
 
 OTHERS = [(key, answer) for key, one in RULINGS.items() for answer in list(one.answers)[1:]]
 

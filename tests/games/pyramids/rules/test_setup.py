@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from companion.games.pyramids.pieces import SIZES
 from companion.games.pyramids.rules.rounds import begin, first_die
-from tests.games.pyramids.helpers.positions import count, fresh, play, position
+from tests.games.pyramids.positions import count, fresh, play, position
 
 TREES = {"1": "LMS", "2": "LMS", "3": "LMS", "4": "LMS", "5": "LMS", "6": ""}
 

@@ -20,7 +20,7 @@ from companion.games.pyramids.rules.asking import pay
 from companion.games.pyramids.rules.building import complete
 from companion.games.pyramids.rules.workers import BUY
 from companion.table.ask.requests import Choose
-from tests.games.pyramids.helpers.positions import count, open_to, options, play, position
+from tests.games.pyramids.positions import count, open_to, options, play, position
 
 
 @pytest.mark.parametrize(

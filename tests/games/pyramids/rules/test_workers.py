@@ -7,7 +7,7 @@ import pytest
 from companion.games.pyramids.facts import Spent, Trained, WorkerBought
 from companion.games.pyramids.rules.workers import buy, buy_barred, train, train_barred, training
 from companion.table.ask.illegal import Illegal
-from tests.games.pyramids.helpers.positions import count, open_to, play, position
+from tests.games.pyramids.positions import count, open_to, play, position
 
 
 def test_a_small_treasure_buys_a_small_worker_who_comes_tired() -> None:

@@ -6,20 +6,16 @@ ruling is played both ways.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
+from companion.games.pyramids.facts import FACTS
 from companion.games.pyramids.rulings import RULINGS
 from companion.plugins.coloured import Coloured
-from tests.recorded import record
-
-FOLDER = Path(__file__).parent.parent / "campaigns"
-
-NUMBER = 20
-"""Games that are recorded where there are none yet."""
+from tests.recorded import Games, Recorded
 
 BOTS = ("sensible", "whimsical", "sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
@@ -35,5 +31,25 @@ def task(seed: int, file: str) -> Task:
     return Task(header, BOTS[seed % len(BOTS)], TURNS, file)
 
 
+def shown(games: Games) -> Mapping[str, tuple[Collection[Any], Collection[Any]]]:
+    """Every ruling, played both ways."""
+    return {
+        key: ({getattr(game.rulings, key) for game in games.games}, set(ruling.answers))
+        for key, ruling in RULINGS.items()
+    }
+
+
+RECORDED = Recorded(
+    Path(__file__).parent.parent / "campaigns",
+    task,
+    number=20,
+    most_bytes=600_000,
+    facts=FACTS,
+    shown=shown,
+    seldom={"RulingSet"},
+)
+"""The recorded games; bots take no free actions, so they change no ruling."""
+
+
 if __name__ == "__main__":
-    record(FOLDER, task, int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER)
+    RECORDED.record()

@@ -191,7 +191,7 @@ class PyramidsEvening(Evening):
         return game
 
 
-SAMPLES = Samples(SAMPLE, MIDDLE, PyramidsEvening, shown, WANTED, is_middle)
+SAMPLES = Samples(SAMPLE, MIDDLE, PyramidsEvening, shown, WANTED, is_middle, OWN_DICE)
 """The samples and what they have to show."""
 
 

@@ -1,28 +1,14 @@
-"""Whole games half at random: the books agree, they open again, and undo leads to the start."""
+"""The books of a game find what they are for."""
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
 from msgspec.structs import replace
 
 from companion.games.pyramids.facts import Acted, Started, Trained, WorkerBought
 from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site
-from tests.games.contract.test_play import undone_to_the_start
-from tests.games.pyramids.helpers.books import disagreements
-from tests.games.pyramids.helpers.whole_games import play_whole
+from tests.games.pyramids.books import disagreements
 
 FRESH = Nile({"Ann": Builder("red"), "Bob": Builder("blue")})
-
-
-@pytest.mark.parametrize("share", range(2))
-def test_whole_games_keep_the_books(share: int, seed: int) -> None:
-    """Opened again now and then here, after every act in the long runs."""
-    undone_to_the_start(play_whole(Random(f"{seed} {share}"), reopened=0.03))
-
-
-# The books find what they are for
 
 
 def test_books_that_agree_say_nothing() -> None:

@@ -1,7 +1,7 @@
 """The golden facts of Nile with pyramids: a sample of every kind, and the state it is applied to.
 
 To add one: write it here under a name of its own, every field of its kind shown at least once, and
-run `python -m tests.games.pyramids.helpers.golden`. That adds the missing lines and touches no
+run `python -m tests.games.pyramids.golden_facts`. That adds the missing lines and touches no
 other.
 """
 
@@ -95,7 +95,7 @@ SAMPLES: dict[str, Fact] = {
 }
 """A name for each sample, and its fact."""
 
-PYRAMIDS = GoldenFacts(Path(__file__).parents[1] / "golden", FACTS, STATE, SAMPLES)
+GOLDEN = GoldenFacts(Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES)
 """The samples of the game."""
 
 BOARD_STATE = BoardOnly(
@@ -120,9 +120,9 @@ BOARD_SAMPLES: dict[str, Fact] = {
 """A name for each sample of those, and its fact."""
 
 BOARD_ONLY = GoldenFacts(
-    Path(__file__).parents[1] / "golden" / "board_only", BOARD_FACTS, BOARD_STATE, BOARD_SAMPLES
+    Path(__file__).with_name("golden") / "board_only", BOARD_FACTS, BOARD_STATE, BOARD_SAMPLES
 )
 """The samples of such a game."""
 
 if __name__ == "__main__":
-    sys.exit(PYRAMIDS.add() or BOARD_ONLY.add())
+    sys.exit(GOLDEN.add() or BOARD_ONLY.add())

@@ -1,4 +1,4 @@
-"""Whole games half at random: the books agree, they open again, and undo leads to the start."""
+"""The books of a game find what they are for."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from companion.games.congo.facts import Controlled, Dealt, Scored
 from companion.games.congo.game import DEALT
 from tests.games.congo.books import disagreements
 from tests.games.congo.helpers import holding, table
-from tests.games.congo.whole_games import play_whole
+from tests.games.congo.whole_games import WHOLE
 from tests.games.contract.test_play import undone_to_the_start
 
 
 @pytest.mark.parametrize("hands", DEALT)
-def test_whole_games_keep_the_books(hands: str, seed: int) -> None:
-    """Opened again now and then here, after every act in the long runs."""
-    undone_to_the_start(play_whole(Random(f"{seed} {hands}"), 0.03, hands))
+def test_whole_games_with_dealt_hands_keep_the_books(hands: str, seed: int) -> None:
+    undone_to_the_start(WHOLE.play(Random(f"{seed} {hands}"), 0.02, hands=hands))
 
 
 def test_books_find_points_hippos_helpers_and_ports_that_nobody_stated() -> None:

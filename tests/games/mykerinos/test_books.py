@@ -1,24 +1,13 @@
-"""Whole games half at random: the books agree, they open again, and undo leads to the start."""
+"""The books of a game find what they are for."""
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
 from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import CardLaid, CubesTaken, Dug
 from companion.table.facts import Fact
-from tests.games.contract.test_play import undone_to_the_start
 from tests.games.mykerinos.books import disagreements
 from tests.games.mykerinos.helpers import CARDS, holding, position
-from tests.games.mykerinos.whole_games import play_whole
-
-
-@pytest.mark.parametrize("share", range(2))
-def test_whole_games_keep_the_books(share: int, seed: int) -> None:
-    """Opened again now and then here, after every act in the long runs."""
-    undone_to_the_start(play_whole(Random(f"{seed} {share}"), reopened=0.01))
 
 
 def test_books_find_points_cubes_cards_and_discs_that_nobody_stated() -> None:
