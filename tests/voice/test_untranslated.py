@@ -22,8 +22,8 @@ QUESTIONS = 120
 WIDTH = 400
 
 LEFT = {
-    "nile-1": {"told": 0, "questions": 340, "sheets": 120, "sequence": 59},
-    "nile-2": {"told": 0, "questions": 310, "sheets": 115},
+    "nile-1": {"told": 0, "questions": 340, "sheets": 80, "sequence": 59},
+    "nile-2": {"told": 0, "questions": 310, "sheets": 65},
     "mykerinos": {"told": 0, "questions": 120, "sheets": 55},
     "pyramids": {"told": 0, "questions": 125, "sheets": 80},
     "congo": {"told": 0, "questions": 135, "sheets": 120},

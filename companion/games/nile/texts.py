@@ -18,6 +18,9 @@ QUESTIONS: Final = Texts("companion.games.nile", "words", "names", "questions")
 STEPS: Final = Texts("companion.games.nile", "steps")
 """The turn guide and the free actions."""
 
+SHEETS: Final = Texts("companion.games.nile", "words", "sheets")
+"""The sheets of a player: at a glance, for all to see, page by page."""
+
 CHRONICLE: Final = Texts(
     *("companion.games.nile", "words", "names", "chronicle", "chronicle-months"),
     "chronicle-causes",

@@ -17,7 +17,6 @@ from companion.games.nile.rules.party.makeup import (
     MODE_WORDS,
     PEOPLE,
     Fit,
-    counted,
     fit,
     people,
 )
@@ -25,6 +24,7 @@ from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
+from companion.games.nile.texts import SHEETS
 from companion.sheets.values import Block, Cell, Phrase, cells
 
 
@@ -41,54 +41,56 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
         if home := homeward(game, player):
-            yield _told("Home", home_words(home), strong=home.tight or home.thirsty)
+            yield _told("home", home_words(home), strong=home.tight or home.thirsty)
     if trial := layout_of(game).trial(game, player):
-        yield _told("Whole turn", trial)
+        yield _told("whole-turn", trial)
     yield from _belongings(game, player, explorer)
     if told := news.in_hand(game, player):
-        yield _told("News", told)
-    yield _told("Points", _points(game, player, explorer))
+        yield _told("news", told)
+    yield _told("points", _points(game, player, explorer))
     if told := journeys.reminder(game, player):
-        yield _told("Journeys", told)
+        yield _told("journeys", told)
     if errand := reminder(game, player):
-        yield _told("Errand", errand)
+        yield _told("errand", errand)
     if explorer.place == "europe":
-        yield _told("Money", in_words(explorer))
+        yield _told("money", in_words(explorer))
 
 
 def _told(label: str, words: str, *, strong: bool = False) -> Phrase:
-    return Phrase((Cell(f"{label} ", "strong"), Cell(words, "strong" if strong else "")))
+    head = Cell(f"{SHEETS(f'label-{label}')} ", "strong")
+    return Phrase((head, Cell(words, "strong" if strong else "")))
 
 
 def _expedition(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phrase]:
     party = explorer.party
     members = (f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind))
-    yield _told("People", f"{people(party)}: explorer{''.join(members)}")
+    yield _told("people", SHEETS("party", number=people(party), members="".join(members)))
     if beasts := _counted(party, (*ANIMALS, "canoes")):
-        yield _told("Transport", beasts)
-    yield _told("Stores", _counted(party, (*ITEMS, *FINDS)) or "none")
+        yield _told("transport", beasts)
+    yield _told("stores", _counted(party, (*ITEMS, *FINDS)) or SHEETS("no-stores"))
     for mode in MODES:
         if has_means(party, mode):
             yield _mode(fit(game, player, mode), now=mode == explorer.mode)
 
 
 def _counted(party: Party, kinds: tuple[str, ...]) -> str:
-    return ", ".join(counted(getattr(party, kind), kind) for kind in kinds if getattr(party, kind))
+    return ", ".join(
+        SHEETS(f"amount-{kind}", value=number) for kind in kinds if (number := getattr(party, kind))
+    )
 
 
 def _member(party: Party, kind: str) -> str:
     number, sick = getattr(party, kind), getattr(party, f"sick_{kind}")
-    return counted(number, kind) + (f" ({sick} sick)" if sick else "")
+    amount = SHEETS(f"amount-{kind}", value=number)
+    return SHEETS("sick-among", amount=amount, sick=sick) if sick else amount
 
 
 def _mode(found: Fit, *, now: bool) -> Phrase:
     sign = "✓" if found.fits else "✗"
     words = f"{'▶' if now else ' '} {MODE_WORDS[found.mode]:<8} {sign} "
-    load = f"portage {found.cost} of {found.capability}"
-    over = f", {found.over} too much" if found.over else ""
-    return Phrase(
-        (Cell(words, "strong" if now else ""), Cell(load + over, "" if found.fits else "amiss"))
-    )
+    cost, capability = str(found.cost), str(found.capability)
+    load = SHEETS("load", cost=cost, capability=capability, over=str(found.over))
+    return Phrase((Cell(words, "strong" if now else ""), Cell(load, "" if found.fits else "amiss")))
 
 
 def has_means(party: Party, mode: str) -> bool:
@@ -99,11 +101,12 @@ def has_means(party: Party, mode: str) -> bool:
 
 
 def _belongings(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phrase]:
+    caches = explorer.caches.items()
     lists = {
-        "Caches": [f"{number} in {cache.hex}" for number, cache in explorer.caches.items()],
-        "Friendly tribes": friendships(game, player),
-        "Fought": [key for key, tribe in explorer.tribes.items() if tribe.defeated],
-        "Discoveries": [
+        "caches": [SHEETS("cache-place", number=number, hex=cache.hex) for number, cache in caches],
+        "friendly-tribes": friendships(game, player),
+        "fought": [key for key, tribe in explorer.tribes.items() if tribe.defeated],
+        "discoveries": [
             f"{find.name or find.kind} ({find.hex})" for find in explorer.finds.values() if find.hex
         ],
     }
@@ -115,9 +118,11 @@ def _belongings(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phr
 def _points(game: NileGame, player: str, explorer: Explorer) -> str:
     last = instant.total(instant.last_instant(game, player))
     when = layout_of(game).last
-    more = f", {last} more {when[:1].lower()}{when[1:]}" if last else ""
-    goal = "" if game.variant.ending.by_agreement else f" of {game.state.target}"
-    done, waiting = f"{published(explorer)}{goal} published", pending(explorer)
-    if game.state.is_over:
-        return f"{done}, {waiting} never published" if waiting else done
-    return f"{done}, {waiting} in hand{more}"
+    target = 0 if game.variant.ending.by_agreement else game.state.target
+    return SHEETS(
+        "points-over" if game.state.is_over else "points-going",
+        published=SHEETS("published-so-far", points=published(explorer), target=target),
+        waiting=pending(explorer),
+        last=last,
+        when=f"{when[:1].lower()}{when[1:]}",
+    )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from companion.games.nile.texts import SHEETS
 from companion.sheets.values import Column, Table, cells
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
         """The list of tribes for the screen."""
         columns = (Column(each.title, each.width, each.right, each.gap) for each in self.tribes)
         cells_ = (cells(*(_said(each.value(row)) for each in self.tribes)) for row in rows)
-        return Table(tuple(columns), tuple(cells_), "None met yet.", cut=True)
+        return Table(tuple(columns), tuple(cells_), SHEETS("none-met"), cut=True)
 
 
 def _said(found: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +16,8 @@ from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.sheets.layouts import layout_of
 from companion.games.nile.sheets.whereabouts import friendships, in_a_list
-from companion.games.nile.state import Cache, Hex
+from companion.games.nile.state import Cache, Explorer, Hex
+from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.party import health_words, stores_words
 from companion.sheets.plain import whole
 
@@ -76,16 +78,21 @@ def overview_lines(game: NileGame) -> list[str]:
     state, lines = game.state, list[str]()
     if game.variant.ending.by_agreement and not state.is_over:
         goal = game.goal_words()
-        lines.append(f"The game is played {goal}." if goal else "No end of the game is agreed.")
+        lines.append(SHEETS("end-agreed", goal=goal) if goal else SHEETS("end-open"))
     if state.places:
-        lines.append(f"Places: {', '.join(f'{n} {player}' for player, n in state.places.items())}.")
+        places = ", ".join(f"{number} {player}" for player, number in state.places.items())
+        lines.append(SHEETS("places-taken", places=places))
     if not game.mapless:
-        published = sum(hex_.published for hex_ in state.hexes.values())
         lines.append(
-            f"The map: hexes mapped in play {mapped_in_play(state.hexes)}, published {published}, "
-            f"tribes found {len(state.tribes)}."
+            SHEETS(
+                "map-in-numbers",
+                mapped=mapped_in_play(state.hexes),
+                published=sum(hex_.published for hex_ in state.hexes.values()),
+                tribes=len(state.tribes),
+            )
         )
-    lines += [f"Old {_cache_line(number, cache)}" for number, cache in state.caches.items()]
+    old = state.caches.items()
+    lines += [SHEETS("old-cache", cache=_cache_line(number, cache)) for number, cache in old]
     if game.turn:
         lines.append(_journey_line(game))
     for player in state.order:
@@ -96,56 +103,67 @@ def overview_lines(game: NileGame) -> list[str]:
 def _journey_line(game: NileGame) -> str:
     """Which epic journeys are made, and how many are open; nothing is open after the end."""
     all_ = _journeys(game)
-    made = [f"{one.start}–{one.end} by {_makers(one)}" for one in all_ if one.by]
-    left = "" if game.state.is_over else f", {len(all_) - len(made)} open"
-    return f"Epic journeys: {', '.join(made) or 'none'} made{left}."
-
-
-def _makers(one: Standing) -> str:
-    return f"{one.by} (then {', '.join(one.next)})" if one.next else one.by
+    made = [
+        SHEETS("journey-by", start=one.start, end=one.end, by=one.by, then=", ".join(one.next))
+        for one in all_
+        if one.by
+    ]
+    left = "" if game.state.is_over else str(len(all_) - len(made))
+    return SHEETS("journeys-so-far", made=", ".join(made), open=left)
 
 
 def _explorer_lines(game: NileGame, player: str) -> list[str]:
+    """Who and where he is, then indented what he has and what he is about."""
     explorer = game.explorer(player)
-    calling = f", {explorer.specialty}" if explorer.specialty else ""
-    name = f" with {explorer.name}" if explorer.name != player else ""
-    lines = [f"{player}{name}{calling}: {in_a_list(game, player)}"]
+    head = SHEETS(
+        "explorer-line",
+        player=player,
+        explorer=explorer.name if explorer.name != player else "",
+        specialty=explorer.specialty,
+        where=in_a_list(game, player),
+    )
+    return [head, *(f"  {line}" for line in _details(game, player, explorer) if line)]
+
+
+def _details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     if explorer.place == "africa":
         counts = msgspec.structs.asdict(explorer.party)
-        sick = health_words(counts)
-        lines.append(f"  {stores_words(counts)}{f'; sick: {sick}' if sick else ''}")
-        lines.append(f"  {_load(game, player)}")
+        yield SHEETS("stores-line", stores=stores_words(counts), sick=health_words(counts))
+        yield _load(game, player)
         if home := homeward(game, player):
-            lines.append(f"  home: {home_words(home)}")
-    if trial := layout_of(game).trial(game, player):
-        lines.append(f"  {trial}")
-    lines += [f"  {_cache_line(number, cache)}" for number, cache in explorer.caches.items()]
-    friends = friendships(game, player)
-    if friends:
-        lines.append(f"  friendly tribes: {', '.join(friends)}")
+            yield SHEETS("home-line", home=home_words(home))
+    yield layout_of(game).trial(game, player)
+    yield from (_cache_line(number, cache) for number, cache in explorer.caches.items())
+    if friends := friendships(game, player):
+        yield SHEETS("friends-line", tribes=", ".join(friends))
     if told := in_hand(game, player):
-        lines.append(f"  news: {told}")
-    return [*lines, *_score_lines(game, player)]
+        yield SHEETS("news-line", news=told)
+    score = _score(game, player)
+    yield SHEETS("points-line", noted=score["noted"], published=score["published"])
+    if awards := last_instant(game, player):
+        when = layout_of(game).last
+        yield SHEETS(
+            "last-line",
+            when=f"{when[:1].lower()}{when[1:]}",
+            points=score["last_instant"],
+            awards=in_words(awards),
+        )
+    yield reminder(game, player)
 
 
 def _cache_line(number: str, cache: Cache) -> str:
-    return f"cache {number} in {cache.hex}: {stores_words(msgspec.structs.asdict(cache))}"
-
-
-def _score_lines(game: NileGame, player: str) -> list[str]:
-    score = _score(game, player)
-    lines = [f"  victory points: {score['noted']} noted, {score['published']} published"]
-    if awards := last_instant(game, player):
-        when = layout_of(game).last
-        more = f"{when[:1].lower()}{when[1:]} {score['last_instant']} more"
-        lines.append(f"  {more}: {in_words(awards)}")
-    if told := reminder(game, player):
-        lines.append(f"  {told}")
-    return lines
+    stores = stores_words(msgspec.structs.asdict(cache))
+    return SHEETS("cache-line", number=number, hex=cache.hex, stores=stores)
 
 
 def _load(game: NileGame, player: str) -> str:
     mode = game.explorer(player).mode
     made = fit(game, player, mode)
-    over = f", {made.over} too much" if made.over else ""
-    return f"travels {MODE_WORDS[mode]}, carries {made.cost} of {made.capability}{over}"
+    cost, capability = str(made.cost), str(made.capability)
+    return SHEETS(
+        "travels-line",
+        mode=MODE_WORDS[mode],
+        cost=cost,
+        capability=capability,
+        over=str(made.over),
+    )

@@ -24,6 +24,7 @@ from companion.games.nile.sheets.values import (
     sheets,
 )
 from companion.games.nile.state import Cache
+from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.formatting import amounts, because, listed
 from companion.games.nile.voice.party import stores_words
 from companion.sheets.plain import whole
@@ -43,7 +44,6 @@ from companion.sheets.values import (
 )
 from companion.table.journal.effective import standing
 from companion.table.look.record import Record
-from companion.table.nouns import plural
 
 
 def sheets_in(record: Record, player: str) -> Sheets:
@@ -84,47 +84,48 @@ def sheet_pages(found: Sheets, style: SheetLayout = LAYOUT) -> Sheet:
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
         (
-            Page("make-up", "Make-up", tuple(_make_up(found))),
-            Page("caches", "Caches", tuple(_caches(found))),
-            Page("tribes", "Tribes", tuple(_tribes(found, style))),
-            Page("discoveries", "Discoveries", tuple(_discoveries(found))),
-            Page("points", "Victory points", tuple(_points(found, style))),
+            Page("make-up", SHEETS("page-make-up"), tuple(_make_up(found))),
+            Page("caches", SHEETS("page-caches"), tuple(_caches(found))),
+            Page("tribes", SHEETS("page-tribes"), tuple(_tribes(found, style))),
+            Page("discoveries", SHEETS("page-discoveries"), tuple(_discoveries(found))),
+            Page("points", SHEETS("page-points"), tuple(_points(found, style))),
         ),
     )
 
 
 def whose(player: str, explorer: str, specialty: str) -> str:
     """Whose sheet it is: the player, the explorer if he has a name of his own, the specialty."""
-    named = f" ({explorer})" if explorer != player else ""
-    return f"{player}{named}, {specialty or 'specialty not chosen'}"
+    own = explorer if explorer != player else ""
+    return SHEETS("owner", player=player, explorer=own, specialty=specialty)
 
 
 # Make-up
 
 
 def _make_up(found: Sheets) -> Iterator[Block]:
-    yield Heading("Members and things", "what was is struck out (6.6)")
+    yield _heading("members-and-things")
     if not found.rows:
-        yield Phrase(cells("  No expedition."))
+        yield Phrase(cells(f"  {SHEETS('no-expedition')}"))
     if found.modes:
-        yield Field("explorer", Cell(_explorer(found)))
+        himself = {"armed": found.armed, "sick": found.sick, "debased": found.debased}
+        yield Field(SHEETS("row-explorer"), Cell(SHEETS("explorer-himself", **himself)))
     yield from map(_row, found.rows)
     if found.trial:
-        yield Field("whole turn", Cell(found.trial))
+        yield Field(SHEETS("row-whole-turn"), Cell(found.trial))
     if found.modes:
-        yield Heading("Portage cost of transport capability", "6.51–6.55")
+        yield Heading(SHEETS("portage"), "6.51–6.55")
         for mode in found.modes:
             yield from _mode(mode)
     if found.changes:
-        yield Heading("What changed", "the last first")
+        yield _heading("what-changed")
         groups = groupby(found.changes, lambda one: (one.entry, one.cause))
         for changes in reversed([list(group) for _, group in groups]):
             yield Paragraph(_changed(changes))
 
 
-def _explorer(found: Sheets) -> str:
-    states = [word for word, so in (("sick", found.sick), ("debased", found.debased)) if so]
-    return ", ".join(["1", "armed" if found.armed else "unarmed", *states])
+def _heading(message: str, *, minor: bool = False, **values: object) -> Heading:
+    """A heading with its note, the message's attribute."""
+    return Heading(SHEETS(message), SHEETS(f"{message}.note", **values), minor=minor)
 
 
 def _row(row: Row) -> Field:
@@ -142,7 +143,7 @@ def _changed(group: Sequence[Change]) -> str:
         )
         for one in group
     )
-    return f"{_when(first.month, first.entry)}{', '.join(told)}{because(first.cause, first.rule)}"
+    return f"{_when(first.month, first.entry)}: {', '.join(told)}{because(first.cause, first.rule)}"
 
 
 def _label(key: str) -> str:
@@ -150,34 +151,31 @@ def _label(key: str) -> str:
 
 
 def _when(month: int, entry: int) -> str:
-    parts = [f"month {month}" if month else "set-up", f"entry {entry}" if entry else ""]
-    return f"{', '.join(part for part in parts if part)}: "
+    return SHEETS("in-month", month=month, entry=str(entry))
 
 
 def _mode(mode: Mode) -> Iterator[Block]:
     """How the party stands in a mode of travel, from what, and what to leave."""
     sign = "✓" if mode.fits else "✗"
     over = mode.cost - mode.capability
-    rest = f"{over} too much" if over > 0 else f"room for {-over} more"
+    rest = SHEETS("load-exact", over=str(max(0, over)), room=str(-over))
     head = f"{'▶' if mode.now else ' '} {mode.words:<9} {sign} "
-    load = Cell(f"{mode.cost} of {mode.capability}", "strong")
-    yield Phrase((Cell(head, "strong" if mode.now else ""), load, Cell(f", {rest}")))
+    load = Cell(SHEETS("load-of", cost=str(mode.cost), capability=str(mode.capability)), "strong")
+    yield Phrase((Cell(head, "strong" if mode.now else ""), load, Cell(rest)))
     for reason in mode.reasons:
         yield Paragraph(f"✗ {reason}", indent=4)
     if mode.capability:
         costs, carried = _lines(mode.costs), _lines(mode.capabilities)
         doing = ", ".join(f"{number} {what}" for what, number in mode.work.items() if number)
-        work = f"; bearers: {doing}" if doing else ""
-        words = f"cost: {costs}; capability: {carried}{work}"
+        words = SHEETS("load-made-up", cost=costs, capability=carried, work=doing)
         yield Paragraph(words, "faint", indent=4)
     if mode.strays:
-        words = f"✗ {mode.strays} animals would wander off: nobody rides or leads them (5.428)"
-        yield Paragraph(words, indent=4)
+        yield Paragraph(SHEETS("would-stray", number=mode.strays), indent=4)
     if not mode.fits and mode.left is not None:
-        words = f"→ leave or cache {amounts(mode.left)}, worth ${mode.dollars:,}, and it fits"
+        words = SHEETS("leave-this", left=amounts(mode.left), dollars=mode.dollars)
         yield Paragraph(words, indent=4)
     elif not mode.fits:
-        yield Paragraph("nothing that could be left would help", "faint", indent=4)
+        yield Paragraph(SHEETS("nothing-helps"), "faint", indent=4)
 
 
 def _lines(parts: dict[str, int]) -> str:
@@ -190,17 +188,17 @@ def _lines(parts: dict[str, int]) -> str:
 
 
 def _caches(found: Sheets) -> Iterator[Block]:
-    yield Heading("Caches", "17.3")
+    yield Heading(SHEETS("page-caches"), "17.3")
     rows = []
     for row in found.caches:
-        made = _when(row.noted.month, row.noted.entry)[:-2]
-        since = f", since {made}" if row.noted.entry else ""
+        made = _when(row.noted.month, row.noted.entry)
+        since = SHEETS("since-entry", when=made) if row.noted.entry else ""
         rows.append(cells(str(row.number), f"{cache_words(row.cache)}{since}"))
     yield Table((Column(width=2, right=True), Column()), tuple(rows), indent=2)
     taken = [row.number for row in found.caches]
     free = [str(number) for number in range(1, BOXES + 1) if number not in taken]
     if free:
-        yield Phrase((Cell(f"  free boxes: {', '.join(free)}", "faint"),))
+        yield Phrase((Cell(f"  {SHEETS('free-boxes', boxes=', '.join(free))}", "faint"),))
 
 
 def cache_words(cache: Cache) -> str:
@@ -211,65 +209,74 @@ def cache_words(cache: Cache) -> str:
 
 def _hex(name: str) -> str:
     """A hex as people know it; one of the table's own board without a name lies on that."""
-    return "on your board" if name.startswith("@") else f"hex {name}" if name else ""
+    message = "on-your-board" if name.startswith("@") else "hex-named"
+    return SHEETS(message, hex=name) if name else ""
 
 
 # Tribes
 
 
 def _tribes(found: Sheets, style: SheetLayout) -> Iterator[Block]:
-    yield Heading("Tribes", style.rules)
+    yield Heading(SHEETS("page-tribes"), style.rules)
     yield style.table(found.tribes)
     minds = [(row.number, change) for row in found.tribes for change in row.minds]
     if minds:
-        yield Heading("What changed their attitudes", "II 3.3.5, 6; the first first", minor=True)
+        yield _heading("what-changed-attitudes", minor=True)
         yield from (Paragraph(_mind(number, change)) for number, change in minds)
 
 
 def _mind(tribe: int, change: Change) -> str:
     """A change of an attitude, and towards whom where it is not everybody's."""
-    whom = f" towards {change.key}" if change.key else ""
-    step = f"{change.now - change.was:+d} to {change.now}"
-    return f"Tribe {tribe}{whom}, {_when(change.month, change.entry)}{step}, {change.cause}"
+    return SHEETS(
+        "attitude-changed",
+        tribe=tribe,
+        player=change.key,
+        when=_when(change.month, change.entry),
+        step=f"{change.now - change.was:+d}",
+        now=str(change.now),
+        cause=change.cause,
+    )
 
 
 # Discoveries
 
 
 def _discoveries(found: Sheets) -> Iterator[Block]:
-    yield Heading("Discoveries", "20, 22.7, 23")
+    yield Heading(SHEETS("page-discoveries"), "20, 22.7, 23")
     if not found.finds:
-        yield Phrase(cells("  None yet."))
+        yield Phrase(cells(f"  {SHEETS('none-found')}"))
     for find in found.finds:
         yield Paragraph(_find(find, found.player, over=found.totals.over))
     if found.heights:
-        yield Heading("Heights that are no discoveries", "II 3.2.1, 3.2.2")
+        yield Heading(SHEETS("no-discoveries"), "II 3.2.1, 3.2.2")
         yield Paragraph("; ".join(map(_height, found.heights)))
     if found.hexes:
         worth = sum(row.points for row in found.hexes)
-        yield Heading("Hexes in hand", f"known and published by nobody: {worth} points (22.6)")
+        yield _heading("hexes-in-hand", points=worth)
         yield Paragraph("; ".join(map(_hex_row, found.hexes)))
     if found.published_hexes:
-        yield Heading("Hexes published in play", "of those he knows")
+        yield _heading("hexes-published")
         yield Paragraph("; ".join(map(_hex_published, found.published_hexes)))
 
 
 def _find(find: FindRow, player: str, *, over: bool) -> str:
     where = f", {_hex(find.hex)}" if find.hex else ""
-    if find.published:
-        state = f"published{_published(find.noted)}"
-    elif find.by and find.by != player:
-        state = f"published by {find.by} already"
-    else:
-        state = "never published" if over else "in hand"
-    return f"{find_line(find)}{where}, {_when(find.noted.month, find.noted.entry)}{state}"
+    state = SHEETS(
+        "find-state",
+        published=find.published,
+        when=_published(find.noted),
+        by=find.by if find.by != player else "",
+        over=over,
+    )
+    return f"{find_line(find)}{where}, {_when(find.noted.month, find.noted.entry)}: {state}"
 
 
 def find_line(find: FindRow) -> str:
     """What a discovery is, with its size if it has one."""
-    unit = "square miles" if find.kind == "lake" else "feet"
-    size = f", {find.value:,} {unit}" if find.value else ""
-    return f"{begun(find.words)}{size}"
+    if not find.value:
+        return begun(find.words)
+    size = SHEETS("size-lake" if find.kind == "lake" else "size-feet", value=find.value)
+    return f"{begun(find.words)}, {size}"
 
 
 def begun(words: str) -> str:
@@ -279,11 +286,11 @@ def begun(words: str) -> str:
 
 def _height(row: HeightRow) -> str:
     where = f"{_hex(row.hex)}: " if row.hex else ""
-    return f"{where}{row.kind}, {row.value:,} feet"
+    return f"{where}{row.kind}, {SHEETS('size-feet', value=row.value)}"
 
 
 def _published(noted: Noted) -> str:
-    return f" in {_when(noted.published, noted.published_entry)[:-2]}" if noted.published else ""
+    return _when(noted.published, noted.published_entry) if noted.published else ""
 
 
 def _hex_row(row: HexRow) -> str:
@@ -291,8 +298,8 @@ def _hex_row(row: HexRow) -> str:
 
 
 def _hex_published(row: HexRow) -> str:
-    by = f" by {row.noted.by}" if row.noted.by else ""
-    return f"{row.hex} {row.terrain}{by}, month {row.noted.published}"
+    noted, where = row.noted, {"hex": row.hex, "terrain": row.terrain}
+    return SHEETS("hex-published", **where, by=noted.by, month=noted.published)
 
 
 # Victory points
@@ -300,18 +307,21 @@ def _hex_published(row: HexRow) -> str:
 
 def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
     totals = found.totals
-    yield Heading("Victory points", f"{totals.published} published{totals.aim}")
+    yield Heading(
+        SHEETS("page-points"),
+        SHEETS("points-published-so-far", points=totals.published, aim=totals.aim),
+    )
     done = [row for row in found.points if row.published]
     if done:
-        yield Heading("Published", minor=True)
+        yield Heading(SHEETS("published-heading"), minor=True)
         yield _list((row.points, _point(row)) for row in done)
     noted = [(row.points, _point(row)) for row in found.points if not row.published]
     if not totals.over:
-        besides = f"{totals.noted} noted on the sheet, {totals.in_hand} besides"
-        yield Heading("In hand", besides, minor=True)
+        counts = {"noted": totals.noted, "besides": totals.in_hand}
+        yield _heading("in-hand-heading", minor=True, **counts)
         yield _list([*noted, *_hand(found)])
     elif noted:
-        yield Heading("Never published", str(totals.noted), minor=True)
+        yield Heading(SHEETS("never-published-heading"), str(totals.noted), minor=True)
         yield _list(noted)
     if found.last:
         what = f"{totals.last_instant}, {style.condition}"
@@ -326,7 +336,7 @@ def _list(rows: Iterable[tuple[int, str]]) -> Table:
 
 
 def _last(one: Hand) -> str:
-    owed = f"; publish {one.hex} with it" if one.hex else ""
+    owed = SHEETS("publish-with-it", hex=one.hex) if one.hex else ""
     return f"{one.label}: {one.why}{owed}"
 
 
@@ -335,20 +345,17 @@ def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
     hexes = [one for one in found.hand if one.hex]
     if hexes:
         worth = sum(one.points for one in hexes)
-        yield worth, f"{plural(len(hexes), 'hex', 'hexes')} (see Discoveries)"
+        yield worth, SHEETS("hexes-counted", number=len(hexes))
     for one in found.hand:
         if not one.hex:
-            also = f"; {listed(one.others)} could publish it too" if one.others else ""
+            also = SHEETS("also-theirs", players=listed(one.others)) if one.others else ""
             yield one.points, f"{one.label}{also}"
 
 
 def _point(row: PointRow) -> str:
-    what = begun(row.what)
-    noted = _when(row.noted.month, row.noted.entry)[:-2]
-    if not row.published:
-        said = noted
-    elif row.noted.published_entry == row.noted.entry:
-        said = f"published{_published(row.noted)}"
-    else:
-        said = f"{noted}, published{_published(row.noted)}"
-    return f"{what}, {said}"
+    """What points are for, when they were noted, and when published if that was later."""
+    noted, said = row.noted, _when(row.noted.month, row.noted.entry)
+    if row.published:
+        done = SHEETS("find-state", published=True, when=_published(noted))
+        said = done if noted.published_entry == noted.entry else f"{said}, {done}"
+    return f"{begun(row.what)}, {said}"

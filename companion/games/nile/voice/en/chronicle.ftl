@@ -343,13 +343,3 @@ country = { $terrain ->
     [jungle-mountain] the wooded mountains of { $place }
    *[other] { $place }
 }
-specialty = { $value ->
-    [botanist] botanist
-    [doctor] doctor
-    [ethnologist] ethnologist
-    [explorer] explorer
-    [geologist] geologist
-    [journalist] journalist
-    [missionary] missionary
-   *[zoologist] zoologist
-}

@@ -293,3 +293,14 @@ noted-report = report: { AS($name, "card") }
 noted-interview = interview with { $name }
 noted-set = set by the table
 noted-lakes-and-rivers = largest lakes and longest rivers
+
+specialty = { $value ->
+    [botanist] botanist
+    [doctor] doctor
+    [ethnologist] ethnologist
+    [explorer] explorer
+    [geologist] geologist
+    [journalist] journalist
+    [missionary] missionary
+   *[zoologist] zoologist
+}
