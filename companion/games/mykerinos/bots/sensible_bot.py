@@ -65,7 +65,8 @@ class SensibleBot:
             return Decision(at_random(asked, self._chance))
         reading = Reading(asked.game, asked.player)
         open_ = [option.key for option in request.options if not option.barred]
-        think = _THOUGHTS.get(asked.step, _nothing)
+        drops = asked.step == "area" and request.rule == "Two players"
+        think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
         key, names = best({key: think(reading, key) for key in open_}, self._whim)
         return Decision(key, because(_REASONS, names))
 
@@ -130,15 +131,22 @@ def nile(reading: Reading, key: str) -> Parts:
 
 
 def area(reading: Reading, key: str) -> Parts:
-    """The card or room that is worth most; for the neutral color what is worth least."""
+    """The card or room that is worth most."""
     place = reading.state.area
     if key in ("yes", "no"):
         return _tie(reading, key, place)
     if key == NONE:
-        return {"prize": -1.0}
+        return {"card": -1.0}
     if key in ROOMS:
         return {"room": reading.room(key)}
     return {"card": reading.card(reading.state.cards[place + key])}
+
+
+def dropped(reading: Reading, key: str) -> Parts:
+    """The neutral color's card: what the opponent would take, and not what the bot wants."""
+    says = reading.state.cards[reading.state.area + key]
+    foe = next(name for name in reading.game.players if name != reading.player)
+    return {"opponent": Reading(reading.game, foe).card(says), "own": -reading.card(says)}
 
 
 def _tie(reading: Reading, key: str, place: str) -> Parts:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.mykerinos.bots import BOTS
 from companion.games.mykerinos.bots.reading import Reading
+from companion.games.mykerinos.bots.sensible_bot import dropped
 from companion.games.mykerinos.game import MykerinosGame
 from companion.table.play.bots import Bot, asked
 from tests.games.contract.games import Campaign, header_of
@@ -46,3 +48,12 @@ def test_a_lead_is_worth_digging_for() -> None:
     game = inspecting(position(season=4), "2", Ben=1)
     reading = Reading(game, "Ann")
     assert reading.gain("2", 2) > reading.gain("2", 1) > 0
+
+
+def test_the_neutral_color_takes_what_the_opponent_wants() -> None:
+    """Two players: a card for the opponent's set goes, not one for the bot's own."""
+    game = holding(position(), "Ben", "violet", "lemon", "brown", "blackmore")
+    state = replace(game.state, area="1", cards={"1a": "violet 0", "1b": "tangerine 0"})
+    reading = Reading(game.at(state), "Ann")
+    worth = {key: sum(dropped(reading, key).values()) for key in ("a", "b")}
+    assert worth["b"] > worth["a"]

@@ -2,11 +2,13 @@
 
 place = it gains most in the place where it digs
 power = the power would lapse at the end of the season
-kept = its cubes are worth more next season
+kept = it keeps cubes for the next season
 room = its patrons gain most in that room
 hinder = it makes its opponent second there
 behind = its opponent is furthest ahead there
 tile = that tile has the most points
 card = that card is worth most to it
+opponent = that card is worth most to its opponent
+own = it wants the other card more itself
 prize = the first prize is worth more than the second
 boat = the boat is worth more than the better prize
