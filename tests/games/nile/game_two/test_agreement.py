@@ -1,7 +1,5 @@
 """What the table agrees that Game II ends with: at its start, and later (II 2.3)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

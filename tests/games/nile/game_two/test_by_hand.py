@@ -1,7 +1,5 @@
 """Steps that people finish by hand: what may come of them in Game II (11.2, II 3.3.5.4)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """How Game II ends, and its closing account (II 2.3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

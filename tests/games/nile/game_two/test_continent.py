@@ -1,7 +1,5 @@
 """Continents mapped by dice: what the survey proves of Game I it proves here (II 3.2)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Europe in Game II: publish or sail (II E1, II E2), a journalist's pay and news (II E3, 24)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

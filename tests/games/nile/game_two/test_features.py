@@ -1,7 +1,5 @@
 """Heights, cataracts, oasis and natives by dice (II 3.2.1–3.2.4)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import product
 from math import prod

@@ -1,8 +1,6 @@
 """What a table with its own board is asked in Game II: warriors, attitudes, lakes, river sides
 (II 3.2.1–3.2.4)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

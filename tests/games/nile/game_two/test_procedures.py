@@ -1,7 +1,5 @@
 """Procedures of Game II that are called out of turn, each by the rules of its own step."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random

@@ -1,7 +1,5 @@
 """Rivers by card and dice: the card says what the river does, dice over which sides (II 3.2.2)."""
 
-from __future__ import annotations
-
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
 from companion.games.nile.table_game import NileAtTable

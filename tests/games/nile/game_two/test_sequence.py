@@ -1,7 +1,5 @@
 """A turn of Game II as its sequence of play has it, and what it leaves to Game I's rules."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Terrain by dice: copied from a neighbour, or by the Terrain Key (II 3.2.1)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Campaigns of Game II played by bots, read as people would: questions, rules, facts, the book."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Small worlds of Game II."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -5,8 +5,6 @@ that the facts come to. Every entry of an expedition has a heading, the rule by 
 went; a rule that is no lawful way to gain or to lose a thing is a fault.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -6,8 +6,6 @@ travels on that ground, the rumor that drove him, the tribe. Then moves, withdra
 straying must agree on which ways are open from there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """How often the dice of Game II brought what on continents, beside their exact odds (II 3.2)."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from fractions import Fraction

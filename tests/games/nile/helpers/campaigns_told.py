@@ -1,7 +1,5 @@
 """The recorded bot campaigns: where they lie, and the digests they must come to."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests import recorded as on_record

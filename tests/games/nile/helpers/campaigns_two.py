@@ -1,7 +1,5 @@
 """Campaigns of Game II played by sensible bots: watched act by act, or to see who fares how."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 

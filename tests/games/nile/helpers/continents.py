@@ -10,8 +10,6 @@ Seeds run upwards from `--first`. Every fault that the survey finds is printed w
 the exit status is 1 if there is any, or if a hex took more answers than its bound.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

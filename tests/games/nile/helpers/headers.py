@@ -1,7 +1,5 @@
 """Headers of campaigns of *Source of the Nile* for tests."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header

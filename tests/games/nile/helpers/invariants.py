@@ -5,8 +5,6 @@ do not ask the rules what is right: `accounts` keeps the books, and the terrain 
 people and animals stands here once more.
 """
 
-from __future__ import annotations
-
 from collections import Counter as Count_
 from collections.abc import Iterable, Iterator
 from itertools import pairwise

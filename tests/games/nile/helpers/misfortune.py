@@ -1,7 +1,5 @@
 """An expedition inland on which a disaster falls, for the tests of disasters (11)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.games.nile.facts import PartyChanged

@@ -1,7 +1,5 @@
 """Ada in the blank heart of the board, about to move: for the tests of movement (9, 12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.games.nile.charts.lookups import Charts

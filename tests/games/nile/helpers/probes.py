@@ -1,7 +1,5 @@
 """Players who look for exploits: one that raids villages near a port for ever."""
 
-from __future__ import annotations
-
 from companion.games.nile.bots import Asked, SensibleBot, chances, journey
 from companion.games.nile.bots.country import Country
 from companion.games.nile.rules.natives.attack import guns

@@ -4,8 +4,6 @@ They answer, take free actions, undo and redo, correct the sheets, switch who ro
 hand, and give answers that are not allowed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random

@@ -4,8 +4,6 @@ Rows are those of charts that dice are rolled on: a journal does not tell which 
 (prices, weights, points) was read.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -7,8 +7,6 @@ for the mouths. Directions are 1 NE, 2 E, 3 SE, 4 SW, 5 W, 6 NW; even rows lie h
 the neighbours of 0404 are 0503, 0504, 0505, 0405, 0304, 0403.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any

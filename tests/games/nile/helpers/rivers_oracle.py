@@ -4,8 +4,6 @@ An oracle for the quick ones: `SlowSite`, `slow_lay` and `slow_reach` keep nothi
 and stop at nothing before the whole is traced.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 

@@ -4,8 +4,6 @@ The first lines of a journal are a journal. So a few campaigns hold many that st
 `index.toml` lists each with the number of lines, where it stops, and the digest it comes to.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The product's bot of some sense, at a session of a test; starting ports may be given to it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.games.nile.bots import SensibleBot, asked

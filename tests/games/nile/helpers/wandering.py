@@ -1,7 +1,5 @@
 """A party that does nothing but move, for hundreds of turns, by answers at random."""
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """A campaign that is looked at after every act: what must hold, held against what came of it."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable
 from typing import Any

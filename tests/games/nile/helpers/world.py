@@ -9,8 +9,6 @@ card `"4 2 jungle"`, an option's key, a number. A `Settle` is taken as computed 
 says otherwise. `at_random(rng)` gives legal answers for ever.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """Maps to be surveyed: continents of the rules with something changed, and small lands."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.nile.map.board.board import Board, River

@@ -1,7 +1,5 @@
 """Edits of a board: rivers fit on both sides of a border, nothing is lost, faults are told."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole continents mapped by the cartographer: the same by the same seed, lawful, in any order."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

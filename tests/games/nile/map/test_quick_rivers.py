@@ -1,7 +1,5 @@
 """What is kept of a map's water from hex to hex gives what tracing the whole map would give."""
 
-from __future__ import annotations
-
 from random import Random
 from threading import Thread
 from typing import Any

@@ -3,8 +3,6 @@
 Most tests break one thing on a continent that was mapped whole, and ask for exactly that.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path

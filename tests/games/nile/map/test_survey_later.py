@@ -1,7 +1,5 @@
 """What a survey finds that earlier versions drew lawfully: remarks, strictly faults (10.3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.map.survey import Telling, survey

@@ -1,7 +1,5 @@
 """The survey of rivers: circles, ends, and each course judged as the rules judge it (10.33)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

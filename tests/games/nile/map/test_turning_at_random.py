@@ -1,7 +1,5 @@
 """Rivers that part and meet at random turn round, and no water circles (10.313, 10.336, 10.337)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

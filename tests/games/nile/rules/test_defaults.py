@@ -1,7 +1,5 @@
 """The answers of an empty line: they are open, and lose nothing that people would miss."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Every numbered rule of Game I that asks for something is cited by a test."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Sequence

@@ -4,8 +4,6 @@ Steps are cited as `II 3.2.1`; what the sequence leaves open, or what stands in 
 lost, is a ruling, named after what it settles: `II 3.2.1: heights`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -6,8 +6,6 @@ Bots of some sense play alone and four at a table; a raider, who attacks village
 and again, shows whether that pays. Last comes what each policy is worth against each tribe.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterable

@@ -5,8 +5,6 @@ keep one's ground, and not to be defeated. One policy beats another where it is 
 all of them against every tribe, with every party kind, and better somewhere.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import msgspec

@@ -5,8 +5,6 @@ Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of
 of the game none of them reached. Most have one or two players, as long campaigns weigh most.
 """
 
-from __future__ import annotations
-
 import sys
 
 from companion.desk.campaigns.new_campaign import new_header

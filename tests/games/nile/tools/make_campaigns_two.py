@@ -7,8 +7,6 @@ to: a sleeping friendship is won anew, guides are told apart, an oasis is found.
 has not none of them reached.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

@@ -6,8 +6,6 @@ The same four players go on to the end: seed after seed, until a game shows what
 should. Ben rolls his own dice, and what befalls them is remarked upon as people do at a table.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

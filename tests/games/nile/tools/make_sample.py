@@ -6,8 +6,6 @@ Four players of sense play seed after seed until a game shows what a sample shou
 written by the app's own campaign file. Ben rolls his own dice.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from random import Random

@@ -9,8 +9,6 @@ playing they do once what people do at a table: take an answer back, correct a s
 another figure than the app's, give names.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Callable

@@ -7,8 +7,6 @@ after an answer where it can be, and at as many different questions as can be.
 Once a version has been released its journals are never written again: raise `saves.VERSION`.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

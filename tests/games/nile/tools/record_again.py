@@ -5,8 +5,6 @@ as they were recorded. It stops with a sentence at the first thing that today's 
 the file is written only where all of it was taken.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory

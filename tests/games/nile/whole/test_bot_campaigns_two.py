@@ -1,7 +1,5 @@
 """Campaigns of Game II by sensible bots: the books are kept, and every specialty has its chance."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from companion.games.nile.desk.outcomes_two import Tally

@@ -1,7 +1,5 @@
 """Bots: what they see, that they play whole campaigns by the rules, and what they reach."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -4,8 +4,6 @@ Players of every kind sit at the table; the app or the table has the dice, the c
 `--seed N` runs a failing test again.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Recorded bot campaigns come to their digests, opened from packed files by folding alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -4,8 +4,6 @@ Hexes are explored, completed after somebody explored them in part or withdrew, 
 in both games.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

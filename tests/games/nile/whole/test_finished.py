@@ -1,7 +1,5 @@
 """The finished sample: four players, to 75 points, and what the rules say of it today."""
 
-from __future__ import annotations
-
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file

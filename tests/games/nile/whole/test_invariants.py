@@ -1,7 +1,5 @@
 """The checks of random campaigns find what they are for: each is shown something wrong."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

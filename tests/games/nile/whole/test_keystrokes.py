@@ -1,7 +1,5 @@
 """How many keys a turn takes: a sensible player's answers, typed the shortest way."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

@@ -4,8 +4,6 @@ Each campaign is played through a `Session`, with free actions in between. `Watc
 facts of every act by itself and looks at each of them.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

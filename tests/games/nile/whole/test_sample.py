@@ -1,7 +1,5 @@
 """The sample campaign shows what a sample should, and the rules still say what it recorded."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The sample of Game II: four players to the agreed end, and what the rules say of it today."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

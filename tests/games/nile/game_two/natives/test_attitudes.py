@@ -1,8 +1,6 @@
 """A tribe's attitude and strength, the attitude target, policies, whether they dare
 (II 2.3, 3, 3.2.4, 3.3.1–3.3.3, 3.3.5.1, 3.3.5.2)."""
 
-from __future__ import annotations
-
 from contextlib import nullcontext
 
 import pytest

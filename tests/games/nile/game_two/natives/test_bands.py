@@ -1,7 +1,5 @@
 """Bands that a disaster brings fight as tribes do (II 3.3.5.2–3.3.5.4, 11.43)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import (

@@ -1,7 +1,5 @@
 """Defeat, Table A and captivity (II 3, II 3.3.5.4)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Meeting a tribe from policy to end (II 2.3, II 3.3–3.3.5.2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The fight round by round, and its exact odds (II 3.3, II 3.3.5.2)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """A fight to its end in one act: an entry a die with its why, one undo (II 3.3.5, 3.3.5.2)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import BattleFought

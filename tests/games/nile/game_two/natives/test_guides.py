@@ -1,7 +1,5 @@
 """Where guides were hired, and what one from next door is good for (II 3.3.3)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

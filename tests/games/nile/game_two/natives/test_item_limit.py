@@ -1,7 +1,5 @@
 """Trade in Game II: an item for each warrior, and the witch doctor (II 3.3.4)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

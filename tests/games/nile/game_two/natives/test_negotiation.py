@@ -1,7 +1,5 @@
 """Negotiation, insult and poison (II 3.3.4)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Particulars of meetings: muskets of the beaten, news, what questions say (II 3.3.1–3.3.5.4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import (

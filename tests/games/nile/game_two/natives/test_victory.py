@@ -1,7 +1,5 @@
 """Prisoners, the village, forced looting and release (II 3.3.5.3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import AttitudeChanged, PartyChanged, PointsNoted

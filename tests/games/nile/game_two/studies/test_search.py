@@ -1,7 +1,5 @@
 """The search of zoologist, geologist and botanist (II 5)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

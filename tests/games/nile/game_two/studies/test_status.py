@@ -1,7 +1,5 @@
 """What may be tried in a hex, and whether it was, in words (II 5, II 6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.advice.game_two.trial_tables import trial_tables

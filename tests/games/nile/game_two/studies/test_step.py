@@ -1,7 +1,5 @@
 """Where the trials stand in a turn, and who draws for a bonus (II 5, II 6, 20.2)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

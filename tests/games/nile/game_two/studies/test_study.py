@@ -1,7 +1,5 @@
 """The study of a tribe by an ethnologist (II 6)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Conversion and treatment, of friends and of captors (II 6, II 3.3.5.4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import (

@@ -1,7 +1,5 @@
 """When a turn is a whole one in a hex, and with a friendly tribe (II 5, II 6, rulings)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

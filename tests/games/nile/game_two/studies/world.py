@@ -1,7 +1,5 @@
 """Ada at the end of a turn in which she kept her place, for tests of II 5 and II 6."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The meal and the drink after the hunt (5.442, 5.444, 18, 19.5): who gets what."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

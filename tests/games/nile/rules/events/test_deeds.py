@@ -1,7 +1,5 @@
 """What a disaster does, deed by deed: how many, of whom, and what it leaves alone (11.2–11.45)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

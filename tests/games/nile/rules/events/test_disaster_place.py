@@ -1,7 +1,5 @@
 """Where and whom a disaster strikes (11.2, 11.44): one thing changed at a time."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

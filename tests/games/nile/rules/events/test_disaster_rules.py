@@ -1,7 +1,5 @@
 """What holds of any disaster: victims, shots, settling by hand, every shipped one (11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

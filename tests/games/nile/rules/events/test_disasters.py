@@ -1,7 +1,5 @@
 """The thirty-six disasters of data set 1, each through the rule that draws it (11)."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

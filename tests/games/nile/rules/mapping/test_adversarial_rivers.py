@@ -4,8 +4,6 @@ Each is drawn at random around what it is about, and mapped with cards at random
 that the deck holds. The seed tells which.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

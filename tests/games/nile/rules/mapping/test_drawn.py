@@ -1,7 +1,5 @@
 """Hexes drawn by hand: taken, or told which rule they break and what would be lawful (10)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a hex drawn by hand breaks, rule by rule, and what would be lawful (10.27–10.33)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.rules.mapping.drawn_checks import (

@@ -1,7 +1,5 @@
 """Oasis and cataract by the River card, natives, discoveries: half by half (10.4, 10.5)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a table with its own board tells of one hex, question by question (3.2, 10)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

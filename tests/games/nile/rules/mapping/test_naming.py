@@ -1,7 +1,5 @@
 """Names that explorers give to what they found (10.5, ruling)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What each card would come to, in words, before it is drawn (10.324–10.33)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import RiverMapped

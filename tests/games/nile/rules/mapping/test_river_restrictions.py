@@ -1,7 +1,5 @@
 """What the minimums of mouths and closed water forbid a river (10.33)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped

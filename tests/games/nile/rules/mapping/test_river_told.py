@@ -1,7 +1,5 @@
 """Rivers on a table with its own board: what is asked, and what comes of it (10.3)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

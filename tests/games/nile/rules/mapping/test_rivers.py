@@ -1,7 +1,5 @@
 """Mapping the river of a hex, rule by rule (10.32), and whole continents."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import RiverMapped, TerrainMapped

@@ -1,7 +1,5 @@
 """Rivers that turn round, and what lies on them (10.313, 10.333, 10.337, 10.51, 10.52)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Rivers that lead to the hex that is mapped, by names."""
 
-from __future__ import annotations
-
 from tests.games.nile.helpers.river_boards import HERE, rivers
 from tests.games.nile.helpers.world import Played
 

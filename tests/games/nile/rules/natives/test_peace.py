@@ -1,7 +1,5 @@
 """Peace between tribes: who can make it, and with whom (11.4)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Trade with a friendly tribe: what can be had, its limit, the witch doctor's poison (14.6)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

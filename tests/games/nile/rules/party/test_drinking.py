@@ -1,7 +1,5 @@
 """How far water goes in dry desert: the warning is what the rule then does (5.4444, 19.5)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

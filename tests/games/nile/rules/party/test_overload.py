@@ -1,7 +1,5 @@
 """A party that owns more than it can carry is made up anew (5.428, 6.55): what gives way."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """An owner's chart may hold a 0 where ours holds a number: no rule breaks on it (5.44, 9.272)."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from random import Random

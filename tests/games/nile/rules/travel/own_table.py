@@ -1,7 +1,5 @@
 """A table with its own board."""
 
-from __future__ import annotations
-
 from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party

@@ -1,7 +1,5 @@
 """Standing in a hex, however the party came there (9.3, 9.15, 13.1, 22.1); ways that are open."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

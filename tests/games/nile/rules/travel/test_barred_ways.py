@@ -1,7 +1,5 @@
 """What leads from a hex to the next and what bars the way (3.2, 5.4, 9.26, 9.43): both halves."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.rules.natives.defeat import walk

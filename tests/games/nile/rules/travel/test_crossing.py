@@ -1,7 +1,5 @@
 """One step from a hex to the next: what it costs and what bars it, at the limits (9.1–9.43)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

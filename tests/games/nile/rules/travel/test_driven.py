@@ -1,7 +1,5 @@
 """Disasters that drive a party: astray, after a rumour, back from a fire (11.2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Setting out and coming in (8.3.3, 9.3, 13.1): water on the way, what is known, who is met."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.nile.facts import Known, PartyChanged, StepBegan, WaterDeclined

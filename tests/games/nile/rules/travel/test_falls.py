@@ -1,7 +1,5 @@
 """Cataracts: carrying round them, and going over falls that nobody knew (9.27, 9.28, 10.52)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Setting out for a hex and going in, step by step as people decide (9.44–9.46, 9.3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What rules look up on the app's map, and ask of a table with its own board (10.2, 10.42)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Hexes of a table's own board have names of their own, and what was told of them is kept (3.2)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

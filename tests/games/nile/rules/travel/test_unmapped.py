@@ -1,7 +1,5 @@
 """Moving on a table's own board: what may be answered, and what the app says of it (9)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

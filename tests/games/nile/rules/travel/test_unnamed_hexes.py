@@ -1,7 +1,5 @@
 """Campaigns of a table with its own board that began before hexes had names."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What fate has told stands: where acts are open in a turn, and where they are not (9.5, 11.2)."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What comes of a disaster that the table judges itself, entered piece by piece (11.2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Procedures that are called out of turn, each with what has to be said beside it (11.3, 12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -3,8 +3,6 @@
 The places are found by reading the rules themselves: a new one without a scenario here fails.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
