@@ -10,7 +10,7 @@ from companion.games.nile.rules.europe import donations, europe, instant, score,
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import features, hex_told, mapping
 from companion.games.nile.rules.mapping.rivers import cards
-from companion.games.nile.rules.natives import attack, captivity, defeat, encounter, trade
+from companion.games.nile.rules.natives import attack, defeat, encounter, trade
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
@@ -48,7 +48,7 @@ GAME_ONE: Final = Variant(
         "recover": sickness.recover,
         "bonus": bonus.bonus,
         "end": turns.end_turn,
-        "captive": captivity.escape,
+        "captive": defeat.escape,
         "europe": europe.europe,
         "outfit": outfit.outfit_again,
         "successor": europe.successor,

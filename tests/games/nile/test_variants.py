@@ -16,9 +16,9 @@ from companion.games.nile.facts import DonationReceived, StepBegan
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations
-from companion.games.nile.rules.events import bonus
+from companion.games.nile.rules.events import bonus, deeds
 from companion.games.nile.rules.mapping import mapping
-from companion.games.nile.rules.natives import bands, trade
+from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import consult
 from companion.games.nile.rules.turn.procedures import PROCEDURES
@@ -65,7 +65,7 @@ def raided(game: NileGame) -> Rule[None]:
     """Desert raiders attack (11.43)."""
     kind = game.decks["events"].disaster("desert-raiders")
     assert kind is not None
-    return bands.band(game, "Ada", kind, kind.deeds[0])
+    return deeds.band(game, "Ada", kind, kind.deeds[0])
 
 
 RULES: dict[str, tuple[Callable[[NileGame], Rule[Any]], ...]] = {

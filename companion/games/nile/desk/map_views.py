@@ -25,7 +25,7 @@ from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.rules.europe.instant import BEYOND, NILE, beyond
-from companion.games.nile.rules.mapping.oases import as_found
+from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.state import Nile
 from companion.plugins.papers import Done
 from companion.table.journal.effective import Standing, standing
@@ -114,11 +114,11 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     coastline = coastline_of(game.board, source.header.data_set)
     more = beyond(game.at(state))
     if player is None:
-        found = as_found(game.at(state))
+        found = state_as_found(game.at(state))
         return view_of(game.board, found, title, coastline=coastline, routes=routes, beyond=more)
     if player not in state.explorers:
         raise no_such_player(player, source.path, state.explorers)
-    found = as_found(game.at(state), player)
+    found = state_as_found(game.at(state), player)
     return own_view(
         game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
     )

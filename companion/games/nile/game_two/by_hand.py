@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.games.nile.facts import TribeStudied
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.natives import defeat, own_attitudes
+from companion.games.nile.game_two.natives import attitudes, defeat
 from companion.games.nile.game_two.studies import search
 from companion.games.nile.rules.turn import outcome_kinds as kinds
 from companion.games.nile.rules.turn.outcomes import KINDS
@@ -31,7 +31,7 @@ def attitude(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
         most=MOST_CHANGE,
     )
     if change:
-        yield from own_attitudes.add(game, player, tribe, change, matter)
+        yield from attitudes.change_attitude(game, player, tribe, change, matter)
 
 
 def captured(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:

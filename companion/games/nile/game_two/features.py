@@ -16,15 +16,15 @@ from companion.games.nile.cards.texts import RiverDraw, parse_size
 from companion.games.nile.facts import FeatureFound, OasisFound, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS, ChartsTwo
-from companion.games.nile.game_two.own_board import lake_beside
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.features import marker
+from companion.games.nile.rules.mapping.hex_told import YES_NO
 from companion.games.nile.rules.travel import ground, waterways
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column, number_column, ways
-from companion.table.ask.requests import Roll, Rolls, Rule, Settle
+from companion.table.ask.requests import Choose, Roll, Rolls, Rule, Settle
 from companion.table.nouns import plural
 
 DIE, TWO_DICE = range(1, 7), range(2, 13)
@@ -333,3 +333,17 @@ class StrengthOutlook(msgspec.Struct, frozen=True):
 
 def _faces(dice: Mapping[int, int]) -> list[int]:
     return [face for face, number in sorted(dice.items()) for _ in range(number)]
+
+
+def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
+    """True if a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
+    if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
+        return True
+    found = yield from Choose(
+        question="Is there lake in any of the six neighboring hexes?",
+        rule=rule,
+        player=player,
+        options=YES_NO,
+        default="no",
+    )
+    return found == "yes"

@@ -1,4 +1,4 @@
-"""What a table with its own board is asked in Game II alone: warriors, attitudes, lakes."""
+"""What a table with its own board is asked in Game II alone: warriors and attitudes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Final
 from companion.games.nile.facts import TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
-from companion.games.nile.game_two.natives import own_attitudes
+from companion.games.nile.game_two.natives import attitudes
 from companion.games.nile.game_two.terrain import charts
-from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.rules.mapping.hex_told import LINE, YES_NO, tribe_size
-from companion.table.ask.requests import Choose, Count, Rule
+from companion.games.nile.rules.mapping.hex_told import LINE, tribe_size
+from companion.table.ask.requests import Count, Rule
 
 MOST_ATTITUDE: Final = 99
 """The attitude, above nought or below, that may be told at most."""
@@ -43,18 +42,4 @@ def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None
     )
     yield TribeFound(tribe=number, hex=name, size=charts(game).size_of(heads), heads=heads)
     if attitude:
-        yield from own_attitudes.add(game, player, number, attitude, "as the table has it")
-
-
-def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
-    """True if a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
-    if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
-        return True
-    found = yield from Choose(
-        question="Is there lake in any of the six neighboring hexes?",
-        rule=rule,
-        player=player,
-        options=YES_NO,
-        default="no",
-    )
-    return found == "yes"
+        yield from attitudes.change_attitude(game, player, number, attitude, "as the table has it")

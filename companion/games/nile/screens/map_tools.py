@@ -10,7 +10,7 @@ from companion.games.nile.advice.roads import Road, Ways
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.names import names_at
 from companion.games.nile.paper.map.own import known_hexes
-from companion.games.nile.rules.mapping.oases import as_found
+from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Nile
@@ -79,7 +79,7 @@ def as_known(game: NileGame, player: str) -> Nile:
     Their caches and the faces of counters that only they saw are not on it either (17, 23.1).
     """
     state: Nile = game.at(game.seen_by(player)).state
-    state = as_found(game.at(state), player)
+    state = state_as_found(game.at(state), player)
     explorers = {
         who: explorer if who == player else replace(explorer, caches={})
         for who, explorer in state.explorers.items()

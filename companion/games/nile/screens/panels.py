@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from textual.content import Content
 
-from companion.games.nile.rules.mapping.oases import as_found
+from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
@@ -232,7 +232,7 @@ def _state(view: View) -> Nile:
 
 def _shown(view: View) -> Nile:
     """What the common map shows: an oasis once somebody has found it."""
-    return as_found(_game(view).at(_state(view)))
+    return state_as_found(_game(view).at(_state(view)))
 
 
 PANELS = NilePanels

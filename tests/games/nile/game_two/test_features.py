@@ -16,7 +16,7 @@ from companion.games.nile.rules.europe.worth import hex_points
 from companion.games.nile.rules.events.disaster_place import is_place
 from companion.games.nile.rules.mapping import features as shared
 from companion.games.nile.rules.mapping import mapping
-from companion.games.nile.rules.mapping.oases import as_found
+from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.travel import crossing, entering
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -166,18 +166,18 @@ def test_publication_shows_an_oasis_to_all(in_desert: NileAtTable) -> None:
 
 
 def test_his_own_map_shows_no_oasis_that_he_has_not_found(in_desert: NileAtTable) -> None:
-    assert not as_found(in_desert, "Ada").hexes[HERE].oasis
+    assert not state_as_found(in_desert, "Ada").hexes[HERE].oasis
     known = with_explorer(in_desert, "Ada", oases={HERE: 1})
-    assert as_found(known, "Ada") is known.state
+    assert state_as_found(known, "Ada") is known.state
 
 
 def test_the_common_map_shows_an_oasis_that_somebody_has_found(in_desert: NileAtTable) -> None:
-    assert not as_found(in_desert).hexes[HERE].oasis
+    assert not state_as_found(in_desert).hexes[HERE].oasis
     for known in (
         with_explorer(in_desert, "Ada", oases={HERE: 1}),
         with_hex(in_desert, HERE, published=True),
     ):
-        assert as_found(known) is known.state
+        assert state_as_found(known) is known.state
 
 
 def test_who_maps_a_hex_with_an_odd_number_has_its_oasis() -> None:

@@ -18,7 +18,7 @@ from companion.games.nile.facts import PlayTakenUp, SheetAdopted
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, LAKE, TERRAINS, clash, holds_water
 from companion.games.nile.rules.mapping import drawn
-from companion.games.nile.rules.natives import captivity
+from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing, driven, retreat, shore
 from companion.games.nile.rules.turn import modes, movement, outcomes, turns
@@ -227,7 +227,7 @@ def _is_freed(at: Scene) -> None:
         at.game, "Ada", place="captive", party=Party(), errand=Errand(), mode="foot"
     )
     at.game.state = held.state
-    play(at.game, captivity.escape(at.game, "Ada"), _answers(at.game, at.rng, {}))
+    play(at.game, defeat.escape(at.game, "Ada"), _answers(at.game, at.rng, {}))
 
 
 def _strays(at: Scene) -> None:

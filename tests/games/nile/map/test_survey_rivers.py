@@ -16,8 +16,8 @@ from companion.games.nile.map.board.board import Hex as Printed
 from companion.games.nile.map.survey import survey, survey_board
 from companion.games.nile.map.terrain import LAKE, SWAMP
 from companion.games.nile.rules.mapping.drawn_checks import lake_sources, site_of
+from companion.games.nile.rules.mapping.rivers.closed_water import turn
 from companion.games.nile.rules.mapping.rivers.courses import Course, Site
-from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.games.nile.state import Hex, Nile
 from companion.table.ask.requests import Rule
 from companion.table.facts import Fact

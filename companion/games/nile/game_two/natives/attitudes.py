@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from companion.games.nile.facts import TribeCounted
+from companion.games.nile.facts import AttitudeChanged, TribeCounted
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
 from companion.games.nile.game_two.features import STRENGTH_DICE, StrengthOutlook, strength
-from companion.games.nile.game_two.natives import own_attitudes
 from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.state import EVERYBODY
 from companion.table.ask.columns import Column, number_column
 from companion.table.ask.requests import Roll, Rolls, Rule, Settle
 
@@ -39,7 +40,7 @@ def change(game: NileGame, player: str, tribe: int, what: str, why: str) -> Rule
     """One of the changes of the chart, at once (II 3.3.5)."""
     if tribe:
         amount = charts(game).attitude_change(what).value
-        yield from own_attitudes.add(game, player, tribe, amount, why)
+        yield from change_attitude(game, player, tribe, amount, why)
 
 
 # Strength
@@ -186,3 +187,12 @@ def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule
         forced=True,
     )
     return roll.result == HOSTILE
+
+
+def change_attitude(game: NileGame, player: str, tribe: int, amount: int, why: str) -> Rule[None]:
+    """An attitude changes by what a player's explorer has done.
+
+    It does towards everybody, and where the house plays so towards this player's explorers alone.
+    """
+    towards = player if game.plays(OWN_ATTITUDES) else EVERYBODY
+    yield AttitudeChanged(tribe=tribe, change=amount, why=why, player=towards)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from companion.games.nile.facts import (
@@ -16,7 +15,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives.attitudes import attitude, change
 from companion.games.nile.game_two.terrain import charts
-from companion.games.nile.rules.natives.defeat import walk
+from companion.games.nile.rules.natives.defeat import has_musket, walk
 from companion.games.nile.rules.natives.survivors import changes_to, saved_finds
 from companion.games.nile.rules.natives.trade import MANY
 from companion.games.nile.rules.party import death
@@ -98,7 +97,7 @@ def roll_fate(game: NileGame, player: str, shift: int, *, captive: bool = False)
 def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     """Away from the field, back to where he came from (15.2)."""
     had = game.party(player)
-    armed = bool(charts(game).escape_two(fate, "muskets").value) and _has_musket(game, player)
+    armed = bool(charts(game).escape_two(fate, "muskets").value) and has_musket(game, player)
     kept = yield from _saved(game, player, fate, had)
     if armed and not game.explorer(player).armed and not had.askaris:
         kept["muskets"] = min(kept.get("muskets", 0), had.muskets - 1)  # his was a spare one
@@ -111,12 +110,6 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     yield from retreat.stop(game, "defeated")
     yield from walk(game, player)
     yield from retreat.flee(game, player)
-
-
-def _has_musket(game: NileGame, player: str) -> bool:
-    """True if there is a musket to get away with: his own, a spare one, an askari's (ruling)."""
-    party = game.party(player)
-    return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
 
 
 def _saved(game: NileGame, player: str, fate: str, had: Party) -> Rule[dict[str, int]]:
@@ -211,14 +204,10 @@ def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
     for _ in range(charts(game).escape_two(fate, "rolls").value):
         yield from _table_a(game, player, had, kept)
     yield ExplorerFreed(player=player)
-    changes = dict(_gains(kept, rations))
+    total = {**kept, "rations": kept.get("rations", 0) + rations}
+    changes = {key: number for key, number in total.items() if number}
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="escaped", rule=RULE)
     if charts(game).escape_two(fate, "muskets").value:
         yield ExplorerChanged(player=player, armed=True, cause="escaped", rule=RULE)
     yield from retreat.escape(game, player)
-
-
-def _gains(kept: dict[str, int], rations: int) -> Iterator[tuple[str, int]]:
-    total = {**kept, "rations": kept.get("rations", 0) + rations}
-    yield from ((key, number) for key, number in total.items() if number)

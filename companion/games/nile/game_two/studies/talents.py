@@ -10,7 +10,7 @@ from typing import Final
 from companion.games.nile.facts import ExplorerChanged, TribeStudied
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POISONERS
-from companion.games.nile.game_two.natives import negotiation, own_attitudes
+from companion.games.nile.game_two.natives import attitudes, negotiation
 from companion.games.nile.game_two.one_of_two import take_one
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.europe import score
@@ -117,7 +117,9 @@ def _come_of(game: NileGame, player: str, tribe: int, what: str, result: str) ->
     """Attitude and points first, then each attempt to poison him by itself (ruling)."""
     attitude, points = (_effect(game, result, key) for key in ("attitude", "points"))
     if attitude:
-        yield from own_attitudes.add(game, player, tribe, attitude, f"{what}: {_WORDS[result]}")
+        yield from attitudes.change_attitude(
+            game, player, tribe, attitude, f"{what}: {_WORDS[result]}"
+        )
     if points:
         yield from score.note(game, player, f"{what}-{tribe}", f"{what} of tribe {tribe}", points)
     for who in POISONERS:

@@ -63,7 +63,7 @@ def desert_keeps_off_jungle(land: Land) -> Iterator[Finding]:
     for name, here in land.known():
         for other in land.board.land_neighbours(name):
             there = land.hex(other)
-            if name < other and _clash(here.terrain, there.terrain):
+            if name < other and {DESERT, JUNGLE} <= {*parts(here.terrain), *parts(there.terrain)}:
                 last = land.later(name, other)
                 first = other if last == name else name
                 says = (
@@ -71,10 +71,6 @@ def desert_keeps_off_jungle(land: Land) -> Iterator[Finding]:
                     f"{first}; it should be veldt"
                 )
                 yield Finding(last, "10.27", says)
-
-
-def _clash(one: str, other: str) -> bool:
-    return {DESERT, JUNGLE} <= {*parts(one), *parts(other)}
 
 
 def lakes_stay_small(land: Land) -> Iterator[Finding]:

@@ -58,7 +58,11 @@ def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
     None where that is not all that may have to turn: where water without a mouth touches water with
     one elsewhere too, or hangs on it from before.
     """
-    touched = [before.of[part] for part in _water_beside(waters, name) if part in before.of]
+    touched = [
+        before.of[part]
+        for part in (name, *(other for _, other, _ in waters.links(name)))
+        if part in before.of
+    ]
     fed = [each for each in dict.fromkeys(touched) if each.mouths]
     if not fed and name not in waters.mouths:
         return _Scope([name], ())
@@ -66,7 +70,9 @@ def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
     if found is None:
         return None
     joined, rim = found
-    loose = Counter(id(before.of[part]) for part in joined if _is_loose(part, before))
+    loose = Counter(
+        id(before.of[part]) for part in joined if part in before.of and part not in before.drained
+    )
     if any(loose[id(each)] != len(each.parts) - each.drained for each in fed):
         return None
     ends = (end for each in fed for end in before.river_ends(each))
@@ -74,16 +80,6 @@ def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
         return None
     drained = _drained(waters, name, joined, rim)
     return None if name not in drained and len(rim) > 1 else _Scope(joined, drained)
-
-
-def _water_beside(waters: Waters, name: str) -> list[str]:
-    """The hex and those that water joins to it."""
-    return [name, *(other for _, other, _ in waters.links(name))]
-
-
-def _is_loose(part: str, before: Networks) -> bool:
-    """True if a hex had water before that arrived at no mouth."""
-    return part in before.of and part not in before.drained
 
 
 def _hanging_on(

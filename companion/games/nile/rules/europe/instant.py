@@ -261,14 +261,10 @@ def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) ->
     """True if so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
     lost = sum(-game.explorer(player).points[key].points for key in losses(game, player))
-    return gain > lost and _published(game, player) + gain - lost >= game.state.target
+    return gain > lost and score.published(game.explorer(player)) + gain - lost >= game.state.target
 
 
 def losses(game: NileGame, player: str) -> list[str]:
     """Losses that wait for points from which they come off, by key (22.5)."""
     notes = game.explorer(player).points.items()
     return [key for key, note in notes if note.points < 0 and not note.published]
-
-
-def _published(game: NileGame, player: str) -> int:
-    return score.published(game.explorer(player))

@@ -1,13 +1,18 @@
-"""Publishing in the winning instant: tried at every publication (7.0, 22.7)."""
+"""Publishing in the winning instant: tried at every publication (7.0, 22.7).
+
+A table with its own board knows the largest lakes and longest rivers itself, so it is asked what
+they bring.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from companion.games.nile.facts import HexPublished, SheetPublished
+from companion.games.nile.facts import BoardTold, HexPublished, SheetPublished
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.europe import instant_told, score, worth
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.rules.europe import instant, score, worth
 from companion.games.nile.rules.europe.instant import (
     Award,
     hexes_with,
@@ -18,10 +23,13 @@ from companion.games.nile.rules.europe.instant import (
     would_win,
 )
 from companion.games.nile.rules.mapping import naming
-from companion.table.ask.requests import Rule, Settle
+from companion.table.ask.requests import Count, Rule, Settle
 
 MOST: Final = 999
 """Points that the table may set for the instant at most."""
+
+REPORTED: Final = "last-instant"
+"""The key of the points that the table reported; kept until the turn is over."""
 
 
 def try_to_win(game: NileGame, player: str) -> Rule[None]:
@@ -35,7 +43,7 @@ def try_to_win(game: NileGame, player: str) -> Rule[None]:
     hexes = hexes_with(awards)
     settled = yield from _settled(player, awards)
     if game.mapless and not would_win(game, player, settled, hexes):
-        settled += yield from instant_told.told(game, player, settled)
+        settled += yield from reported_points(game, player, settled)
     if settled and would_win(game, player, settled, hexes):
         yield from _publish(game, player, awards, settled)
     yield from score.check_victory(game, player)
@@ -85,3 +93,62 @@ def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int)
     done = (*keys, *waiting)
     gained = sum(game.explorer(player).points[key].points for key in done)
     yield SheetPublished(player, done, finds, gained)
+
+
+def reported_points(game: NileGame, player: str, heights: int) -> Rule[int]:
+    """The points of the largest lakes and the longest rivers; asked once a turn, and only where so
+    many as there can be would win together with the points for `heights` and falls."""
+    if REPORTED in game.state.turn.told:
+        return game.state.turn.told[REPORTED]
+    most = _most(game, player)
+    if not would_win(game, player, heights + most, ()):
+        return 0
+    points = yield from Count(
+        question="How many victory points would the largest lakes and longest rivers bring now?",
+        rule="22.7",
+        player=player,
+        key=REPORTED,
+        most=most,
+        why=f"{_missing(game, player, heights)} {_on_record(game)}".strip(),
+    )
+    yield BoardTold(REPORTED, points)
+    return points
+
+
+def _missing(game: NileGame, player: str, heights: int) -> str:
+    published = score.published(game.explorer(player))
+    left = game.state.target - published - heights
+    found = f"{published} are published, and heights and falls on record bring {heights}"
+    if left <= 0:
+        return f"{found}: that wins, and lakes and rivers add to it."
+    return f"{found}: {left} more win the game. Lakes and rivers count only if they win."
+
+
+def _on_record(game: NileGame) -> str:
+    """All heights and falls on record by their ranks."""
+    said = []
+    for kind, (field, _, words) in instant.HEIGHTS.items():
+        ranked = instant.highest(game, kind, field)
+        listed = ", ".join(f"{size:,} ft ({instant.place(game, name)})" for name, size in ranked)
+        if listed:
+            said.append(f"{words.capitalize()}: {listed}.")
+    return f"{' '.join(said)} " if said else ""
+
+
+def _most(game: NileGame, player: str) -> int:
+    """The most points that lakes and rivers could bring: first in every rank of the rivers, and of
+    the lakes if he knows any."""
+    rivers = sum(game.charts.award(f"{instant.RIVER_ROW}-{rank}").value for rank in instant.RANKS)
+    if not _knows_a_lake(game, player):
+        return rivers
+    rows = (f"{instant.LAKE_ROW}-{rank}" for rank in instant.RANKS)
+    return rivers + sum(max(0, instant.chart_points(game, player, row)) for row in rows)
+
+
+def _knows_a_lake(game: NileGame, player: str) -> bool:
+    """True if he noted a lake, or was in one; before hexes had names nobody knows."""
+    explorer = game.explorer(player)
+    noted = any(find.kind == "lake" for find in explorer.finds.values())
+    been = any(game.hex(name).terrain == LAKE for name in explorer.known)
+    mapped = sum(1 for hex_ in game.state.hexes.values() if hex_.mapped)
+    return noted or been or game.state.mapped > mapped

@@ -11,14 +11,14 @@ from companion.games.nile.facts import ExplorerChanged, FreshFood, Hampered, Mov
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import has
 from companion.games.nile.rules.events.shooting import shoot
-from companion.games.nile.rules.natives import bands, peace
-from companion.games.nile.rules.party import losses
+from companion.games.nile.rules.natives import peace
+from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, counted, healthy
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import driven
-from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, roll, settle
+from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, pick, roll, settle
 from companion.games.nile.rules.turn.outcome_kinds import explorer_instead
-from companion.games.nile.rules.turn.picking import pick
+from companion.games.nile.variant import Beaten
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule
 
 Handler: TypeAlias = "Callable[[NileGame, str, DisasterKind, Deed], Rule[None]]"
@@ -256,6 +256,38 @@ def _no_fords(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
     yield Hampered(kind.name, fords=False)
 
 
+def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """A band attacks; no marker is placed for it (11.43).
+
+    A defeat has its usual consequences (15) unless the card names its own. Whom cannibals capture
+    they kill.
+    """
+    beaten = _led_away(kind, deed) if deed.share else game.variant.defeat
+    yield from game.variant.band_attack(game, player, deed.attack, deed.size, beaten)
+    if deed.fatal and game.explorer(player).place == "captive":
+        yield from death.die(game, player, kind.name)
+
+
+def _led_away(kind: DisasterKind, deed: Deed) -> Beaten:
+    """A part of the bearers is led away, rounded down, with what they carry (11.3)."""
+
+    def beaten(game: NileGame, player: str, _tribe: int) -> Rule[None]:
+        most = game.party(player).bearers
+        number = yield from settle(
+            player,
+            "led-away",
+            f"{kind.name}: bearers led away",
+            most // deed.share,
+            most,
+            f"one in {deed.share}, rounded down",
+        )
+        changes = yield from losses.members(game, player, bearers=number)
+        if changes:
+            yield PartyChanged(player, changes, kind.name, "11.3")
+
+    return beaten
+
+
 HANDLERS: dict[str, Handler] = {
     "sick": _sick,
     "killed": _killed,
@@ -272,6 +304,6 @@ HANDLERS: dict[str, Handler] = {
     "no-fords": _no_fords,
     "astray": driven.astray,
     "fall-back": driven.fall_back,
-    "band": bands.band,
+    "band": band,
 }
 """How each deed is done; the rumour alone needs the card's own word beside it."""

@@ -9,7 +9,7 @@ from companion.games.nile.house_rules import JOURNALIST_OWN
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.events import deeds
 from companion.games.nile.rules.events.disaster_place import strikes
-from companion.games.nile.rules.natives import meeting
+from companion.games.nile.rules.natives import encounter
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.table.ask.requests import Choose, Option, Rule, Settle
@@ -27,13 +27,13 @@ def draw_disaster(game: NileGame, player: str) -> Rule[None]:
 
     A party that is driven into another hex goes on with what it meets there (13.1).
     """
-    before = meeting.stand(game, player)
+    before = encounter.place_and_tribe(game, player)
     if not (yield from is_safe(game, player)):
         yield from draw(game, player)
     if game.explorer(player).place != "africa":
         yield StepBegan("end")
     elif game.state.turn.step not in ("encounter", "move"):
-        yield StepBegan("encounter" if meeting.is_due(game, player, before) else "move")
+        yield StepBegan("encounter" if encounter.meets_after(game, player, before) else "move")
 
 
 def draw(game: NileGame, player: str) -> Rule[None]:

@@ -19,10 +19,9 @@ from companion.games.nile.rules.mapping.drawn_checks import (
     site_of,
     terrain_breaches,
 )
-from companion.games.nile.rules.mapping.rivers.cards import Breach, course_words
-from companion.games.nile.rules.mapping.rivers.choices import every_course
+from companion.games.nile.rules.mapping.rivers.cards import Breach, course_words, every_course
+from companion.games.nile.rules.mapping.rivers.closed_water import turn
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
-from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.games.nile.rules.travel import arriving
 from companion.table.ask.requests import Choose, Option, Rule
 

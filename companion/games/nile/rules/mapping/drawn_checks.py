@@ -21,8 +21,12 @@ from companion.games.nile.map.terrain import (
     holds_water,
 )
 from companion.games.nile.map.water import DRY, IN, OUT, Waters, lake_size, settle_lake
-from companion.games.nile.rules.mapping.rivers.cards import Breach, breach, course_words
-from companion.games.nile.rules.mapping.rivers.choices import every_course
+from companion.games.nile.rules.mapping.rivers.cards import (
+    Breach,
+    breach,
+    course_words,
+    every_course,
+)
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
 
 BRANCHES: Final = 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.nile.cards.texts import (
     PASSED_OVER,
     NativesDraw,
@@ -22,7 +24,7 @@ from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES
 from companion.games.nile.rules.travel import crossing, ground, waterways
 from companion.games.nile.rules.turn.charted import charted
-from companion.games.nile.state import Explorer, Find, Hex
+from companion.games.nile.state import Explorer, Find, Hex, Nile
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
 
@@ -271,3 +273,18 @@ def find_place(game: NileGame, name: str) -> str:
     """What tells one find from another: its hex, or the turn where it has no name of its own."""
     old = game.mapless and not told.is_named(name)
     return name if not old else f"{game.turn}-{game.state.mapped}"
+
+
+def state_as_found(game: NileGame, player: str = "") -> Nile:
+    """The state without the oases that a player's explorer has not found; with no player, nobody's.
+
+    So the common map shows what any of the explorers knows; publication shows it to all (10.51).
+    """
+    looking = (player,) if player else tuple(game.state.explorers)
+    hexes = game.state.hexes
+    hidden = {
+        name: replace(here, oasis=False)
+        for name, here in hexes.items()
+        if here.oasis and not any(game.knows_oasis(who, name) for who in looking)
+    }
+    return replace(game.state, hexes={**hexes, **hidden}) if hidden else game.state

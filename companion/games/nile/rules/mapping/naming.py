@@ -53,7 +53,7 @@ class Thing(msgspec.Struct, frozen=True):
 def name_find(game: NileGame, player: str, what: str, name: str) -> Rule[None]:
     """Give a name to a thing that he found; on published land it counts for everybody."""
     thing = _things(game, player)[what]
-    hex_ = next((at for at in thing.hexes if _is_published(game, at)), "")
+    hex_ = next((at for at in thing.hexes if not game.mapless and game.hex(at).published), "")
     yield Named(player, thing.kind, thing.key, plain(name), hex_ or thing.hexes[0], bool(hex_))
 
 
@@ -197,8 +197,3 @@ def _where(game: NileGame, name: str) -> str:
     if told.is_named(name):
         return f" in {told.words(game.state, name)}"
     return "" if told.is_told(name) or not name else f" in {name}"
-
-
-def _is_published(game: NileGame, name: str) -> bool:
-    """True if everybody's map shows a hex; on a table with its own board there is none."""
-    return not game.mapless and game.hex(name).published

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.nile.charts.lookups import Escape
-from companion.games.nile.facts import ExplorerCaptured, ExplorerChanged, ModeChanged, PartyChanged
+from companion.games.nile.facts import (
+    ExplorerCaptured,
+    ExplorerChanged,
+    ExplorerFreed,
+    ModeChanged,
+    PartyChanged,
+    StepBegan,
+)
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import death
@@ -96,8 +102,8 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
         most=most,
         why=game.charts.escape(fate).text,
     )
-    armed = bool(game.charts.escape(fate).muskets) and _has_musket(game, player)
-    rations = _rations(game, player, game.charts.escape(fate))
+    armed = bool(game.charts.escape(fate).muskets) and has_musket(game, player)
+    rations = min(game.charts.escape(fate).rations, game.party(player).rations)
     spare = armed and not game.explorer(player).armed and not game.party(player).askaris
     changes = yield from survivors.left(game, player, number, rations)
     if spare:  # his musket was one of the spare ones, which are fewer now
@@ -111,12 +117,34 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     yield from retreat.flee(game, player)
 
 
-def _has_musket(game: NileGame, player: str) -> bool:
-    """True if there is a musket to get away with: his own, a spare one, an askari's."""
+def has_musket(game: NileGame, player: str) -> bool:
+    """True if there is a musket to get away with: his own, a spare one, an askari's (15.2)."""
     party = game.party(player)
     return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
 
 
-def _rations(game: NileGame, player: str, escape: Escape) -> int:
-    """Rations that the explorer carries himself, no more than there are."""
-    return min(escape.rations, game.party(player).rations)
+def escape(game: NileGame, player: str) -> Rule[None]:
+    """A captive's turn: no draws, no movement, no food, one attempt to escape (15.3, ruling).
+
+    The Consequences of Defeat are rolled again; he stays, dies, or gets away (15.31, 15.32).
+    """
+    fate = yield from roll_fate(game, player, "15.32")
+    if fate == KILLED:
+        yield from death.die(game, player, "killed in captivity")
+    elif fate != CAPTURED:
+        yield from _get_away(game, player, fate)
+    yield StepBegan(step="end")
+
+
+def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
+    """He is free, with the result's musket and rations, and unladen bearers as members (15.32)."""
+    bearers = yield from members(game, player, fate)
+    result = game.charts.escape(fate)
+    yield ExplorerFreed(player=player)
+    gains = {"bearers": bearers, "rations": result.rations}
+    changes = {key: number for key, number in gains.items() if number}
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="escaped", rule="15.32")
+    if result.muskets:
+        yield ExplorerChanged(player=player, armed=True, cause="escaped", rule="15.32")
+    yield from retreat.escape(game, player)

@@ -84,3 +84,16 @@ def _step_after(game: NileGame, player: str) -> str:
         return "move"
     tribe = game.here(player).tribe
     return "encounter" if tribe and str(tribe) not in turn.dealt else "hunt"
+
+
+def place_and_tribe(game: NileGame, player: str) -> tuple[str, int]:
+    """Where the party stands, and the tribe there, which tells on a table with its own board."""
+    return game.explorer(player).hex, game.here(player).tribe
+
+
+def meets_after(game: NileGame, player: str, before: tuple[str, int]) -> bool:
+    """True if the party came from `before` into the hex of a tribe not dealt with this turn."""
+    tribe = game.here(player).tribe
+    moved = place_and_tribe(game, player) != before
+    in_africa = game.explorer(player).place == "africa"
+    return in_africa and moved and bool(tribe) and str(tribe) not in game.state.turn.dealt

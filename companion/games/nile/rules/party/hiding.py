@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from itertools import count
 
-from companion.games.nile.facts import Cached, PartyChanged
+from companion.games.nile.facts import Cached, ExplorerChanged, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import specimens
-from companion.games.nile.rules.natives import shedding
-from companion.games.nile.rules.party.makeup import THINGS
+from companion.games.nile.rules.party.makeup import ITEMS, THINGS
 from companion.games.nile.rules.turn import forms
 from companion.games.nile.state import Cache, Explorer
 from companion.table.ask.requests import Rule
@@ -39,10 +38,24 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
         yield from specimens.hide(game, player, cache.specimens, number)
     changes = {key: -amount for key, amount in hidden.items()}
     yield PartyChanged(player, changes, f"hidden in cache {number}", "17.1")
-    yield from shedding.remember(game, player, " ".join(hidden))
+    yield from note_left_behind(game, player, " ".join(hidden))
     return True
 
 
 def free_number(explorer: Explorer) -> int:
     """The lowest number that no cache of this player has; eight have counters (17.5)."""
     return next(n for n in count(1) if str(n) not in explorer.caches)
+
+
+def note_left_behind(game: NileGame, player: str, things: str) -> Rule[None]:
+    """Note that an explorer hid or threw away items in the hex of a tribe that is no friend.
+
+    `things` are fields of a party joined by spaces. "Everything" means all that was carried into
+    the hex (14.5): from now on, as long as he stays, there is less than that to be given.
+    """
+    explorer, tribe = game.explorer(player), game.here(player).tribe
+    items = any(key in ITEMS for key in things.split())
+    if items and tribe and not game.is_friend(player, tribe) and not explorer.shed:
+        yield ExplorerChanged(
+            player=player, shed=True, cause="things were left in a hex with natives", rule="14.5"
+        )

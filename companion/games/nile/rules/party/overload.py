@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import ExplorerChanged, ModeChanged, PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party import hiding
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.makeup import (
@@ -166,7 +165,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         return
     changes = taken(game.party(player), {key: number})
     yield PartyChanged(player, changes, "too much to carry", "6.55")
-    yield from shedding.remember(game, player, key)
+    yield from hiding.note_left_behind(game, player, key)
 
 
 def _enough(game: NileGame, player: str, key: str) -> int:

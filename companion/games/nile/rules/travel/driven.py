@@ -13,8 +13,7 @@ from companion.games.nile.rules.mapping import hex_told
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
 from companion.games.nile.rules.travel import crossing, entering, ground, retreat, shore, unmapped
-from companion.games.nile.rules.turn.amounts import DIE, die_column
-from companion.games.nile.rules.turn.picking import pick
+from companion.games.nile.rules.turn.amounts import DIE, die_column, pick
 from companion.games.nile.state import Errand
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.nouns import plural

@@ -185,12 +185,8 @@ def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
         name = yield from _called(game, player, choice)
     if not name:
         return ""
-    yield WayTold(game.explorer(player).hex, name, _course_on_record(game, player, name))
+    yield WayTold(game.explorer(player).hex, name, game.here(player).ways.get(name, told.UNKNOWN))
     return name
-
-
-def _course_on_record(game: NileGame, player: str, name: str) -> str:
-    return game.here(player).ways.get(name, told.UNKNOWN)
 
 
 def _called(game: NileGame, player: str, word: str) -> Rule[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.charts.specs import DiceSpec
-from companion.charts.values import Chart, Entry
+from companion.charts.values import Chart
 from companion.games.nile import facts
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.turn.procedures import unfit
@@ -192,7 +192,7 @@ def _chart(game: NileGame) -> Rule[None]:
         )
         said = str(roll.result)
     else:
-        said = _cells(chart.rows[row])
+        said = ", ".join(f"{name} {cell.value}" for name, cell in chart.rows[row].items())
     yield facts.Consulted("", f"{chart.title}, {row}", said)
 
 
@@ -204,7 +204,3 @@ def _row(chart: Chart) -> Rule[str]:
         forced=True,
     )
     return row
-
-
-def _cells(cells: dict[str, Entry]) -> str:
-    return ", ".join(f"{name} {cell.value}" for name, cell in cells.items())

@@ -29,7 +29,13 @@ def ask(
     `most` limits each field, in order; those limited to 0 are left out.
     """
     shown = tuple(
-        Field(key, words(key), SHORT.get(key, ""), weight=_weight(game, key), most=limit)
+        Field(
+            key,
+            words(key),
+            SHORT.get(key, ""),
+            weight=game.charts.weight(ONE[key]).value if key in ITEMS else 0,
+            most=limit,
+        )
         for key, limit in most.items()
         if limit > 0
     )
@@ -51,7 +57,3 @@ def ask(
 def words(key: str) -> str:
     """A field of a party in words."""
     return key.replace("_", " ")
-
-
-def _weight(game: NileGame, key: str) -> int:
-    return game.charts.weight(ONE[key]).value if key in ITEMS else 0

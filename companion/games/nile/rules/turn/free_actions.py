@@ -13,8 +13,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import interviews, score
 from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping import drawn, naming
-from companion.games.nile.rules.natives import shedding
-from companion.games.nile.rules.party import death, drinking
+from companion.games.nile.rules.party import death, drinking, hiding
 from companion.games.nile.rules.party.caches import caches_here, called, make_cache, open_cache
 from companion.games.nile.rules.party.hiding import HIDDEN
 from companion.games.nile.rules.party.losses import taken
@@ -48,7 +47,7 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
     for kind in PEOPLE:
         gone[kind] = gone.get(kind, 0) + gone.get(f"sick_{kind}", 0)
     yield PartyChanged(player, taken(game.party(player), gone), "the make-up is changed", "9.6")
-    yield from shedding.remember(game, player, " ".join(gone))
+    yield from hiding.note_left_behind(game, player, " ".join(gone))
     if sick:
         points = -game.charts.award("sick-discharged").value * sick
         yield from score.deduct(game, player, f"sick-{game.turn}", f"{sick} sick left", points)
@@ -161,7 +160,7 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
     explorer, party = game.explorer(player), game.party(player)
     offers = {
         "make-up": (
-            _has_anything(game, player),
+            any(getattr(game.party(player), key) for key in (*PEOPLE, *ANIMALS, *HIDDEN)),
             "Discharge people, release animals, discard things",
             "9.6",
         ),
@@ -192,11 +191,6 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
         for name, (is_open, words, rule) in offers.items()
         if is_open
     ]
-
-
-def _has_anything(game: NileGame, player: str) -> bool:
-    party = game.party(player)
-    return any(getattr(party, key) for key in (*PEOPLE, *ANIMALS, *HIDDEN))
 
 
 def _cache_acts(game: NileGame, player: str) -> list[Act]:

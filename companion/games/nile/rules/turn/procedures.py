@@ -12,15 +12,7 @@ from companion.games.nile.map.terrain import BLANK
 from companion.games.nile.rules.camp import food, hunting, sickness
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import features
-from companion.games.nile.rules.natives import (
-    attack,
-    captivity,
-    defeat,
-    negotiation,
-    policies,
-    trade,
-    victory,
-)
+from companion.games.nile.rules.natives import attack, defeat, negotiation, policies, trade, victory
 from companion.games.nile.rules.party import losses, makeup, overload
 from companion.games.nile.rules.travel import ground, lost, thirst
 from companion.games.nile.rules.turn import forms
@@ -185,7 +177,7 @@ PROCEDURES: dict[str, Procedure] = {
     ),
     "poison": Procedure("The witch doctor's poison", "14.83", _poison),
     "defeat": Procedure("Consequences of a defeat", "15.2", _defeated),
-    "escape": Procedure("A captive's attempt to escape", "15.32", captivity.escape, "captive"),
+    "escape": Procedure("A captive's attempt to escape", "15.32", defeat.escape, "captive"),
     "prisoners": Procedure("Prisoners and village after a victory", "16.4", _prisoners, tribe=True),
     "strength": Procedure("How strong a tribe is", "10.42", _strength),
     "hunting": Procedure("Hunt", "18.3", hunting.go_hunting, level=True),

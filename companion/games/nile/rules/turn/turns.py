@@ -11,7 +11,7 @@ from companion.games.nile.facts import (
     TurnBegan,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.natives import meeting
+from companion.games.nile.rules.natives import encounter
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.overload import reconstruct
@@ -82,7 +82,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
     if call.name == "end":
         yield from next_turn(game)
         return
-    before = meeting.stand(game, player)
+    before = encounter.place_and_tribe(game, player)
     if call.name in ("move", "enter"):
         before = turn.start, game.hex(turn.start).tribe
     if is_in_africa(game, call.name):
@@ -92,7 +92,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
         yield from _normal_activity(game, player)
     if call.name in MOVING:
         yield MoveEnded("finished by hand")
-    met = call.name in BEFORE_HUNTING and meeting.is_due(game, player, before)
+    met = call.name in BEFORE_HUNTING and encounter.meets_after(game, player, before)
     yield StepBegan("encounter" if met else _step_after(game, player, call.name))
 
 

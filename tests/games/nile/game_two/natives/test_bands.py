@@ -11,7 +11,7 @@ from companion.games.nile.facts import (
     PartyChanged,
 )
 from companion.games.nile.game_two.natives import encounter
-from companion.games.nile.rules.natives import bands
+from companion.games.nile.rules.events import deeds
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.game_two.world import two
@@ -23,7 +23,7 @@ HERE, BACK = "1617", "1616"
 def struck(game: NileAtTable, says: str, *answers: object) -> Played:
     kind = game.decks["events"].disaster(says)
     assert kind is not None
-    return play(game, bands.band(game, "Ada", kind, kind.deeds[0]), answers, stop=True)
+    return play(game, deeds.band(game, "Ada", kind, kind.deeds[0]), answers, stop=True)
 
 
 def in_hex(party: Party, terrain: str = "veldt", **explorer: object) -> NileAtTable:

@@ -18,7 +18,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.europe import europe, journeys
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.europe.score import published
-from companion.games.nile.rules.natives import captivity
+from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.travel import entering, retreat
 from companion.games.nile.state import Hex, Journey, Party, Points
@@ -250,7 +250,7 @@ def test_captivity_does_not_end_the_journey() -> None:
     """15.3, 25.31: the explorer travels, whatever becomes of his expedition"""
     game = on_the_way(KHARTOUM, "2103", NEAR)
     game = with_explorer(game, "Ada", place="captive", captor=3, came="2416", party=Party())
-    play(game, captivity.escape(game, "Ada"), ["alone"])
+    play(game, defeat.escape(game, "Ada"), ["alone"])
     assert game.explorer("Ada").trail == (KHARTOUM, "2103", NEAR, "2416")
     assert len(arrives(game, MOMBASA).of(JourneyMade)) == 1
 

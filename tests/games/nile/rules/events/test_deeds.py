@@ -8,7 +8,7 @@ from companion.games.nile.cards.disasters import Deed, DisasterKind, Help
 from companion.games.nile.facts import ExplorerChanged, FreshFood, Hampered, MoveEnded, PartyChanged
 from companion.games.nile.rules.events import deeds, disaster
 from companion.games.nile.rules.natives.attack import guns
-from companion.games.nile.rules.turn import amounts, picking
+from companion.games.nile.rules.turn import amounts
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose, Count, Roll, Rolls
 from companion.table.nouns import plural
@@ -350,7 +350,7 @@ def test_where_it_is_nobody_everybody_or_one_kind_nothing_is_asked(
 ) -> None:
     """11.2"""
     game = at("veldt")
-    played = play(game, picking.pick("Ada", "Killed", "11.2", number, have))
+    played = play(game, amounts.pick("Ada", "Killed", "11.2", number, have))
     assert (played.returned, played.asked) == (found, [])
 
 
@@ -358,7 +358,7 @@ def test_each_kind_is_picked_within_what_must_and_can_be() -> None:
     """11.2: four of 3 bearers, 2 askaris and a guide"""
     game = at("veldt")
     have = {"bearers": 3, "askaris": 2, "guides": 1}
-    played = play(game, picking.pick("Ada", "Killed", "11.2", 4, have), [2, 1])
+    played = play(game, amounts.pick("Ada", "Killed", "11.2", 4, have), [2, 1])
     assert played.returned == {"bearers": 2, "askaris": 1, "guides": 1}
     first, second = played.asked
     assert isinstance(first, Count)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts import FeatureFound, RiverMapped
 from companion.games.nile.map.water import circles, network, settle, settle_lake, upstream
 from companion.games.nile.rules.mapping.mapping import map_water
-from companion.games.nile.rules.mapping.rivers.turning import turn
+from companion.games.nile.rules.mapping.rivers.closed_water import turn
 from companion.games.nile.state import Hex
 from companion.games.nile.voice import tell
 from tests.games.nile.helpers.river_boards import HERE, a_land, dry, faults, mapped, rivers

@@ -15,8 +15,7 @@ from companion.games.nile.facts import (
     MoveEnded,
     StepBegan,
 )
-from companion.games.nile.rules.natives.captivity import escape
-from companion.games.nile.rules.natives.defeat import defeat, fate_column
+from companion.games.nile.rules.natives.defeat import defeat, escape, fate_column
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.rules.travel.retreat import FELL_BACK
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Party, Points, Tribe

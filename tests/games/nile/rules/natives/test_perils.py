@@ -9,7 +9,7 @@ from companion.games.nile.facts import PartyChanged, StepBegan
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.rules.camp.hunting import hunt
 from companion.games.nile.rules.camp.sickness import recover
-from companion.games.nile.rules.natives.captivity import escape
+from companion.games.nile.rules.natives.defeat import escape
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Party
 from companion.games.nile.table_game import NileAtTable

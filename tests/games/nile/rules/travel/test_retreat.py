@@ -16,8 +16,8 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.rules.events import special
-from companion.games.nile.rules.mapping.rivers import turning
-from companion.games.nile.rules.natives import captivity, defeat
+from companion.games.nile.rules.mapping.rivers import closed_water
+from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.travel import crossing, retreat
 from companion.games.nile.rules.travel.thirst import drink
@@ -289,12 +289,12 @@ def test_a_card_is_drawn_after_a_defeat_as_well() -> None:
 def test_a_captive_escapes_without_a_card_and_meets_nobody_that_turn() -> None:
     """15.3, 13.1 (ruling): though a tribe was found there meanwhile."""
     game = with_explorer(two_villages(), "Ada", place="captive", captor=TRIBE, party=Party())
-    played = play(game, captivity.escape(game, "Ada"), [3])
+    played = play(game, defeat.escape(game, "Ada"), [3])
     assert where(played) == BEHIND
     assert played.state.turn.step == "end"
     game = with_hex(game, BEHIND, tribe=0, published=False)
     game = with_explorer(game, "Ada", place="captive", captor=TRIBE, hex=HERE, came=BEHIND)
-    assert where(play(game, captivity.escape(game, "Ada"), [3])) == BEHIND
+    assert where(play(game, defeat.escape(game, "Ada"), [3])) == BEHIND
 
 
 def test_capture_ends_disgrace() -> None:
@@ -441,7 +441,7 @@ def waiting(**explorer: object) -> NileAtTable:
 
 
 def turned(game: NileAtTable) -> Played:
-    return play(game, turning.turn(game, {HERE: "...o.i"}, "a mouth was found"))
+    return play(game, closed_water.turn(game, {HERE: "...o.i"}, "a mouth was found"))
 
 
 def test_a_river_that_turns_leaves_a_party_on_its_side_of_the_falls() -> None:

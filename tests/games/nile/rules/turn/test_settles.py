@@ -15,10 +15,10 @@ from companion.cli.narrate import headline
 from companion.games.nile import rules as rules_package
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.europe import donations, interviews, publishing
-from companion.games.nile.rules.events import bonus, disaster
+from companion.games.nile.rules.events import bonus, deeds, disaster
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
-from companion.games.nile.rules.natives import bands, defeat, encounter, victory
+from companion.games.nile.rules.natives import defeat, encounter, victory
 from companion.games.nile.rules.party import losses
 from companion.games.nile.rules.travel import falls, thirst
 from companion.games.nile.rules.turn import movement
@@ -80,7 +80,7 @@ def struck(says: str) -> MakeRule:
 def slavers(game: NileAtTable) -> Rule[None]:
     kind = game.decks["events"].disaster("slavers")
     assert kind is not None
-    return bands.band(game, "Ada", kind, kind.deeds[0])
+    return deeds.band(game, "Ada", kind, kind.deeds[0])
 
 
 def crew(game: NileAtTable) -> NileAtTable:
@@ -90,7 +90,7 @@ def crew(game: NileAtTable) -> NileAtTable:
 
 SCENARIOS: dict[str, tuple[str, Callable[[], NileAtTable], MakeRule]] = {
     "amounts.how_many": ("gone", lambda: in_hex("mountain"), struck("rock-fall")),
-    "bands._led_away": ("led-away", lambda: in_hex("veldt", Party(bearers=18)), slavers),
+    "deeds._led_away": ("led-away", lambda: in_hex("veldt", Party(bearers=18)), slavers),
     "bonus._awarded": (
         "awarded",
         lambda: at_a_village(specialty="zoologist", just_mapped=True),

@@ -17,9 +17,9 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.europe.europe import sail_home
 from companion.games.nile.rules.europe.unpublished import lines
-from companion.games.nile.rules.events import disaster
+from companion.games.nile.rules.events import deeds, disaster
 from companion.games.nile.rules.events.bonus_conditions import meets
-from companion.games.nile.rules.natives import bands, captivity
+from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.party.caches import make_cache, open_cache
 from companion.games.nile.rules.turn import free_actions as acts
@@ -83,9 +83,9 @@ def test_a_band_s_captive_may_escape_like_any_other() -> None:
     fates = game.charts.defeat()
     face = next(n for n, fate in fates.items() if fate not in ("captured", "killed"))
     stays = next(n for n, fate in fates.items() if fate == "captured")
-    play(game, captivity.escape(game, "Ada"), [stays])
+    play(game, defeat.escape(game, "Ada"), [stays])
     assert game.explorer("Ada").place == "captive"
-    played = play(game, captivity.escape(game, "Ada"), lambda request: [face] * request.dice)  # type: ignore[attr-defined]
+    played = play(game, defeat.escape(game, "Ada"), lambda request: [face] * request.dice)  # type: ignore[attr-defined]
     assert game.explorer("Ada").place == "africa"
     assert not any("ribe 0" in tell(game, fact) for fact in played.facts)
 
@@ -340,7 +340,7 @@ def test_a_victory_over_slavers_costs_askaris_and_brings_neither_prisoners_nor_v
     game = a_game(Ada="1617", hexes={"1617": Hex("veldt", mapped=1)}, party=Party(askaris=9))
     kind = game.decks["events"].disaster("slavers")
     assert kind is not None
-    played = play(game, bands.band(game, "Ada", kind, kind.deeds[0]), ["W", 6])
+    played = play(game, deeds.band(game, "Ada", kind, kind.deeds[0]), ["W", 6])
     assert [one.rule for one in played.asked] == ["13.4", "16.2"]
     assert game.party("Ada").bearers == 0
     assert game.party("Ada").askaris < 9

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import combinations, permutations
+from typing import NamedTuple, overload
 
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.map.water import IN, OUT, WET, system
 from companion.games.nile.rules.mapping.effects import numbered
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
-from companion.table.ask.requests import Rule
+from companion.table.ask.requests import Option, Rule
 
 
 class Reading(NamedTuple):
@@ -109,13 +111,8 @@ def read_b(site: Site, card: RiverDraw, lake: int = 0) -> Reading:
         return _extending(site, card, lake)
     if card.b == "none":
         return _checked(site, NO_COURSE)
-    return _beginning(site, card.numbers[:1])
-
-
-def _beginning(site: Site, numbers: tuple[int, ...]) -> Reading:
-    """A river begins here and leaves over the side, if it can (10.3252)."""
-    side = next((number for number in numbers if number in site.sides), 0)
-    return _checked(site, site.begins(side) if side else NO_COURSE, numbers)
+    side = next((number for number in card.numbers[:1] if number in site.sides), 0)
+    return _checked(site, site.begins(side) if side else NO_COURSE, card.numbers[:1])
 
 
 def _crossing(site: Site, card: RiverDraw) -> Reading:
@@ -260,3 +257,51 @@ def course_words(site: Site, course: Course) -> str:
 def _named(site: Site, other: str) -> str:
     terrain = site.waters.hex(other).terrain
     return f"{terrain} {other}" if terrain in WET else other
+
+
+class Choices(Sequence[Option]):
+    """One option for each course, worked out when somebody looks (10.33).
+
+    Keys are those of `Course`. A course that breaks a rule can be chosen like the others, and says
+    which one: the table has the last word. `computed` is among them wherever it comes from.
+    """
+
+    def __init__(self, site: Site, computed: Course) -> None:
+        self._site = site
+        self._computed = computed
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
+        courses = dict.fromkeys((self._computed, *every_course(self._site)))
+        return tuple(Option(course.key, self._words(course)) for course in courses)
+
+    def _words(self, course: Course) -> str:
+        words, _ = drawn_words(self._site, course)
+        broken = breach(self._site, course) if course != self._computed else None
+        return f"{words}; against the rules: {broken.words}" if broken else words
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
+        """The option in a place."""
+        return self._options[index]
+
+    def __len__(self) -> int:
+        return len(self._options)
+
+    def __bool__(self) -> bool:
+        # Counting would work every course out, whenever a river is mapped.
+        return True
+
+
+def every_course(site: Site) -> Iterator[Course]:
+    """Every course that can be drawn into a hex, forks and crossings too, lawful or not."""
+    yield from site.courses()
+    if site.ins:
+        yield from (site.down(*pair) for pair in combinations(site.sides, 2))
+    elif site.outs:
+        yield from (site.up(*pair) for pair in combinations(site.sides, 2))
+    else:
+        yield from (site.crosses(*pair) for pair in permutations(site.sides, 2))

@@ -22,6 +22,7 @@ from companion.games.nile.map.water import settle_lake
 from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.rivers import told as river_told
 from companion.games.nile.rules.mapping.rivers.cards import (
+    Choices,
     Reading,
     drawn_words,
     numbers_read,
@@ -29,10 +30,12 @@ from companion.games.nile.rules.mapping.rivers.cards import (
     read_b,
     taken_words,
 )
-from companion.games.nile.rules.mapping.rivers.choices import Choices
-from companion.games.nile.rules.mapping.rivers.closed_water import circle_column, two_mouths_column
+from companion.games.nile.rules.mapping.rivers.closed_water import (
+    circle_column,
+    turn,
+    two_mouths_column,
+)
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site, lay
-from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
 
