@@ -1,7 +1,5 @@
 """The charts of data set 1, value by value, with where they come from."""
 
-from itertools import pairwise
-
 import pytest
 
 from companion.charts.values import NoSuchCell, held
@@ -9,9 +7,8 @@ from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.terrain import BASIC, TERRAINS
+from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.state import LEVELS, SIZES, SPECIALTIES
-from companion.table.ask.columns import column
 from companion.table.sources import is_reconstructed
 from tests.games.nile.helpers.data_files import charts, data_text, spread
 from tests.games.nile.helpers.world import a_game
@@ -115,13 +112,6 @@ def test_native_strength() -> None:
     assert CHARTS.strength(8) == CHARTS.strength(40) == spread("1-2 small, 3-4 medium, 5-6 large")
 
 
-def test_tribes_never_grow_weaker_inland() -> None:
-    for near, far in pairwise(range(12)):
-        for die in range(1, 7):
-            sizes = [SIZES.index(CHARTS.strength(d)[die]) for d in (near, far)]
-            assert sizes[0] <= sizes[1]
-
-
 def test_policies() -> None:
     """Rules 13.3, 13.42 and 14.1."""
     policies = [CHARTS.policy(number) for number in range(1, 7)]
@@ -133,107 +123,9 @@ def test_policies() -> None:
     assert CHARTS.word("policies", "5", "neutral").source == "rules"
 
 
-def test_native_attitude() -> None:
-    """Rule 13.32."""
-    assert [CHARTS.attitude(policy) for policy in range(1, 7)] == [
-        spread("2-4 H, 5-11 C, 12 A"),
-        spread("2-9 N, 10-11 C, 12 A"),
-        spread("2-7 N, 8-11 C, 12 A"),
-        spread("2-8 N, 9-10 C, 11-12 A"),
-        spread("2-8 N, 9-10 C, 11-12 A"),
-        spread("2-9 N, 10-12 A"),
-    ]
-    assert [CHARTS.attitude_modifier(level).value for level in LEVELS] == [-1, 0, 1]
-    assert CHARTS.meaning("attitude", "N").startswith("Neutral")
-
-
-def test_chance_of_a_peaceful_meeting() -> None:
-    """The share of N and H at normal activity, in 36ths: 17, 83, 58, 72, 72 and 83%."""
-    found = []
-    for policy in range(1, 7):
-        read = column("attitude", CHARTS.attitude(policy), dice=2)
-        chances = {line.result: chance for line, chance in read.chances(2, 6)}
-        found.append(36 * (chances.get("N", 0) + chances.get("H", 0)))
-    assert found == [6, 30, 21, 26, 26, 30]
-
-
-ATTACKS = {  # guns: charge small, medium, large, ambush small, medium, large
-    0: "-/9 -/10 -/11 -/10 -/11 -/11",
-    1: "10/6 12/9 -/10 12/9 -/10 -/11",
-    2: "8/4 11/7 12/8 11/6 -/7 -/8",
-    4: "6/2 10/5 12/7 10/5 12/7 -/8",
-    6: "5/- 9/4 11/6 9/4 12/6 -/7",
-    9: "4/- 7/3 10/5 8/3 11/5 12/6",
-    13: "3/- 6/2 9/4 7/2 10/4 12/5",
-    18: "2/- 5/- 8/3 6/- 9/3 11/4",
-    25: "2/- 4/- 6/2 5/- 8/2 10/3",
-}
-
-
-def won_lost(win: str, lose: str) -> dict[int, str]:
-    """W from the first figure up, D up to the second, H between; a dash is never."""
-    first, last = (13 if win == "-" else int(win)), (0 if lose == "-" else int(lose))
-    return {t: "W" if t >= first else "D" if t <= last else "H" for t in range(2, 13)}
-
-
-@pytest.mark.parametrize("guns", ATTACKS)
-def test_native_attacks(guns: int) -> None:
-    """Rule 13.41."""
-    cells = iter(ATTACKS[guns].split(" "))
-    for kind in ("charge", "ambush"):
-        for size in SIZES:
-            win, lose = next(cells).split("/")
-            assert CHARTS.attack(kind, guns, size) == won_lost(win, lose), (kind, size)
-
-
 def test_bands_of_guns() -> None:
     bands = " ".join(CHARTS.band("charge-small", guns) for guns in GUNS)
     assert bands == "0 1 2-3 2-3 4-5 4-5 6-8 6-8 9-12 9-12 13-17 13-17 18-24 18-24 25+ 25+"
-
-
-def better(one: dict[int, str], other: dict[int, str]) -> bool:
-    return all("DHW".index(one[total]) >= "DHW".index(other[total]) for total in one)
-
-
-def test_more_guns_are_never_worse_and_larger_tribes_never_easier() -> None:
-    for kind in ("charge", "ambush"):
-        for size in SIZES:
-            for fewer, more in pairwise(GUNS):
-                assert better(CHARTS.attack(kind, more, size), CHARTS.attack(kind, fewer, size))
-        for guns in GUNS:
-            for smaller, larger in pairwise(SIZES):
-                easier = CHARTS.attack(kind, guns, smaller)
-                assert better(easier, CHARTS.attack(kind, guns, larger))
-
-
-def test_a_charge_is_never_worse_than_an_ambush() -> None:
-    for size in SIZES:
-        for guns in GUNS:
-            assert better(CHARTS.attack("charge", guns, size), CHARTS.attack("ambush", guns, size))
-
-
-NEGOTIATIONS = {  # gifts: friendly from, insulted up to (1: never), friendly chance in 36ths
-    (0,): (12, 7, 1),
-    (1, 2): (11, 5, 3),
-    (3, 5): (9, 4, 10),
-    (6, 9): (8, 3, 15),
-    (10, 14): (7, 3, 21),
-    (15, 19): (6, 2, 26),
-    (20, 29): (5, 2, 30),
-    (30, 500): (4, 1, 33),
-}
-
-
-@pytest.mark.parametrize("band", NEGOTIATIONS)
-def test_negotiation(band: tuple[int, ...]) -> None:
-    """Rule 14.3."""
-    friendly, insulted, chance = NEGOTIATIONS[band]
-    for gifts in band:
-        results = CHARTS.negotiation(gifts)
-        assert [t for t in results if results[t] == "friendly"] == list(range(friendly, 13))
-        assert [t for t in results if results[t] == "insulted"] == list(range(2, insulted + 1))
-        line = column("negotiation", results, dice=2).chances(2, 6)
-        assert {r.result: 36 * c for r, c in line}["friendly"] == chance
 
 
 def test_native_trade() -> None:
@@ -299,49 +191,11 @@ def test_shots_and_the_explorer_in_danger() -> None:
 # Food and care
 
 
-HUNTING = {  # 3 or less, 4–5, 6–8, 9–10, 11 or more
-    "veldt": (0, 1, 3, 4, 6),
-    "water": (0, 1, 2, 3, 4),
-    "swamp": (0, 1, 1, 2, 3),
-    "jungle": (0, 0, 1, 2, 3),
-    "mountain": (0, 0, 1, 2, 3),
-    "desert": (0, 0, 0, 1, 1),
-}
-
-
-@pytest.mark.parametrize("ground", HUNTING)
-def test_hunting(ground: str) -> None:
-    """Rule 18.3."""
-    results = CHARTS.hunting(ground)
-    bands = ((2, 3), (4, 5), (6, 7, 8), (9, 10), (11, 12))
-    wanted = {t: n for totals, n in zip(bands, HUNTING[ground], strict=True) for t in totals}
-    assert results == wanted
-    assert (held(results, 0), held(results, 14)) == (results[2], results[12])
-
-
 def test_hunting_modifiers() -> None:
     """Rules 18.33 and 18.7."""
     names = ("cautious", "normal", "reckless", "unarmed")
     assert [CHARTS.hunting_modifier(name).value for name in names] == [1, 0, -1, -2]
     assert CHARTS.hunting_modifier("unarmed").source == "rules"
-
-
-MEANS = {  # cautious, normal, reckless, to one decimal
-    "veldt": (3.4, 2.8, 2.2),
-    "water": (2.4, 2.0, 1.6),
-    "swamp": (1.6, 1.3, 1.0),
-    "jungle": (1.4, 1.1, 0.8),
-    "desert": (0.4, 0.3, 0.2),
-}
-
-
-@pytest.mark.parametrize("ground", MEANS)
-def test_mean_bag_of_a_hunter(ground: str) -> None:
-    for level, mean in zip(LEVELS, MEANS[ground], strict=True):
-        modifier = CHARTS.hunting_modifier(level).value
-        read = column("hunting", CHARTS.hunting(ground), dice=2, modifiers=[(level, modifier)])
-        found = float(sum(line.result * chance for line, chance in read.chances(2, 6)))
-        assert found == pytest.approx(mean, abs=0.06)
 
 
 def test_recovery_with_and_without_a_doctor() -> None:
@@ -436,22 +290,6 @@ def test_victory_points() -> None:
         for rank, (full, half) in enumerate(((8, 4), (4, 2), (2, 1)), 1):
             wanted[f"{what}-{rank}"] = (full, half, half, full, full, full, half, full)
     assert number_table("points", SPECIALTIES) == wanted
-
-
-@pytest.mark.parametrize(
-    ("specialty", "best"),
-    [
-        ("botanist", {"jungle"}),
-        ("doctor", {"mountain"}),
-        ("explorer", {"jungle", "swamp", "mountain"}),
-        ("geologist", {"mountain"}),
-        ("missionary", {"mountain"}),
-        ("zoologist", {"jungle", "swamp", "veldt"}),
-    ],
-)
-def test_each_specialty_likes_best_what_reports_say(specialty: str, best: set[str]) -> None:
-    worth = {terrain: CHARTS.points(terrain, specialty).value for terrain in BASIC}
-    assert {terrain for terrain in BASIC if worth[terrain] == max(worth.values())} == best
 
 
 def test_awards() -> None:

@@ -305,6 +305,14 @@ def stands(game: NileAtTable, player: str) -> Iterator[str]:
 # The map
 
 
+def unexplored(game: NileAtTable) -> Iterator[str]:
+    """Hexes of the map that an explorer knows, though nobody has explored them whole (3.2)."""
+    for player, explorer in game.state.explorers.items():
+        for name in explorer.known:
+            if not (name.startswith("@") or game.hex(name).whole):
+                yield f"{player} knows {name}, which is not explored whole"
+
+
 def badly_mapped(game: NileAtTable, names: Iterable[str]) -> Iterator[str]:
     """No desert beside jungle (10.27), and no lake of four hexes but a salt one (10.28, 10.333)."""
     for name in names:

@@ -141,6 +141,8 @@ class Watched:
         """The whole state is sound, and all parties were made up anew (6.55)."""
         self._none(invariants.counted(game.state, sure=self.discards.sure))
         self._none(sound.faults(game))
+        if not (self.drawn or self.ever_odd):
+            self._none(invariants.unexplored(game))
         if before.turn.number:
             self.loaded.discard(before.order[before.turn.at])
         for player in game.state.order:

@@ -10,6 +10,7 @@ from companion.desk.campaigns.simulate import play
 from companion.games.nile.bots import BOTS, Asked, SensibleBot, asked, chances, diplomacy, outfits
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import load_game
 from companion.games.nile.desk.outcomes import outcome
 from companion.games.nile.facts import FACTS, PlayerJoined
 from companion.games.nile.game import NileGame
@@ -23,7 +24,6 @@ from tests.games.nile.helpers.reached import Reached, missing
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import a_game, with_explorer, with_turn
 from tests.games.nile.tools.dominance import beaten_in_everything, merits
-from tests.games.nile.whole.test_properties import a_game as a_new_game
 
 NAMES = ("Ada", "Ben", "Clea", "Dora")
 
@@ -40,8 +40,9 @@ def played(bot: str, players: int, seed: int, turns: int) -> Session:
 
 def test_a_bot_does_not_see_the_ports_that_others_marked() -> None:
     """4.5: marked in secret until all are revealed."""
-    session = Session(a_new_game(), 1, {"dice": "app", "cards": "app"})
-    session.start([PlayerJoined(name, name) for name in ("Ada", "Ben")])
+    header = new_header(players=[NilePlayer(name) for name in NAMES[:2]], seed=1)
+    session = Session(load_game(header, "here"), 1, {"dice": "app", "cards": "app"})
+    session.start([PlayerJoined(name, name) for name in NAMES[:2]])
     while session.question and session.question.request.rule != "4.5":
         request = session.question.request
         assert isinstance(request, Choose)

@@ -1,16 +1,14 @@
 """Hunting, the meal, hunger, water in the desert (18, 5.44), through the rules."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import ExplorerChanged, ExplorerDied, FreshFood, StepBegan
+from companion.games.nile.facts import ExplorerChanged, FreshFood, StepBegan
 from companion.games.nile.rules.camp.hunting import eat_and_drink, hunt, hunters, hunting_column
 from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count
 from tests.games.nile.helpers.data_files import spread
 from tests.games.nile.helpers.villages import HERE, at_a_village
@@ -86,12 +84,6 @@ def test_a_river_or_an_oasis_counts_as_water() -> None:
     assert read(in_the_wild("veldt", river="o.....")) == expected("veldt")
 
 
-def test_odds_of_a_bare_bag_in_jungle() -> None:
-    """18.3: nothing on 2–5, 10 ways of 36."""
-    chances = hunting_column(in_the_wild("jungle"), "Ada").chances(2, 6)
-    assert {line.result: chance for line, chance in chances}[0] == Fraction(10, 36)
-
-
 def test_hunters_are_healthy_askaris_and_the_armed_explorer() -> None:
     """18.31, 19.3"""
     game = in_the_wild(party=Party(bearers=9, askaris=6, sick_askaris=2, guides=1))
@@ -128,12 +120,6 @@ def test_a_lone_sick_explorer_does_not_hunt() -> None:
 # The meal (18.1–18.8)
 
 
-def test_fresh_food_is_eaten_first_and_the_rest_spoils() -> None:
-    """18.1, 18.2: 26 people, 21 fresh: 5 rations eaten; 42 fresh: none."""
-    assert party_after(in_the_wild(), [3, 4]).rations == 80
-    assert party_after(in_the_wild(), [6, 6]).rations == 85
-
-
 def test_no_food_is_needed_with_a_friendly_tribe() -> None:
     """18.8"""
     played = go(at_a_village(friendly=True))
@@ -151,14 +137,6 @@ def test_in_a_port_elsewhere_people_eat() -> None:
     """18.8 (ruling)"""
     game = a_game(party=Party(bearers=5, rations=10), Ada="2002")
     assert party_after(game, [1, 1]).rations == 4
-
-
-def test_whoever_is_not_fed_deserts() -> None:
-    """18.4: the owner picks; two of 18 bearers leave with their loads (11.3)."""
-    game = in_the_wild(party=Party(bearers=18, askaris=6, rations=23, gifts=47))
-    game = with_explorer(game, "Ada", armed=False)
-    party = party_after(game, [1, 1], 2, 0)
-    assert party == Party(bearers=16, askaris=6, gifts=47 - 5)
 
 
 def test_the_sick_may_be_the_ones_to_starve() -> None:
@@ -180,23 +158,6 @@ def test_those_who_go_hungry_must_be_named_in_full() -> None:
     assert form.check is not None
     assert form.check({"bearers": 0, "askaris": 3, "guides": 1}) is None
     assert form.check({"bearers": 0, "askaris": 3, "guides": 0})
-
-
-def test_the_explorer_goes_hungry_last_and_falls_sick() -> None:
-    """18.6: when everybody else has left, he is sick instead."""
-    played = go(in_the_wild(party=Party(bearers=2, askaris=1)), [1, 1])
-    explorer = played.state.explorers["Ada"]
-    assert explorer.party == Party()
-    assert explorer.sick
-    fed = go(in_the_wild(party=Party(bearers=2, askaris=1, rations=1)), [1, 1])
-    assert not fed.state.explorers["Ada"].sick
-    assert fed.state.explorers["Ada"].party == Party()
-
-
-def test_meat_of_shot_animals_feeds_people() -> None:
-    """18.5, 5.4425"""
-    game = with_turn(in_the_wild(party=Party(bearers=9)), fresh=10, meat=10)
-    assert party_after(with_explorer(game, "Ada", armed=False)) == Party(bearers=9)
 
 
 def test_what_was_hunted_already_is_not_hunted_again() -> None:
@@ -227,96 +188,13 @@ def test_whoever_dies_of_thirst_at_the_meal_has_no_step_left() -> None:
     assert play(game, eat_and_drink(game, "Ada")).facts == [StepBegan("end")]
 
 
-# Horses in the desert (5.4424)
-
-
-def by_an_oasis(party: Party) -> NileAtTable:
-    return with_explorer(in_the_wild("desert", oasis=True, party=party), "Ada", armed=False)
-
-
-def test_horses_in_desert_eat_four_rations_each() -> None:
-    """5.4424"""
-    party = Party(horses=3, bearers=1, rations=30)
-    assert party_after(by_an_oasis(party)) == Party(horses=3, bearers=1, rations=30 - 2 - 12)
-    elsewhere = with_explorer(in_the_wild(party=party), "Ada", armed=False)
-    assert party_after(elsewhere).rations == 28
-
-
-def test_horses_that_are_not_fed_die() -> None:
-    """5.4424: the owner says how many are fed."""
-    party = Party(horses=3, bearers=1, rations=10)
-    assert party_after(by_an_oasis(party), 2) == Party(horses=2, bearers=1)
-    assert party_after(by_an_oasis(party), 0) == Party(bearers=1, rations=8)
-
-
-def test_horses_do_not_eat_meat() -> None:
-    """5.4425"""
-    party = Party(horses=1, bearers=1, rations=0)
-    game = with_turn(by_an_oasis(party), fresh=10, meat=10)
-    assert party_after(game) == Party(bearers=1)
-
-
-# Water in the desert (5.4444, 19.5)
-
-
-def in_dry_desert(party: Party, **changes: Any) -> NileAtTable:
-    """In a desert without river or oasis, with food enough."""
-    game = in_the_wild("desert", party=party)
-    return with_turn(with_explorer(game, "Ada", **changes), hunted=True)
-
-
-def test_people_and_horses_drink_in_dry_desert() -> None:
-    """5.4444: 3 for each of 5 people, 8 for a horse."""
-    party = Party(bearers=4, horses=1, rations=20, water=25)
-    assert party_after(in_dry_desert(party)) == Party(bearers=4, horses=1, rations=11, water=2)
-
-
-def test_nothing_is_drunk_where_there_is_water() -> None:
-    """5.4441"""
-    party = Party(bearers=4, rations=5, water=20)
-    game = with_turn(in_the_wild("desert", oasis=True, party=party), hunted=True)
-    assert party_after(game).water == 20
-
-
-def test_camels_drink_every_turn_or_double_every_second() -> None:
-    """5.4444 (ruling): 16 are due at the end of the second dry turn."""
-    party = Party(bearers=2, camels=1, rations=9, water=28)
-    now = go(in_dry_desert(party), "now")
-    assert now.state.explorers["Ada"].party.water == 28 - 9 - 8
-    assert now.state.explorers["Ada"].dry == 0
-    later = go(in_dry_desert(party), "later")
-    assert later.state.explorers["Ada"].party.water == 28 - 9
-    assert later.state.explorers["Ada"].dry == 1
-    due = go(in_dry_desert(party, dry=1))
-    assert due.state.explorers["Ada"].party.water == 28 - 9 - 16
-    assert due.state.explorers["Ada"].dry == 0
+# Water in the desert (5.4441)
 
 
 def test_camels_find_water_outside_the_desert() -> None:
     """5.4441"""
     game = with_explorer(in_the_wild(party=Party(camels=1, bearers=1, rations=9)), "Ada", dry=1)
     assert go(game, [1, 1]).state.explorers["Ada"].dry == 0
-
-
-def test_without_water_the_explorer_dies() -> None:
-    """19.5"""
-    played = go(in_dry_desert(Party(bearers=2, rations=9, water=2)))
-    assert played.of(ExplorerDied)
-    assert played.of(StepBegan) == [StepBegan("end")]
-
-
-def test_others_without_water_desert_with_their_loads() -> None:
-    """19.5 (ruling 37): the explorer drinks first, the owner picks who else."""
-    party = Party(bearers=4, askaris=1, rations=14, gifts=8, water=10)
-    left = party_after(in_dry_desert(party), 2, 0)
-    assert left == Party(bearers=2, rations=4, gifts=4, water=1)
-
-
-def test_nobody_drinks_more_than_there_is() -> None:
-    """19.5"""
-    party = Party(bearers=4, askaris=1, rations=14, water=10)
-    with pytest.raises(Illegal):
-        party_after(in_dry_desert(party), 3)
 
 
 def test_on_a_table_with_its_own_board_the_hex_is_as_told() -> None:

@@ -1,6 +1,5 @@
 """The care of the sick (19), through the rules."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -37,14 +36,6 @@ def test_the_recovery_table(doctor: bool, expected: dict[int, str]) -> None:
     column = recovery_column(at_a_village(), doctor)
     found = {total: line.result for line in column.lines for total in line.totals}
     assert found == expected
-
-
-def test_odds_of_recovery() -> None:
-    """19.2: half recover, one of six dies; with a doctor two of three recover."""
-    chances = {line.result: c for line, c in recovery_column(at_a_village(), False).chances(1, 6)}
-    assert chances == {"recovers": Fraction(1, 2), "sick": Fraction(1, 3), "dies": Fraction(1, 6)}
-    chances = {line.result: c for line, c in recovery_column(at_a_village(), True).chances(1, 6)}
-    assert chances == {"recovers": Fraction(2, 3), "sick": Fraction(1, 3)}
 
 
 def test_each_sick_person_has_a_die() -> None:
