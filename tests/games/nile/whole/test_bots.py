@@ -9,7 +9,7 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import play
 from companion.games.nile.bots import BOTS, Asked, SensibleBot, asked, chances, diplomacy, outfits
 from companion.games.nile.bots.country import FAR, Country
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game
 from companion.games.nile.desk.outcomes import outcome
 from companion.games.nile.facts import FACTS, PlayerJoined
@@ -40,7 +40,9 @@ def played(bot: str, players: int, seed: int, turns: int) -> Session:
 
 def test_a_bot_does_not_see_the_ports_that_others_marked() -> None:
     """4.5: marked in secret until all are revealed."""
-    header = new_header(players=[NilePlayer(name) for name in NAMES[:2]], seed=1)
+    header = NileHeader(
+        game="nile-1", id="bots", seed=1, players=[NilePlayer(name) for name in NAMES[:2]]
+    )
     session = Session(load_game(header, "here"), 1, {"dice": "app", "cards": "app"})
     session.start([PlayerJoined(name, name) for name in NAMES[:2]])
     while session.question and session.question.request.rule != "4.5":

@@ -386,7 +386,7 @@ def test_half_of_the_guns_count_for_the_turn_and_only_the_sufferer_s() -> None:
     """11.2, 11.42: rounded down; an armed explorer who is well is one of them"""
     game = with_party(at("swamp"), "Ada", askaris=4)
     assert guns(game, "Ada") == 5
-    befalls(game, "wet-powder")
+    assert befalls(game, "wet-powder").of(FreshFood) == [FreshFood(0, hunted=True)]
     assert guns(game, "Ada") == 2
     next_turn = with_turn(game, guns=1)
     assert guns(next_turn, "Ada") == 5

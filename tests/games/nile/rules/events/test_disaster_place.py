@@ -136,6 +136,8 @@ def test_any_of_several_places_will_do_and_one_apart_spares() -> None:
     assert disaster_place.is_where(at("desert"), "Ada", mixed) is True
     assert disaster_place.is_where(at("veldt"), "Ada", mixed) is False
     assert disaster_place.is_where(beside(at("veldt"), tribe=1), "Ada", mixed) is True
+    coast = a_game(Ada="0109")
+    assert disaster_place.is_where(coast, "Ada", kind(places=("inland",))) is False
     spared = kind(places=("river",), apart=("lake",))
     assert disaster_place.is_where(at("lake", river=RIVER), "Ada", spared) is False
     assert disaster_place.is_where(at("swamp", river=RIVER), "Ada", spared) is True

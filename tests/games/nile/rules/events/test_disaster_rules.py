@@ -50,17 +50,6 @@ def test_the_explorer_may_be_killed_instead() -> None:
     assert [type(fact) for fact in played.facts] == [ShotAt, ExplorerDied, StepBegan]
 
 
-def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> None:
-    """11.42"""
-    played = befalls(at("veldt", "zoologist"), "lion", [5, 1, 1, 1, 1, 1])
-    assert isinstance(played.asked[1], Rolls)
-    assert (played.asked[1].dice, played.asked[1].column.row) == (6, "zoologist")
-    assert lost(played) == {}
-    anyone = befalls(at("veldt", "botanist"), "lion", [5, 1, 1, 1, 1, 1], SAFE).asked[1]
-    assert isinstance(anyone, Rolls)
-    assert anyone.column.row == "anyone"
-
-
 @pytest.mark.parametrize("animal", [key for key, kind in KINDS.items() if kind.shootable])
 def test_it_is_told_whether_the_animal_was_shot(animal: str) -> None:
     """11.42: by how many of the shots; where nobody has a gun, that too"""

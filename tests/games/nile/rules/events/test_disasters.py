@@ -22,7 +22,6 @@ from companion.games.nile.facts import (
     TerrainMapped,
 )
 from companion.games.nile.rules.events import disaster, errands
-from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.travel import entering, thirst
 from companion.games.nile.rules.travel.retreat import FELL_BACK
 from companion.games.nile.rules.turn import movement
@@ -47,6 +46,75 @@ from tests.games.nile.helpers.world import (
     with_turn,
 )
 
+
+@pytest.mark.parametrize(
+    ("says", "terrain", "answers", "changes"),
+    [
+        ("jungle-fever", "jungle", [[3, 4], 4, 2], {"sick_bearers": 4, "sick_askaris": 2,
+                                                     "sick_guides": 1}),
+        ("dysentery", "swamp", [[4], 0, 4], {"sick_askaris": 4}),
+        ("scorpions", "desert", [], {"sick_askaris": 1}),
+        ("snakes", "veldt", [SAFE], one_bearer()),
+        ("rhinoceros", "veldt", [MISSES, 1, SAFE], {"guides": -1}),
+        ("rhinoceros", "veldt", [MISSES, 0, SAFE], {"askaris": -1}),
+        ("rations-spoiled", "jungle", [], {"rations": -20}),
+        ("shooting-accident", "veldt", [SAFE], {"askaris": -1}),
+        ("pay-dispute", "veldt", ["pay"], {"gifts": -6}),
+        ("askari-quarrel", "veldt", [5], {"askaris": -3}),
+        ("camp-fire", "desert", [[6, 4], 5], {"rations": -10, "muskets": -2}),
+        ("good-fortune", "jungle", [], {"guides": 1}),
+        ("good-fortune", "veldt", ["rations"], {"rations": 20}),
+        ("good-fortune", "veldt", ["joins"], {"guides": 1}),
+    ],
+)  # fmt: skip
+def test_what_a_disaster_takes_and_gives(
+    says: str, terrain: str, answers: list[Any], changes: dict[str, int]
+) -> None:
+    """11.2, 11.3, 11.45: by its dice, and the owner's choice of victims"""
+    assert lost(befalls(at(terrain), says, *answers)) == changes
+
+
+@pytest.mark.parametrize(
+    ("says", "terrain", "party"),
+    [
+        ("scorpions", "desert", Party(bearers=3)),
+        ("shooting-accident", "veldt", Party(bearers=2, askaris=1)),
+        ("snakes", "lake", PARTY),
+        ("desert-raiders", "veldt", PARTY),
+        ("thieves", "veldt", PARTY),
+    ],
+)
+def test_a_disaster_elsewhere_or_of_others_is_ignored(
+    says: str, terrain: str, party: Party
+) -> None:
+    """11.2"""
+    assert befalls(at(terrain, party=party), says).facts == [StepBegan("move")]
+
+
+@pytest.mark.parametrize(
+    ("says", "fact"),
+    [
+        ("bad-omens", MoveEnded("Bad omens")),
+        ("game-vanishes", FreshFood(0, hunted=True)),
+    ],
+)
+def test_a_disaster_that_costs_only_time(says: str, fact: object) -> None:
+    """11.2"""
+    assert befalls(at("veldt"), says).facts == [fact, StepBegan("move")]
+
+
+def test_desert_raiders() -> None:
+    """11.2, 11.43: a small band charges; it has no village to loot"""
+    played = befalls(at("desert"), "desert-raiders", "W", 1)
+    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "victory")]
+
+
+def test_thieves() -> None:
+    """11.2: within four hexes of a tribe or a port"""
+    near = with_hex(at("veldt"), at("veldt").grid.ring(INLAND, 4)[0], tribe=3)
+    assert lost(befalls(near, "thieves", [4, 5])) == {"gifts": -9}
+
+
 # Sickness
 
 
@@ -58,31 +126,6 @@ def test_tsetse_flies() -> None:
     river = at("veldt", river="i..o..")
     assert lost(befalls(river, "tsetse-flies", [1], 1)) == {"sick_bearers": 1}
     assert befalls(at("veldt"), "tsetse-flies").facts == [StepBegan("move")]
-
-
-def test_jungle_fever() -> None:
-    """11.2: two dice, of the owner's choice."""
-    assert lost(befalls(at("jungle"), "jungle-fever", [3, 4], 4, 2)) == {
-        "sick_bearers": 4,
-        "sick_askaris": 2,
-        "sick_guides": 1,
-    }
-
-
-def test_jungle_fever_and_a_doctor() -> None:
-    """11.2, 11.4: half as many, rounded down; a sick doctor helps nobody"""
-    doctor = at("jungle", "doctor")
-    assert lost(befalls(doctor, "jungle-fever", [3, 4], 3)) == {"sick_bearers": 3}
-    sick = with_explorer(at("jungle", "doctor"), "Ada", sick=True)
-    assert lost(befalls(sick, "jungle-fever", [3, 4], 7)) == {"sick_bearers": 7}
-
-
-def test_the_explorer_falls_sick_where_there_are_no_others() -> None:
-    """11.2"""
-    few = at("jungle", party=Party(bearers=2))
-    played = befalls(few, "jungle-fever", [6, 6])
-    assert lost(played) == {"sick_bearers": 2}
-    assert few.explorer("Ada").sick
 
 
 def test_swamp_fever() -> None:
@@ -97,32 +140,7 @@ def test_swamp_fever() -> None:
     assert (lost(played), played.of(ExplorerChanged)) == ({"sick_bearers": 3}, [])
 
 
-def test_dysentery() -> None:
-    """11.2"""
-    game = at("veldt", river="i..o..")
-    assert lost(befalls(game, "dysentery", [4], 0, 4)) == {"sick_askaris": 4}
-
-
-def test_scorpions() -> None:
-    """11.2: an askari, without a question"""
-    assert lost(befalls(at("desert"), "scorpions")) == {"sick_askaris": 1}
-    nobody = at("desert", party=Party(bearers=3))
-    assert befalls(nobody, "scorpions").facts == [StepBegan("move")]
-
-
 # Animals
-
-
-def test_snakes() -> None:
-    """11.2, 11.3, 11.45"""
-    assert lost(befalls(at("veldt"), "snakes", SAFE)) == one_bearer()
-    assert befalls(at("lake"), "snakes").facts == [StepBegan("move")]
-
-
-def test_snakes_and_a_doctor() -> None:
-    """11.2, 11.4: he saves the bearer on 4 or more"""
-    assert lost(befalls(at("veldt", "doctor"), "snakes", 4)) == {}
-    assert lost(befalls(at("veldt", "doctor"), "snakes", 3, SAFE)) == one_bearer()
 
 
 @pytest.mark.parametrize(
@@ -166,19 +184,7 @@ def test_buffalo() -> None:
     assert lost(befalls(at("veldt"), "buffalo", MISSES, [1])) == {}
 
 
-def test_rhinoceros() -> None:
-    """11.2: the owner picks a guide or an askari"""
-    assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 1, SAFE)) == {"guides": -1}
-    assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 0, SAFE)) == {"askaris": -1}
-
-
 # The road
-
-
-def test_bad_omens() -> None:
-    """11.2"""
-    game = at("veldt")
-    assert befalls(game, "bad-omens").facts == [MoveEnded("Bad omens"), StepBegan("move")]
 
 
 def test_guide_astray() -> None:
@@ -306,42 +312,7 @@ def test_cannibals() -> None:
     assert game.state.tribes == {}
 
 
-def test_desert_raiders() -> None:
-    """11.2, 11.43: a small band charges; it has no village to loot"""
-    game = at("desert")
-    played = befalls(game, "desert-raiders", "W", 1)
-    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "victory")]
-    assert befalls(at("veldt"), "desert-raiders").facts == [StepBegan("move")]
-
-
 # Losses
-
-
-def test_rations_spoiled() -> None:
-    """11.2: 20, or what there is"""
-    assert lost(befalls(at("jungle"), "rations-spoiled")) == {"rations": -20}
-    few = at("jungle", party=Party(bearers=2, rations=7))
-    assert lost(befalls(few, "rations-spoiled")) == {"rations": -7}
-
-
-def test_shooting_accident() -> None:
-    """11.2: it takes two askaris"""
-    assert lost(befalls(at("veldt"), "shooting-accident", SAFE)) == {"askaris": -1}
-    one = at("veldt", party=Party(bearers=2, askaris=1))
-    assert befalls(one, "shooting-accident").facts == [StepBegan("move")]
-
-
-def test_pay_dispute() -> None:
-    """11.2, 11.3: a gift for every three bearers, or a third of them with their loads"""
-    assert lost(befalls(at("veldt"), "pay-dispute", "pay")) == {"gifts": -6}
-    game = at("veldt")
-    befalls(game, "pay-dispute", "refuse")
-    assert (game.party("Ada").bearers, game.party("Ada").gifts) == (12, 47 - 15)
-    poor = at("veldt", party=Party(bearers=9, gifts=2))
-    rule = disaster.draw_disaster(poor, "Ada")
-    asked = play(poor, rule, ["pay-dispute"], stop=True).open
-    assert isinstance(asked, Choose)
-    assert asked.limits() == {"options": ["refuse"]}
 
 
 def test_night_desertion() -> None:
@@ -349,49 +320,6 @@ def test_night_desertion() -> None:
     game = at("veldt")
     befalls(game, "night-desertion", 6)
     assert (game.party("Ada").bearers, game.party("Ada").rations) == (12, 85 - 28)
-
-
-def test_askari_quarrel() -> None:
-    """11.2: a die less 2"""
-    assert lost(befalls(at("veldt"), "askari-quarrel", 5)) == {"askaris": -3}
-    assert lost(befalls(at("veldt"), "askari-quarrel", 2)) == {}
-
-
-def test_thieves() -> None:
-    """11.2: within four hexes of a tribe or a port"""
-    near = with_hex(at("veldt"), at("veldt").grid.ring(INLAND, 4)[0], tribe=3)
-    assert lost(befalls(near, "thieves", [4, 5])) == {"gifts": -9}
-    assert befalls(at("veldt"), "thieves").facts == [StepBegan("move")]
-
-
-def test_camp_fire() -> None:
-    """11.2: two dice of rations, a die less 3 of muskets"""
-    played = befalls(at("desert"), "camp-fire", [6, 4], 5)
-    assert lost(played) == {"rations": -10, "muskets": -2}
-
-
-def test_wet_powder() -> None:
-    """11.2: no hunting, and half of the guns for the turn"""
-    game = at("swamp")
-    assert guns(game, "Ada") == 6
-    played = befalls(game, "wet-powder")
-    assert played.of(FreshFood) == [FreshFood(0, hunted=True)]
-    assert guns(game, "Ada") == 3
-
-
-def test_lake_storm() -> None:
-    """11.2, 11.44: canoes beside the lake too"""
-    game = at("veldt", party=Party(bearers=18, canoes=3))
-    game = with_hex(game, game.grid.neighbour(INLAND, 3) or "", terrain="lake")
-    assert lost(befalls(game, "lake-storm", 5)) == {"canoes": -2}
-    assert lost(befalls(game, "lake-storm", 3)) == {}
-
-
-def test_rapids() -> None:
-    """11.2: on 1 or 2 a canoe"""
-    for die, changes in ((2, {"canoes": -1}), (3, {})):
-        game = at("veldt", party=Party(bearers=18, canoes=3), river="i..o..")
-        assert lost(befalls(game, "rapids", die)) == changes
 
 
 def test_flood() -> None:
@@ -429,20 +357,8 @@ def test_grass_fire() -> None:
     assert befalls(at("veldt"), "grass-fire").facts == [StepBegan("move")]
 
 
-def test_game_vanishes() -> None:
-    """11.2"""
-    assert befalls(at("veldt"), "game-vanishes").of(FreshFood) == [FreshFood(0, hunted=True)]
-
-
 def test_rock_fall() -> None:
     """11.2"""
     game = at("mountain")
     befalls(game, "rock-fall", 6)
     assert game.party("Ada").bearers == 14
-
-
-def test_good_fortune() -> None:
-    """11.2: a guide, or in veldt 20 rations"""
-    assert lost(befalls(at("jungle"), "good-fortune")) == {"guides": 1}
-    assert lost(befalls(at("veldt"), "good-fortune", "rations")) == {"rations": 20}
-    assert lost(befalls(at("veldt"), "good-fortune", "joins")) == {"guides": 1}

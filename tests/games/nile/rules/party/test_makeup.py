@@ -34,51 +34,6 @@ def test_everybody_weighs_fifteen_in_a_canoe() -> None:
     assert found.paddling == 24
 
 
-def test_a_bearer_leads_three_animals_that_carry_twenty_each() -> None:
-    """5.4113, 5.422, 6.53"""
-    found = fit_of(charts(), explorer(bearers=4, horses=7), "foot")
-    assert (found.leading, found.carrying, found.led, found.strays) == (3, 1, 7, 0)
-    assert found.capability == 10 + 7 * 20
-
-
-def test_mounts_are_ridden_or_led_as_it_serves_best() -> None:
-    """6.3: ride and pack mounts change places with the mode of travel."""
-    party = explorer(bearers=2, horses=5)
-    foot, mounted = fit_of(charts(), party, "foot"), fit_of(charts(), party, "mounted")
-    assert (foot.led, foot.strays) == (5, 0)
-    assert (mounted.ridden, mounted.led, mounted.strays) == (3, 2, 0)
-    assert mounted.capability == 3 * 5 + 2 * 20
-
-
-def test_animals_that_nobody_leads_or_rides_wander_off() -> None:
-    """5.428"""
-    found = fit_of(charts(), explorer(bearers=1, horses=5), "foot")
-    assert (found.led, found.ridden, found.strays) == (3, 1, 1)
-
-
-def test_a_mounted_party_has_a_mount_for_everybody() -> None:
-    """5.423, 6.53"""
-    few = fit_of(charts(), explorer(bearers=2, askaris=3, horses=5), "mounted")
-    assert not few.fits
-    assert "everybody must ride (5.423)" in few.reasons[0]
-    enough = fit_of(charts(), explorer(bearers=2, askaris=3, horses=9), "mounted")
-    assert enough.fits
-    assert (enough.ridden, enough.led, enough.capability) == (6, 3, 6 * 5 + 3 * 20)
-
-
-def test_bearers_alone_carry_canoes_of_forty_each() -> None:
-    """5.433, 9.271"""
-    assert fit_of(charts(), explorer(bearers=8, canoes=2), "foot").fits
-    found = fit_of(charts(), explorer(bearers=7, horses=20, canoes=2), "foot")
-    assert "only bearers carry canoes" in found.reasons[0]
-
-
-def test_animals_do_not_travel_in_canoes() -> None:
-    """5.424"""
-    found = fit_of(charts(), explorer(bearers=8, canoes=1, camels=1), "canoe")
-    assert found.reasons == ("1 animal cannot travel in canoes (5.424)",)
-
-
 def test_the_sick_are_carried_and_do_not_work() -> None:
     """19.3"""
     found = fit_of(charts(), explorer(bearers=4, sick_bearers=1), "foot")
@@ -91,21 +46,6 @@ def test_a_lone_sick_explorer_stays_put() -> None:
     """19.3 (ruling)"""
     alone = Explorer("Ada", "zoologist", sick=True)
     assert not fit_of(charts(), alone, "foot").fits
-
-
-def test_the_explorer_alone_carries_like_a_bearer() -> None:
-    """5.51"""
-    assert fit_of(charts(), explorer(rations=9), "foot").capability == 10
-    assert not works(explorer(askaris=1))
-    assert not works(explorer(bearers=1))
-    debased = Explorer("Ada", "zoologist", party=Party(askaris=1, bearers=1), debased=True)
-    assert fit_of(charts(), debased, "foot").capability == 20
-
-
-def test_the_overweight_sentence_says_how_much_too_much() -> None:
-    """6.55"""
-    found = fit_of(charts(), explorer(bearers=2, rations=25), "foot")
-    assert found.reasons == ("the load weighs 25 and 20 can be carried on foot: 5 too much (6.55)",)
 
 
 def test_modes_are_those_the_makeup_allows() -> None:

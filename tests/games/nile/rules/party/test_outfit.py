@@ -8,7 +8,6 @@ import pytest
 from companion.games.nile.facts import (
     ExpeditionLanded,
     HexTold,
-    ModeChanged,
     MoneyRaised,
     OutfitBought,
     StepBegan,
@@ -17,8 +16,6 @@ from companion.games.nile.rules.party.outfit import first_outfit, outfit_again
 from companion.games.nile.rules.party.outfit_line import (
     ORDER,
     OutfitError,
-    check_outfit,
-    faults,
     outfit_of,
     parse_outfit,
 )
@@ -87,23 +84,6 @@ def test_an_unreadable_line_names_the_part_that_is_wrong(line: str, token: str) 
     assert token in str(error.value)
 
 
-def test_an_overweight_outfit_is_told_in_one_sentence() -> None:
-    """6.55"""
-    said = check_outfit(charts(), parse_outfit("2b 45r"), 1000)
-    assert said == (
-        "This expedition cannot travel: the load weighs 45 and 20 can be carried on foot: "
-        "25 too much (6.55)."
-    )
-
-
-def test_every_fault_of_an_outfit_is_found() -> None:
-    """5.3, 5.426, 6.55"""
-    found = faults(charts(), parse_outfit("2b 900r 100h"), 1000, "Lagos")
-    assert len(found) == 3
-    assert "$3,920 too much" in found[0]
-    assert "Horses are sold only in Durban" in found[1]
-
-
 def test_the_first_expedition_has_a_thousand_dollars() -> None:
     """5.1-5.3: no fare (ruling 47), and what is not spent is lost"""
     game = in_europe()
@@ -115,55 +95,6 @@ def test_the_first_expedition_has_a_thousand_dollars() -> None:
     assert game.explorer("Ada").money == 0
     assert game.explorer("Ada").mode == "canoe"
     assert game.explorer("Ada").armed is False
-
-
-def test_the_first_musket_arms_the_explorer() -> None:
-    """5.4451"""
-    game = in_europe()
-    play(game, first_outfit(game, "Ada"), numbers(SMALL))
-    assert game.explorer("Ada").armed
-    assert game.party("Ada").muskets == 14
-
-
-def test_each_count_is_limited_by_the_money_left() -> None:
-    """5.3"""
-    game = in_europe()
-    asked = play(game, first_outfit(game, "Ada"), numbers(GREAT)).asked
-    most = {count.key: count.most for count in asked if isinstance(count, Count)}
-    assert most["bearers"] == 100
-    assert most["askaris"] == (1000 - 240) // 30
-    assert most["muskets"] == 1
-
-
-@pytest.mark.parametrize(
-    ("port", "horses", "camels"), [("Lagos", 0, 0), ("Durban", 25, 0), ("Khartoum", 0, 20)]
-)
-def test_animals_are_sold_in_few_ports(port: str, horses: int, camels: int) -> None:
-    """5.426, 5.427"""
-    game = in_europe(port)
-    asked = play(game, first_outfit(game, "Ada"), [0] * 10).asked
-    most = {count.key: count.most for count in asked if isinstance(count, Count)}
-    assert (most["horses"], most["camels"]) == (horses, camels)
-    if not horses:
-        why = next(a.why for a in asked if isinstance(a, Count) and a.key == "horses")
-        assert why == "Sold in Durban, Port Elizabeth, Capetown only."
-
-
-def test_an_outfit_that_cannot_travel_is_chosen_again() -> None:
-    """6.55"""
-    game = in_europe()
-    played = play(game, first_outfit(game, "Ada"), [*numbers("2b 45r"), *numbers("5b 45r")])
-    assert played.asked[10].why.startswith("This expedition cannot travel")
-    assert game.party("Ada").bearers == 5
-    assert len(played.of(ExpeditionLanded)) == 1
-
-
-def test_the_mode_of_travel_is_asked_where_several_fit() -> None:
-    """5.423, 5.434"""
-    game = in_europe()
-    played = play(game, first_outfit(game, "Ada"), [*numbers("8b 1c 10r"), "canoe"])
-    assert played.asked[-1].limits() == {"options": ["foot", "canoe"]}
-    assert played.of(ModeChanged) == [ModeChanged("Ada", "canoe", 0)]
 
 
 def test_the_form_shows_prices_and_checks_the_whole() -> None:

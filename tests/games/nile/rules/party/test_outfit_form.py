@@ -88,6 +88,7 @@ def test_what_was_wrong_is_told_at_every_number_of_the_next_try() -> None:
         "This expedition cannot travel: the load weighs 45 and 20 can be carried on foot: "
         "25 too much (6.55)."
     }
+    assert game.party("Ada").bearers == 5
 
 
 @pytest.mark.parametrize(

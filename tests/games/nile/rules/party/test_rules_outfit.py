@@ -88,20 +88,6 @@ def test_a_mounted_bearer_leads_and_carries_nothing() -> None:
     assert few.capabilities == {"ride_mounts": 15, "pack_mounts": 120}
 
 
-def test_several_bearers_carry_together_what_is_too_heavy_for_one() -> None:
-    """5.441, 9.271: a canoe of 40 items takes four; animals do not help."""
-    assert fit(with_people(bearers=4, canoes=1), "Ada", "foot").fits
-    assert not fit(with_people(bearers=3, canoes=1), "Ada", "foot").fits
-    assert not fit(with_people(bearers=3, canoes=1, horses=6), "Ada", "foot").fits
-
-
-def test_a_bearer_carries_ten_items_of_any_kind() -> None:
-    """5.441, 5.4111: rations, water, muskets or all of them weigh one each."""
-    for load in ({"rations": 10}, {"water": 10}, {"muskets": 10}, {"rations": 4, "gifts": 6}):
-        game = with_people(bearers=1, askaris=1, **load)
-        assert (fit(game, "Ada", "foot").cost, fit(game, "Ada", "foot").room) == (10, 0)
-
-
 def test_two_kinds_of_animals_are_for_sale() -> None:
     """5.421"""
     assert set(charts().chart("sold-at").rows) == {"horse", "camel"}

@@ -4,7 +4,6 @@ Who acts and in which order (8.3), what nobody can do for another (5.53, 26.7), 
 for (9.7), and where one chapter leads on to the next.
 """
 
-from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -22,13 +21,11 @@ from companion.games.nile.facts import (
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.map.water import IN, OUT
 from companion.games.nile.rules.camp import sickness
-from companion.games.nile.rules.camp.hunting import hunting_column
 from companion.games.nile.rules.europe.instant import last_instant
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.natives.attack import attack
-from companion.games.nile.rules.natives.policies import attitude_column
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import movement
@@ -36,7 +33,6 @@ from companion.games.nile.rules.turn.turns import end_turn
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state import SPECIALTIES, Hex, Party, Points, Relation
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.columns import Column
 from companion.table.ask.requests import Draw, Request, Rolls
 from companion.table.game import Call
 from tests.games.nile.helpers.home import at_home
@@ -286,28 +282,6 @@ def test_a_shorter_game_is_won_with_fewer_points(target: int, won: bool) -> None
 
 
 # Caution, doctors, battles, rivers
-
-
-def test_caution_is_never_worse_for_the_hunt_or_among_natives() -> None:
-    """9.7: the safer the level, the better the hunting and the fewer the attacks."""
-    levels = ("reckless", "normal", "cautious")
-    games = [at_a_village(level=level) for level in levels]
-    bags = [mean(hunting_column(game, "Ada")) for game in games]
-    assert bags == sorted(set(bags))
-    for policy in range(2, 7):
-        attacks = [peril(attitude_column(game, policy)) for game in games]
-        assert attacks == sorted(set(attacks), reverse=True), policy
-
-
-def mean(column: Column[int]) -> Fraction:
-    """The mean of two dice."""
-    return sum((line.result * chance for line, chance in column.chances(2, 6)), Fraction(0))
-
-
-def peril(column: Column[str]) -> Fraction:
-    """The chance that the natives attack."""
-    chances = column.chances(2, 6)
-    return sum((chance for line, chance in chances if line.result in "CA"), Fraction(0))
 
 
 def test_a_tribe_that_has_enough_of_one_explorer_trades_with_another() -> None:

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
 from companion.games.nile.rules.europe.score import check_victory
 from companion.games.nile.rules.turn.turns import end_turn, finish_by_hand, first_turn
-from companion.games.nile.sequence import AFRICA, AFTER, next_step
+from companion.games.nile.sequence import AFTER, next_step
 from companion.games.nile.state import Hex, Party, Points
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Request
 from companion.table.game import Call
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer, with_turn
 
@@ -40,33 +39,6 @@ def test_three_players_take_their_turns_in_their_order() -> None:
     assert begun == [("Ada", 1), ("Ben", 1), ("Cy", 2), ("Ada", 2)]
 
 
-def test_a_turn_in_africa_goes_through_its_steps_in_order(rng: Random) -> None:
-    """8.2, 8.3, 11.1: activity, disaster before any movement, movement, natives where there are
-    any, hunting, recovery, bonus; then the turn ends."""
-    game = a_game(Ada="1414", party=Party(bearers=9, rations=80), hexes={"1414": Hex("veldt")})
-    answer = at_random(game, rng)
-    begun: list[str] = []
-    while (call := game.next_step()) and game.state.turn.number == 1 and len(begun) < 60:
-        begun.append(call.name)
-        play(game, game.begin(call), lambda asked: "stay" if _is_way(asked) else answer(asked))
-        if game.explorer("Ada").place != "africa":
-            break
-    order = [AFRICA.index(step) for step in dict.fromkeys(begun) if step in AFRICA]
-    assert begun[0] == "activity"
-    assert order == sorted(order)
-
-
-def _is_way(request: Request) -> bool:
-    return request.rule == "9.13"
-
-
-def test_the_next_player_follows_and_then_the_next_month() -> None:
-    """8.1"""
-    game = a_game(Ada="2002", Ben="0109", step="end")
-    assert play(game, end_turn(game, "Ada")).facts == [TurnBegan(1, 1, "activity")]
-    assert play(game, end_turn(game, "Ben")).facts == [TurnBegan(2, 0, "activity")]
-
-
 @pytest.mark.parametrize(
     ("place", "step"),
     [("captive", "captive"), ("europe", "europe"), ("dead", "successor"), ("africa", "activity")],
@@ -77,31 +49,11 @@ def test_a_turn_begins_where_the_explorer_is(place: str, step: str) -> None:
     assert play(game, end_turn(game, "Ada")).facts == [TurnBegan(1, 1, step)]
 
 
-def test_an_askari_deserts_each_turn_from_an_explorer_who_did_bearers_work() -> None:
-    """5.52"""
-    game = with_explorer(a_game(party=Party(askaris=2, sick_askaris=2)), "Ada", debased=True)
-    played = play(game, end_turn(game, "Ada"))
-    assert isinstance(played.facts[0], PartyChanged)
-    assert game.party("Ada") == Party(askaris=1, sick_askaris=1)
-    play(game, end_turn(game, "Ada"))
-    assert game.party("Ada") == Party()
-    assert play(game, end_turn(game, "Ada")).of(PartyChanged) == []
-
-
 def test_what_cannot_be_carried_is_left_at_the_end_of_the_turn() -> None:
     """6.55"""
     game = a_game(party=Party(bearers=1, rations=12))
     play(game, end_turn(game, "Ada"), ["rations", 2])
     assert game.party("Ada").rations == 10
-
-
-def test_enough_published_points_win() -> None:
-    """7.0"""
-    game = with_explorer(a_game(), "Ada", points={"a": Points("x", 75, published=True)})
-    assert play(game, end_turn(game, "Ada")).facts == [Won("Ada")]
-    assert next_step(game.state) is None
-    unpublished = with_explorer(a_game(), "Ada", points={"a": Points("x", 75)})
-    assert play(unpublished, end_turn(unpublished, "Ada")).of(Won) == []
 
 
 @pytest.mark.parametrize("step", [*AFTER, "end"])
