@@ -18,7 +18,7 @@ from companion.games.nile.cards.texts import PASSED_OVER, river_words
 from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
@@ -200,13 +200,13 @@ class NileGame(ChartedGame[Charts]):
 
     def is_port(self, name: str) -> bool:
         """True if a hex holds a port."""
-        if told.is_told(name):
+        if reported.is_reported(name):
             return self.hex(name).place in ("port", "both")
         return name in self.board.ports
 
     def port_at(self, name: str) -> str:
         """The port that a hex holds by its name, "" for none or where nobody asked."""
-        if not told.is_told(name):
+        if not reported.is_reported(name):
             port = self.board.ports.get(name)
             return port.name if port else ""
         hex_ = self.hex(name)

@@ -8,7 +8,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe, instant, score, winning
 from companion.games.nile.rules.events import bonus, disaster
-from companion.games.nile.rules.mapping import features, hex_told, mapping
+from companion.games.nile.rules.mapping import features, mapping, reported_hex
 from companion.games.nile.rules.mapping.rivers import cards
 from companion.games.nile.rules.natives import attack, defeat, encounter, trade
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
@@ -75,7 +75,7 @@ GAME_ONE: Final = Variant(
     read_river_card=features.read_river_card,
     knows_oasis=features.knows_oasis,
     look_for_oasis=features.look_for_oasis,
-    tell_tribe=hex_told.tell_tribe,
+    tell_tribe=reported_hex.tell_tribe,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,
     band_attack=attack.band_attack,

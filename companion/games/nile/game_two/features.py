@@ -20,7 +20,7 @@ from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.features import marker
-from companion.games.nile.rules.mapping.hex_told import YES_NO
+from companion.games.nile.rules.mapping.reported_hex import YES_NO
 from companion.games.nile.rules.travel import ground, waterways
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column, number_column, ways

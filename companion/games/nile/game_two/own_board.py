@@ -9,7 +9,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
 from companion.games.nile.game_two.natives import attitudes
 from companion.games.nile.game_two.terrain import charts
-from companion.games.nile.rules.mapping.hex_told import LINE, tribe_size
+from companion.games.nile.rules.mapping.reported_hex import LINE, tribe_size
 from companion.table.ask.requests import Count, Rule
 
 MOST_ATTITUDE: Final = 99

@@ -156,7 +156,7 @@ class BoardEditor(BaseScreen):
                 self._tell()
 
     @on(PaintView.Pointed)
-    def tell_hex(self) -> None:
+    def report_hex(self) -> None:
         """Another hex under the cursor."""
         self._tell()
 

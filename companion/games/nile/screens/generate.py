@@ -270,7 +270,7 @@ class GenerateScreen(BaseScreen):
     # The map
 
     @on(HexView.Pointed)
-    def tell_hex(self, event: HexView.Pointed) -> None:
+    def report_hex(self, event: HexView.Pointed) -> None:
         """The line below the map tells about the hex under the cursor."""
         if self.made is not None:
             self._tell_hex(event.place)

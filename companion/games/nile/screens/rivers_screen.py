@@ -91,7 +91,7 @@ class RiversScreen(BaseScreen):
         shown.point_at(sheet.at)
 
     @on(HexView.Pointed)
-    def tell_hex(self, event: HexView.Pointed) -> None:
+    def report_hex(self, event: HexView.Pointed) -> None:
         """The line below the map tells about the hex under the cursor."""
         self.query_one("#rivers-hex", Static).update(self._hex_words(event.place), layout=False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 
 
 class HeightRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,6 +23,6 @@ def heights(game: NileGame, player: str) -> tuple[HeightRow, ...]:
         here = game.hex(name)
         for kind, value in (("mountain", here.height), ("waterfall", here.fall)):
             if value and not game.charts.is_spectacular(kind, value):
-                where = told.brief(game.state, name)
+                where = reported.short_label(game.state, name)
                 found.append(HeightRow(hex=where, kind=kind, value=value))
     return tuple(found)

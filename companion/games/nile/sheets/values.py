@@ -10,7 +10,7 @@ import msgspec
 from companion.games.nile.advice.unload import lighten
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import instant, worth
 from companion.games.nile.rules.europe.score import pending, published
@@ -267,7 +267,7 @@ def _caches(game: NileGame, player: str, mine: PlayerHistory) -> tuple[CacheRow,
     """Each with what its hex is called."""
     rows = []
     for number, cache in sorted(game.explorer(player).caches.items(), key=lambda one: int(one[0])):
-        there = msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
+        there = msgspec.structs.replace(cache, hex=reported.short_label(game.state, cache.hex))
         rows.append(CacheRow(int(number), there, mine.caches.get(number) or Noted()))
     return tuple(rows)
 
@@ -287,7 +287,7 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHis
     return TribeRow(
         number=int(number),
         name=relation.name or tribe.name,
-        hex=told.brief(state, tribe.hex),
+        hex=reported.short_label(state, tribe.hex),
         size=tribe.size,
         friendly=relation.friendly,
         met=relation.met,
@@ -309,7 +309,7 @@ def _finds(game: NileGame, player: str, mine: PlayerHistory) -> tuple[FindRow, .
             key=key,
             kind=find.kind,
             words=find_words(game, find),
-            hex=told.brief(game.state, find.hex),
+            hex=reported.short_label(game.state, find.hex),
             value=find.value if find.kind in _SIZED else 0,
             noted=_noted(mine.finds.get(key), find.turn),
             published=find.published,
@@ -341,7 +341,7 @@ def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
     known = game.explorer(player).known
     return tuple(
         HexRow(
-            hex=told.brief(game.state, name),
+            hex=reported.short_label(game.state, name),
             terrain=game.hex(name).terrain,
             points=worth.hex_points(game, player, name),
             known=known[name],
@@ -355,7 +355,7 @@ def _published(game: NileGame, player: str, book: SheetHistory) -> tuple[HexRow,
     known = game.explorer(player).known
     return tuple(
         HexRow(
-            hex=told.brief(game.state, name),
+            hex=reported.short_label(game.state, name),
             terrain=game.hex(name).terrain,
             known=known.get(name, 0),
             noted=noted,

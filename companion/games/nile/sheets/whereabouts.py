@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Explorer, Nile
@@ -25,8 +25,8 @@ def in_short(game: NileGame, player: str) -> str:
     if explorer.place != "africa":
         return explorer.place
     where = explorer.hex
-    if told.is_told(where):
-        where = told.words(game.state, where) if told.is_named(where) else ""
+    if reported.is_reported(where):
+        where = reported.label(game.state, where) if reported.has_key(where) else ""
     lost = game.state.turn.lost and player == game.player
     return f"{where}{' lost' if lost else ''}".strip()
 
@@ -81,8 +81,8 @@ def at_a_glance(game: NileGame, player: str) -> str:
 
 def _at(game: NileGame, name: str) -> str:
     """A port or a hex, "" for a hex of the table's own board that has no name."""
-    if told.is_told(name):
-        return told.words(game.state, name) if told.is_named(name) else ""
+    if reported.is_reported(name):
+        return reported.label(game.state, name) if reported.has_key(name) else ""
     return game.board.port_at(name) or name
 
 
@@ -96,6 +96,6 @@ def on_paper(explorer: Explorer) -> str:
 
 def hex_on_paper(name: str) -> str:
     """A hex as people know it; one of the table's own board without a name lies on that."""
-    if told.is_named(name):
-        return told.words(Nile(), name)
-    return "on your board" if told.is_told(name) else name
+    if reported.has_key(name):
+        return reported.label(Nile(), name)
+    return "on your board" if reported.is_reported(name) else name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.rules.party.makeup import ONE
 from companion.games.nile.texts import TEXTS
 
@@ -28,8 +28,8 @@ def amounts(counts: Mapping[str, int]) -> str:
 def place(game: NileGame, name: str) -> str:
     """A hex in words: `1407`, `Khartoum (2002)`; on a table with its own board what that calls it,
     else `hex 3 of Ada's`."""
-    if told.is_told(name):
-        return told.words(game.state, name)
+    if reported.is_reported(name):
+        return reported.label(game.state, name)
     port = game.board.ports.get(name)
     return f"{port.name} ({name})" if port else name
 

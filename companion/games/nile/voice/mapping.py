@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.nile import facts
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.told import is_named
-from companion.games.nile.rules.travel.ground import RIVER_TOLD
+from companion.games.nile.map.reported import has_key
+from companion.games.nile.rules.travel.ground import REPORTED_RIVER
 from companion.games.nile.state import Hex
 from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.formatting import capital, listed, place, side
@@ -32,7 +32,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
             bars = feature == "cataract" and not game.mapless
             return {"great": great, "side": side(game, value) if bars else ""}
         case facts.HexTold(hex=name, told=here):
-            where = place(game, name) if is_named(name) else ""
+            where = place(game, name) if has_key(name) else ""
             return {"where": where, "said": ", ".join(_told(game, here))}
         case facts.WayTold(to=to):
             return {"other": place(game, to)}
@@ -43,7 +43,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 def _is_untold(game: NileGame, letters: str) -> bool:
     """A river of which the table, with its own board, told no sides."""
-    return game.mapless and letters == RIVER_TOLD
+    return game.mapless and letters == REPORTED_RIVER
 
 
 def river_words(game: NileGame, letters: str) -> str:

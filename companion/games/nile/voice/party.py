@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from companion.games.nile import facts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.names import known_as
 from companion.games.nile.rules.europe.specimens import SPECIMEN
 from companion.games.nile.rules.events.errands import where as errand_place
@@ -36,7 +36,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
             states = {name: getattr(fact, name) for name in ("armed", "sick", "debased")}
             return {"said": _said("explorer", states)}
         case facts.Moved(to=to):
-            nameless = told.is_told(to) and not told.is_named(to)
+            nameless = reported.is_reported(to) and not reported.has_key(to)
             return {"place": "" if nameless else place(game, to)}
         case facts.Cached(cache=cache):
             return {"place": place(game, cache.hex), "stores": stores_words(asdict(cache))}
@@ -60,7 +60,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 def _landing(game: NileGame, fact: facts.ExpeditionLanded) -> dict[str, str]:
     """The port, where the table's own board has no number for it."""
-    if told.is_told(fact.hex):
+    if reported.is_reported(fact.hex):
         return {"place": game.explorer(fact.player).port or TEXTS("the-port")}
     return {}
 
@@ -108,7 +108,7 @@ def find_words(game: NileGame, find: Find) -> str:
 
 def _died(game: NileGame, fact: facts.ExplorerDied) -> dict[str, Any]:
     """The hexes that are erased or begun again; a table with its own board erases them there."""
-    named = [place(game, name) for name in fact.erased if told.is_named(name)]
+    named = [place(game, name) for name in fact.erased if reported.has_key(name)]
     return {
         "hexes": len(fact.erased),
         "named": named,

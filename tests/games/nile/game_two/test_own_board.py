@@ -7,8 +7,8 @@ import pytest
 
 from companion.games.nile.facts import AttitudeChanged, FeatureFound, TribeFound
 from companion.games.nile.game_two import features, own_board, terrain
-from companion.games.nile.map.told import LAND
-from companion.games.nile.rules.mapping.rivers import told
+from companion.games.nile.map.reported import LAND
+from companion.games.nile.rules.mapping.rivers import reported
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Roll
@@ -104,7 +104,7 @@ def test_a_direction_that_is_thrown_twice_is_looked_at_once() -> None:
 )
 def test_dice_say_the_sides_that_a_river_card_has(situation: str, says: str, dice: int) -> None:
     game = table(Hex(terrain="veldt"))
-    rule = told.map_river(game, "Ada", HERE)
+    rule = reported.map_river(game, "Ada", HERE)
     played = play(game, rule, [situation, says, *[2, 5][:dice]], stop=True)
     rolled = [asked for asked in played.asked if isinstance(asked, Roll)]
     assert len(rolled) == dice

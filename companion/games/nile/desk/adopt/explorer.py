@@ -14,7 +14,7 @@ from companion.games.nile.desk.adopt.papers import Papers
 from companion.games.nile.desk.adopt.parts import EXPLORER
 from companion.games.nile.desk.adopt.values import Frame, Reader
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.told import old_key as told_place
+from companion.games.nile.map.reported import old_key as told_place
 from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
 from companion.games.nile.rules.party.outfit_line import OutfitError, parse_outfit, party_of
 from companion.games.nile.state import MODES, Errand, Explorer, Journey, Party

@@ -12,8 +12,8 @@ from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.parts import CACHES, FINDS, IN_HAND, POINTS, PUBLISHED, TRIBES
 from companion.games.nile.desk.adopt.values import Frame, Reader
 from companion.games.nile.map.names import plain, unfit
+from companion.games.nile.map.reported import old_key as told_place
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.map.told import old_key as told_place
 from companion.games.nile.rules.europe.specimens import AFRICA, EUROPE
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
 from companion.games.nile.rules.events import special

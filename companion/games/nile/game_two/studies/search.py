@@ -11,7 +11,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import SOUGHT
 from companion.games.nile.game_two.one_of_two import chance_of, either
 from companion.games.nile.game_two.terrain import charts
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import parts
 from companion.games.nile.rules.europe import score
@@ -143,4 +143,4 @@ def enter(game: NileGame, player: str, points: int, cause: str) -> Rule[None]:
 
 
 def _place(game: NileGame, name: str) -> str:
-    return told.words(game.state, name) if told.is_told(name) else name
+    return reported.label(game.state, name) if reported.is_reported(name) else name

@@ -29,7 +29,7 @@ from companion.games.nile.facts import (
     WentToEurope,
     Won,
 )
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.paper.styles.stationery import Stationery
 from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
@@ -110,9 +110,9 @@ UNNAMED = "the hex"
 
 def _place(game: NileAtTable, name: str, player: str = "") -> str:
     """A hex as the page names it; on a table with its own board as that calls it."""
-    if not told.is_told(name):
+    if not reported.is_reported(name):
         return name
-    words = told.words(game.state, name)
+    words = reported.label(game.state, name)
     return game.explorer(player).port if player and words == UNNAMED else words
 
 

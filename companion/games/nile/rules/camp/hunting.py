@@ -7,7 +7,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE, parts
 from companion.games.nile.rules.camp import food
-from companion.games.nile.rules.mapping import hex_told
+from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import people
@@ -34,7 +34,7 @@ def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     meal (18.5).
     """
     if game.explorer(player).place == "africa":
-        yield from hex_told.tell_start(game, player)
+        yield from reported_hex.report_start(game, player)
         fed = yield from food.is_fed(game, player)
         if not fed:
             yield from go_hunting(game, player)

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told, water
+from companion.games.nile.map import reported, water
 from companion.games.nile.map.board import hexes as board_hexes
 from companion.games.nile.measures import thousands_apart
 from companion.games.nile.rules.europe import score, worth
@@ -121,7 +121,7 @@ def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
     if game.mapless:
         for explorer in game.state.explorers.values():
             for key, find in explorer.finds.items():
-                if find.kind == kind and find.value and not told.is_named(find.hex):
+                if find.kind == kind and find.value and not reported.has_key(find.hex):
                     found.setdefault(key, (-find.value, 0))
     return [(name, -found[name][0]) for name in sorted(found, key=lambda one: (*found[one], one))]
 
@@ -130,7 +130,7 @@ def place(game: NileGame, name: str) -> str:
     """Where a find lies, in words."""
     if not game.mapless:
         return name
-    return told.words(game.state, name) if told.is_named(name) else "on your board"
+    return reported.label(game.state, name) if reported.has_key(name) else "on your board"
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:

@@ -16,7 +16,7 @@ import msgspec
 
 from companion.games.nile.facts import JourneyMade, JourneyPublished
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.told import is_named, is_told, words
+from companion.games.nile.map.reported import has_key, is_reported, label
 from companion.games.nile.rules.europe import score, worth
 from companion.games.nile.state import Journey
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
@@ -144,7 +144,7 @@ def reminder(game: NileGame, player: str) -> str:
     said = []
     for made in in_hand(game, player):
         hexes = [name for name in shortest(made.trail, can) if name in can] if made.trail else []
-        hexes = [words(game.state, name) if is_told(name) else name for name in hexes]
+        hexes = [label(game.state, name) if is_reported(name) else name for name in hexes]
         count = f": {', '.join(hexes) or 'no hex'} can be published with it" if made.trail else ""
         said.append(f"{in_words(game, made)}{count}")
     return "; ".join(said)
@@ -244,7 +244,7 @@ def recall(game: NileGame, player: str) -> Rule[None]:
 def _all_told(game: NileGame, player: str) -> bool:
     """True if the app knows of every hex of the trail if it is a port: those that are published."""
     hexes = [(name, game.hex(name)) for name in game.explorer(player).trail]
-    return all(is_named(name) and (here.place or not here.published) for name, here in hexes)
+    return all(has_key(name) and (here.place or not here.published) for name, here in hexes)
 
 
 NONE = "none"
@@ -319,7 +319,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
     hexes = [name for name in way if name in chosen]
     if not hexes:
         return 0
-    listed = ", ".join(words(game.state, name) if is_told(name) else name for name in hexes)
+    listed = ", ".join(label(game.state, name) if is_reported(name) else name for name in hexes)
     choice = yield from Choose(
         question=f"Is the {in_words(game, made)} published with its hexes {listed}?",
         rule="25.32",
@@ -362,4 +362,4 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
 
 def _is_hex(game: NileGame, one: str) -> bool:
     """True if a line that is published stands for hexes."""
-    return one.startswith("hexes-") or is_told(one) or game.board.is_land(one)
+    return one.startswith("hexes-") or is_reported(one) or game.board.is_land(one)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts import HexPublished, NewsPublished, PointsNoted, SheetPublished
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.told import is_told
+from companion.games.nile.map.reported import is_reported
 from companion.games.nile.rules.europe import donations, journeys, score
 from companion.games.nile.rules.europe.unpublished import Line, lines, new_friends, stale
 from companion.games.nile.rules.mapping import naming
@@ -168,13 +168,13 @@ def _listed_hexes(hexes: Sequence[Line]) -> str:
     shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
     more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
     known = f" (explored also: {', '.join(shared[:SHOWN])}{more})" if shared else ""
-    named = f" ({', '.join(one.label for one in hexes)})" if is_told(hexes[0].hex) else ""
+    named = f" ({', '.join(one.label for one in hexes)})" if is_reported(hexes[0].hex) else ""
     return f"{number}: {sum_of(hexes)}{named}{known}"
 
 
 def _hex(one: Line) -> str:
     """The hex of a line by the name that people have for it (22.3)."""
-    return one.label.partition(",")[0] if is_told(one.hex) else one.hex
+    return one.label.partition(",")[0] if is_reported(one.hex) else one.hex
 
 
 def _too(one: Line) -> str:
@@ -209,7 +209,7 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
 def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> Option:
     makes = _yield(game, player, (*chosen, one))
     label = f"{one.label}: {one.points} VP{_too(one)}"
-    there = "" if is_told(one.hex) else one.hex
+    there = "" if is_reported(one.hex) else one.hex
     return Option(one.key, f"{label}; makes {makes}", place=there)
 
 

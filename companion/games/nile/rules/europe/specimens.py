@@ -13,7 +13,7 @@ from typing import Final
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import SpecimensLanded, SpecimensPlaced
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.state import Find
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -194,5 +194,7 @@ def _which(game: NileGame, player: str, keys: list[str], carried: int) -> Rule[s
 def _called(game: NileGame, find: Find) -> str:
     """A find on its way; one without a name of its own by its hex as well."""
     return (
-        f"{find.name} of {told.brief(game.state, find.hex)}" if find.kind == SPECIMEN else find.name
+        f"{find.name} of {reported.short_label(game.state, find.hex)}"
+        if find.kind == SPECIMEN
+        else find.name
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.rules.europe import news, specimens
 from companion.games.nile.rules.europe.worth import hex_points, publishable
@@ -69,12 +69,12 @@ def _hexes(game: NileGame, player: str) -> list[Line]:
 def hex_label(game: NileGame, name: str) -> str:
     """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river` (22.1, 22.6)."""
     hex_ = game.hex(name)
-    if not told.is_told(name):
+    if not reported.is_reported(name):
         return f"hex {name}, {hex_.terrain}"
     water = "oasis" if hex_.oasis else "river" if hex_.river != NO_RIVER else ""
     more = [word for word in (water, "cataract" if hex_.cataract else "") if word]
     wet = f" with {' and '.join(map(article, more))}" if more else ""
-    return f"{told.words(game.state, name)}, {hex_.terrain}{wet}"
+    return f"{reported.label(game.state, name)}, {hex_.terrain}{wet}"
 
 
 def article(word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import ExplorerChanged, Hastened, PartyChanged, WayTold
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.terrain import BLANK
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.party.overload import reconstruct
@@ -94,6 +94,6 @@ def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
         why="its terrain is drawn; the hex is only partly explored then (10.29)",
     )
     if choice == "yes":
-        name = told.new_key(game.state, player)
-        yield WayTold(game.explorer(player).hex, name, told.UNKNOWN)
+        name = reported.new_key(game.state, player)
+        yield WayTold(game.explorer(player).hex, name, reported.UNKNOWN)
         yield from game.variant.map_terrain(game, player, name)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.nile.cards.disasters import Deed
 from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import modes
@@ -89,7 +89,7 @@ def where(game: NileGame, errand: Errand) -> str:
         return f"its hex on side {errand.direction} of where it was told"
     away = plural(errand.away, "hex", "hexes")
     bearing = game.grid.bearing(errand.direction)
-    return f"the hex {away} {bearing} of {told.words(game.state, errand.start)}"
+    return f"the hex {away} {bearing} of {reported.label(game.state, errand.start)}"
 
 
 def _arrived(game: NileGame, player: str, *, new: bool) -> Rule[bool]:

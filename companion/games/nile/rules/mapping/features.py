@@ -17,11 +17,11 @@ from companion.games.nile.cards.texts import (
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import NATIVES_ONCE
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.games.nile.rules.mapping.effects import Effects
-from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES
+from companion.games.nile.rules.mapping.reported_hex import MOST_TRIBES
 from companion.games.nile.rules.travel import crossing, ground, waterways
 from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Explorer, Find, Hex, Nile
@@ -271,7 +271,7 @@ def _sights(explorer: Explorer) -> list[Find]:
 
 def find_place(game: NileGame, name: str) -> str:
     """What tells one find from another: its hex, or the turn where it has no name of its own."""
-    old = game.mapless and not told.is_named(name)
+    old = game.mapless and not reported.has_key(name)
     return name if not old else f"{game.turn}-{game.state.mapped}"
 
 

@@ -19,7 +19,7 @@ import msgspec
 
 from companion.games.nile.facts import Named
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.names import known_as, lake_hexes, plain, unfit
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.state import Explorer
@@ -194,6 +194,6 @@ def _tribes(game: NileGame, player: str) -> Iterator[Thing]:
 
 
 def _where(game: NileGame, name: str) -> str:
-    if told.is_named(name):
-        return f" in {told.words(game.state, name)}"
-    return "" if told.is_told(name) or not name else f" in {name}"
+    if reported.has_key(name):
+        return f" in {reported.label(game.state, name)}"
+    return "" if reported.is_reported(name) or not name else f" in {name}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
-from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES
+from companion.games.nile.map import reported
+from companion.games.nile.rules.mapping.reported_hex import MOST_TRIBES
 from companion.games.nile.rules.natives.friends import befriend
 from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
@@ -65,6 +65,6 @@ def _told(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
         why=f"one within {kind.tribe_within or 0} hexes of the party",
     )
     if str(number) not in game.state.tribes:
-        name = told.new_key(game.state, player)
+        name = reported.new_key(game.state, player)
         yield from game.variant.tell_tribe(game, player, name, number)
     return number

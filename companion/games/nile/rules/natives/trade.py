@@ -7,7 +7,7 @@ from companion.games.nile.facts import PartyChanged, Traded
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import MILD_POISON
 from companion.games.nile.map.terrain import DESERT, has
-from companion.games.nile.rules.mapping.hex_told import YES_NO
+from companion.games.nile.rules.mapping.reported_hex import YES_NO
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.party.makeup import ONE, counted
 from companion.games.nile.rules.turn.charted import charted

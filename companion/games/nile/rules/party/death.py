@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import DonationsDiscarded, ExplorerDied, HexTold
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.table.ask.requests import Choose, Option, Rule
 
 
@@ -54,8 +54,8 @@ def _is_rumour(game: NileGame, player: str, name: str) -> bool:
     """True if this explorer knows a hex, or saw a part of it, and no other does."""
     hex_ = game.hex(name)
     his = name in game.explorer(player).known or hex_.by == player
-    if game.mapless and not told.is_named(name):
-        his = his or name in told.old_keys(player)
+    if game.mapless and not reported.has_key(name):
+        his = his or name in reported.old_keys(player)
     return his and not any(
         name in other.known or name == other.hex
         for owner, other in game.state.explorers.items()
@@ -68,7 +68,7 @@ def _tribes_of(game: NileGame, erased: list[str]) -> list[int]:
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
-        if tribe.hex in erased and (told.is_named(tribe.hex) or not game.mapless)
+        if tribe.hex in erased and (reported.has_key(tribe.hex) or not game.mapless)
     ]
 
 
@@ -100,8 +100,8 @@ def _doubtful(game: NileGame, player: str, off: list[int]) -> list[int]:
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
-        if not told.is_named(tribe.hex)
-        and (tribe.hex in told.old_keys(player) or number in met)
+        if not reported.has_key(tribe.hex)
+        and (tribe.hex in reported.old_keys(player) or number in met)
         and int(number) not in off
         and not any(number in other.tribes for other in others)
     ]

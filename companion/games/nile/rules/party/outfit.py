@@ -14,7 +14,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import score
-from companion.games.nile.rules.mapping.hex_told import tell_port
+from companion.games.nile.rules.mapping.reported_hex import report_port
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, fit, modes
 from companion.games.nile.rules.party.outfit_line import (
     MOST,
@@ -60,7 +60,7 @@ def buy(game: NileGame, player: str) -> Rule[None]:
     party, armed = party_of(counts)
     port = game.board.port_hexes[game.explorer(player).port]
     if game.mapless:
-        port = yield from tell_port(game, player, game.explorer(player).port)
+        port = yield from report_port(game, player, game.explorer(player).port)
     yield ExpeditionLanded(player, port, party, armed)
     yield from first_mode(game, player)
 

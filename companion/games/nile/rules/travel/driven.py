@@ -9,7 +9,7 @@ from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.mapping import hex_told
+from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
 from companion.games.nile.rules.travel import crossing, entering, ground, retreat, shore, unmapped
@@ -54,7 +54,7 @@ def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
 
 def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int) -> Rule[None]:
     """On a table with its own board the table says what lies there."""
-    options = tuple(Option(status, words) for status, words in hex_told.STATUSES)
+    options = tuple(Option(status, words) for status, words in reported_hex.STATUSES)
     status = yield from Choose(
         question=f"{kind.name}: what is the neighboring hex in direction {direction}?",
         rule="11.2",

@@ -10,7 +10,7 @@ from companion.games.nile.facts import (
     WaterDeclined,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.party import drinking, overload
@@ -81,7 +81,7 @@ def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOL
 
 
 def _place(game: NileGame, name: str) -> str:
-    return told.words(game.state, name) if game.mapless else name
+    return reported.label(game.state, name) if game.mapless else name
 
 
 def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:

@@ -1,8 +1,8 @@
 """What rules need to know of the map, from the app's map or from the table.
 
 In a campaign whose real board lies on the table (`--map table`) the app knows of a hex what the
-table told (`hex_told`). There a look at anything else is a question, asked once where the answer
-stays so. Elsewhere nothing is asked: these rules only look.
+table reported (`reported_hex`). There a look at anything else is a question, asked once where the
+answer stays so. Elsewhere nothing is asked: these rules only look.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from companion.games.nile.map.terrain import (
     has,
     holds_water,
 )
-from companion.games.nile.rules.mapping.hex_told import (
-    RIVER_TOLD,
+from companion.games.nile.rules.mapping.reported_hex import (
+    REPORTED_RIVER,
     YES_NO,
-    tell_start,
+    report_start,
     terrain_options,
 )
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 
-__all__ = ["RIVER_TOLD", "YES_NO", "terrain_options"]
+__all__ = ["REPORTED_RIVER", "YES_NO", "terrain_options"]
 
 FARTHEST = 99
 """Hexes to a port at most, for questions."""
@@ -99,7 +99,7 @@ def place_word(port: bool, colony: bool) -> str:
 def _place_told(game: NileGame, player: str) -> Rule[str]:
     """Whether the party stands in a port or the Colony, asked once a hex, and only where it can
     be: both are published; a hex of which nothing was told yet is asked about first."""
-    yield from tell_start(game, player)
+    yield from report_start(game, player)
     here = game.here(player)
     if here.place or not here.published:
         return here.place

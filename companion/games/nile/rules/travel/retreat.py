@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from companion.games.nile.facts import HexLeft, MoveEnded, Withdrew
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
-from companion.games.nile.rules.mapping import features, hex_told
+from companion.games.nile.map import reported
+from companion.games.nile.rules.mapping import features, reported_hex
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import arriving, crossing, entering, shore, unmapped
 from companion.games.nile.rules.travel.shore import Going
@@ -110,12 +110,12 @@ def _told(game: NileGame, player: str) -> Rule[str]:
         rule="13.5",
         player=player,
         options=(
-            Option(hex_told.PUBLISHED, "published"),
-            Option(hex_told.KNOWN, "not published"),
+            Option(reported_hex.PUBLISHED, "published"),
+            Option(reported_hex.KNOWN, "not published"),
             Option(NOWHERE, "it cannot go back"),
         ),
         why="the sea, a lake without canoes, and dry desert without water for all bar the way",
-        line=hex_told.LINE,
+        line=reported_hex.LINE,
     )
     if status == NOWHERE:
         return ""
@@ -172,7 +172,7 @@ def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
     """Who withdraws has not entered: a hex just mapped is only partly explored then, one that was
     new to him stays new; but its cataract he has met (9.28, 13.5, ruling)."""
     explorer, entered = game.explorer(player), _entered_before(game, player)
-    hex_, unnamed = game.here(player), game.mapless and not told.is_named(explorer.hex)
+    hex_, unnamed = game.here(player), game.mapless and not reported.has_key(explorer.hex)
     if not entered and _just_mapped(game, player):
         yield HexLeft(player=player, hex=explorer.hex)
     unknown = not (entered or unnamed) and _has_noted(game, player)

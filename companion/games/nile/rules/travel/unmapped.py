@@ -9,11 +9,11 @@ from typing import Final
 
 from companion.games.nile.facts import WayTold
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
-from companion.games.nile.rules.mapping import hex_told
-from companion.games.nile.rules.mapping.hex_told import KNOWN, LINE, PUBLISHED, STATUSES
+from companion.games.nile.rules.mapping import reported_hex
+from companion.games.nile.rules.mapping.reported_hex import KNOWN, LINE, PUBLISHED, STATUSES
 from companion.games.nile.rules.travel import crossing, entering, shore
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.state import Hex
@@ -22,7 +22,7 @@ from companion.table.ask.requests import Choose, Option, OwnWords, Rule
 CHEAP: Final = (PUBLISHED, KNOWN)
 """What the table may say of a hex whose entry costs less (9.15)."""
 
-IN_ONE_LINE: Final = f"{hex_told.IN_ONE_LINE}; with the number of your board: 2321 blank"
+IN_ONE_LINE: Final = f"{reported_hex.IN_ONE_LINE}; with the number of your board: 2321 blank"
 
 BEFORE, BACK, ANEW, GO = "before", "back", "anew", "go"
 
@@ -73,7 +73,7 @@ def _way(game: NileGame, player: str, name: str) -> Option:
     """A neighbour that was told, with its cost and the chance to be lost, or why it is barred
     (9.13, 9.41, 12.4)."""
     barred = "" if _must_ask(game, player, name) else shore.way(game, player, name).barred
-    words = told.words(game.state, name)
+    words = reported.label(game.state, name)
     label = f"{words}: {_looks(game, player, name)}"
     costs = "" if barred else _costs(game, player, name)
     return Option(f"{TO}{words}", f"{label}{costs}", barred=barred)
@@ -103,7 +103,7 @@ def _costs(game: NileGame, player: str, name: str) -> str:
 def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
     """Set out for a neighbour told before: what is still open is asked first, mostly nothing (9.15,
     12.5)."""
-    name = told.called(game.state, key.removeprefix(TO), game.here(player).ways)
+    name = reported.find_by_label(game.state, key.removeprefix(TO), game.here(player).ways)
     if not _must_ask(game, player, name):
         yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
         return
@@ -139,7 +139,7 @@ def go(game: NileGame, player: str, shape: int) -> Rule[None]:
 def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
     """With cost, dangers and bars in view: does the party set out? The hex may be told anew."""
     while True:
-        what = told.words(game.state, name)
+        what = reported.label(game.state, name)
         barred = shore.way(game, player, name).barred
         goes = yield from Choose(
             question="Does the party set out?",
@@ -162,11 +162,11 @@ def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
 
 
 def _tell_anew(game: NileGame, player: str, name: str) -> Rule[str]:
-    status = yield from _ask_status(game, player, told.words(game.state, name))
+    status = yield from _ask_status(game, player, reported.label(game.state, name))
     if status == BACK:
         return name
-    name = yield from hex_told.tell(game, player, name, status)
-    yield WayTold(game.explorer(player).hex, name, told.UNKNOWN)
+    name = yield from reported_hex.report(game, player, name, status)
+    yield WayTold(game.explorer(player).hex, name, reported.UNKNOWN)
     yield from _ask_course(game, player, name)
     return name
 
@@ -179,29 +179,33 @@ def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
     elif choice == BEFORE:
         name = yield from _which(game, player)
     elif choice in dict(STATUSES):
-        name = told.new_key(game.state, player)
-        name = yield from hex_told.tell(game, player, name, status)
+        name = reported.new_key(game.state, player)
+        name = yield from reported_hex.report(game, player, name, status)
     else:
         name = yield from _called(game, player, choice)
     if not name:
         return ""
-    yield WayTold(game.explorer(player).hex, name, game.here(player).ways.get(name, told.UNKNOWN))
+    yield WayTold(
+        game.explorer(player).hex, name, game.here(player).ways.get(name, reported.UNKNOWN)
+    )
     return name
 
 
 def _called(game: NileGame, player: str, word: str) -> Rule[str]:
     """The hex that the table calls so: on record, a port, or a new one that is told now."""
-    found = told.called(game.state, word)
+    found = reported.find_by_label(game.state, word)
     if found:
         return found
     port = next((p for p in game.board.port_hexes if p.casefold() == word.casefold()), "")
     if port:
-        name = yield from hex_told.tell_port(game, player, port)
+        name = yield from reported_hex.report_port(game, player, port)
         return name
     status = yield from _ask_status(game, player, word)
     if status == BACK:
         return ""
-    name = yield from hex_told.tell(game, player, told.new_key(game.state, player), status, word)
+    name = yield from reported_hex.report(
+        game, player, reported.new_key(game.state, player), status, word
+    )
     return name
 
 
@@ -224,12 +228,14 @@ def _which(game: NileGame, player: str) -> Rule[str]:
         rule="9.15",
         player=player,
         options=tuple(
-            Option(words := told.words(game.state, name), f"{words}: {_looks(game, player, name)}")
+            Option(
+                words := reported.label(game.state, name), f"{words}: {_looks(game, player, name)}"
+            )
             for name in _elsewhere(game, player)
         ),
         line=LINE,
     )
-    return told.called(game.state, choice, _elsewhere(game, player))
+    return reported.find_by_label(game.state, choice, _elsewhere(game, player))
 
 
 def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:
@@ -259,7 +265,7 @@ def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
 def _companions(game: NileGame, player: str) -> tuple[Option, ...]:
     """Where others stand, unless that hex is known as a neighbour."""
     return tuple(
-        Option(other, f"where {other} stands: {told.words(game.state, explorer.hex)}")
+        Option(other, f"where {other} stands: {reported.label(game.state, explorer.hex)}")
         for other, explorer in game.state.explorers.items()
         if other not in (player, *dict(STATUSES), BEFORE, BACK)
         and explorer.place == "africa"
@@ -280,7 +286,7 @@ def _elsewhere(game: NileGame, player: str) -> list[str]:
     return [
         name
         for name, hex_ in game.state.hexes.items()
-        if told.is_named(name) and name != here and name not in near and hex_.terrain
+        if reported.has_key(name) and name != here and name not in near and hex_.terrain
     ]
 
 
@@ -302,10 +308,10 @@ def _must_ask(game: NileGame, player: str, name: str) -> bool:
 
 def _is_said(game: NileGame, player: str, name: str) -> bool:
     """True if the table said how a way leads; to canoes, whether a coast leads there as well."""
-    course = game.here(player).ways.get(name, told.UNKNOWN)
+    course = game.here(player).ways.get(name, reported.UNKNOWN)
     if game.explorer(player).mode == "canoe":
-        return course not in (told.UNKNOWN, "")
-    return course != told.UNKNOWN
+        return course not in (reported.UNKNOWN, "")
+    return course != reported.UNKNOWN
 
 
 def _ask_course(game: NileGame, player: str, name: str) -> Rule[None]:
@@ -325,7 +331,7 @@ def _ask_course(game: NileGame, player: str, name: str) -> Rule[None]:
         options=tuple(Option(course, COURSES[course]) for course in open_),
         line=LINE,
     )
-    overland = told.LAND if game.explorer(player).mode == "canoe" else ""
+    overland = reported.LAND if game.explorer(player).mode == "canoe" else ""
     yield WayTold(here, name, overland if answer == NO_COURSE else answer)
 
 

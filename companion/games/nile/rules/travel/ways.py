@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.mapping.hex_told import LINE
+from companion.games.nile.rules.mapping.reported_hex import LINE
 from companion.games.nile.rules.travel import crossing, falls, lost, shore, thirst
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.requests import Choose, Option, Rule

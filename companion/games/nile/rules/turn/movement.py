@@ -7,7 +7,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.mapping import hex_told, mapping
+from companion.games.nile.rules.mapping import mapping, reported_hex
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.makeup import counted
 from companion.games.nile.rules.travel import (
@@ -37,7 +37,7 @@ MOST_POINTS = 20
 
 def choose_activity(game: NileGame, player: str) -> Rule[None]:
     """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
-    yield from hex_told.tell_start(game, player)
+    yield from reported_hex.report_start(game, player)
     yield from arriving.stand(game, player)
     home = yield from europe.may_sail(game, player)
     water, hunger = thirst.supply_words(game, player), food.shortage_words(game, player)
@@ -141,8 +141,8 @@ def _make_ready(game: NileGame, player: str) -> Rule[bool]:
 
     Says whether dice or cards have told something of it.
     """
-    yield from hex_told.tell_start(game, player)
-    yield from hex_told.tell_cataract(game, player)
+    yield from reported_hex.report_start(game, player)
+    yield from reported_hex.tell_cataract(game, player)
     here, errand = game.explorer(player).hex, game.explorer(player).errand.what
     unexplored = crossing.is_unexplored(game.hex(here))
     if unexplored:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile import facts
-from companion.games.nile.map.told import is_named, is_told
+from companion.games.nile.map.reported import has_key, is_reported
 from companion.games.nile.state import Find, Nile
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.month_writer import MonthWriter, people
@@ -106,7 +106,7 @@ def _named(told: MonthWriter, at: int, fact: facts.Named) -> None:
     elif fact.thing == "tribe":
         told.tell(at, "named-tribe", name=name)
     else:
-        placed = not is_told(fact.hex) or is_named(fact.hex)
+        placed = not is_reported(fact.hex) or has_key(fact.hex)
         told.tell(at, name=name, place=told.place(fact.hex) if placed else "")
 
 

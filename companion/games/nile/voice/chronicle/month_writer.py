@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.map.told import is_named, is_told, words
+from companion.games.nile.map.reported import has_key, is_reported, label
 from companion.games.nile.state import Nile
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.phrases import Phrasebook
@@ -121,14 +121,14 @@ class MonthWriter:
 
     def place(self, name: str) -> str:
         """A hex as the account names it: a port by its name, others by their number."""
-        if is_told(name):
-            return words(self.ending, name) if is_named(name) else CHRONICLE("next-hex")
+        if is_reported(name):
+            return label(self.ending, name) if has_key(name) else CHRONICLE("next-hex")
         port = self.game.board.ports.get(name)
         return port.name if port else name
 
     def country(self, beat: Beat, name: str) -> str:
         """A hex with what it is: `the veldt of 1734`, `Lagos`."""
-        if is_told(name) or name in self.game.board.ports:
+        if is_reported(name) or name in self.game.board.ports:
             return self.place(name)
         there = beat.after.hexes.get(name) or self.ending.hexes.get(name)
         return CHRONICLE("country", terrain=there.terrain if there else "", place=name)

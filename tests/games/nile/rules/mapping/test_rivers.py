@@ -7,7 +7,7 @@ from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water import IN
 from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
-from companion.games.nile.rules.travel.ground import RIVER_TOLD
+from companion.games.nile.rules.travel.ground import REPORTED_RIVER
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Draw, Roll
@@ -265,10 +265,10 @@ def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card(
     assert told("swamp").asked == []
     assert told("veldt", "none", "none oasis").returned.oasis
     begun = told("veldt", "none", "begins 2", "source")
-    assert begun.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD, source=True)]
+    assert begun.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER, source=True)]
     again = told("veldt", "out", "ends 2", "again", "continues 2", "river")
-    assert again.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
-    assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert again.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
+    assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
     assert told("veldt", "closed").game.hex("@Ada").salt
     assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
     assert told("veldt", "circle", 6, "no").game.hex("@Ada").terrain == "jungle/swamp"
@@ -298,7 +298,7 @@ def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
     with pytest.raises(Illegal, match="12 cards were drawn"):
         told("veldt", "out", *again, "continues 2", "again")
     done = told("veldt", "out", *again, "continues 2", "river")
-    assert done.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert done.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
 
 
 # The course set by hand

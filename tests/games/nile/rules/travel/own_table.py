@@ -1,6 +1,6 @@
 """A table with its own board."""
 
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -9,7 +9,7 @@ from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, 
 HERE, THERE = "@Ada:1", "@Ada:2"
 
 
-RIVER = Hex(terrain="veldt", river=RIVER_TOLD, published=True, place="neither")
+RIVER = Hex(terrain="veldt", river=REPORTED_RIVER, published=True, place="neither")
 
 
 def table(

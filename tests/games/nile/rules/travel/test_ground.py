@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import RiverMapped, TerrainMapped
 from companion.games.nile.rules.mapping import mapping
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.travel.crossing import may_be_desert
 from companion.games.nile.state import Hex
@@ -166,7 +166,7 @@ def test_on_its_own_board_the_table_knows_what_a_blank_hex_may_be(
     ("here", "asks"),
     [
         ({"terrain": "veldt"}, True),
-        ({"terrain": "veldt", "river": RIVER_TOLD}, False),
+        ({"terrain": "veldt", "river": REPORTED_RIVER}, False),
         ({"terrain": "lake"}, False),
         ({"terrain": "jungle/swamp"}, False),
     ],

@@ -43,7 +43,7 @@ def test_the_first_hex_is_asked_for() -> None:
     played = play(game, rule, ["veldt", "river", 0, "neither", "normal"])
     assert game.hex(HERE) == Hex(
         terrain="veldt",
-        river=ground.RIVER_TOLD,
+        river=ground.REPORTED_RIVER,
         published=True,
         place="neither",
         untold=("cataract",),
@@ -117,9 +117,9 @@ def test_a_hex_explored_by_others_is_unknown() -> None:
 
 def test_downstream_is_as_the_table_says() -> None:
     """12.5."""
-    game = with_hex(table(), HERE, river=ground.RIVER_TOLD)
+    game = with_hex(table(), HERE, river=ground.REPORTED_RIVER)
     assert "12.4" not in told(move(game, "go", "blank", "down", "go", "4 veldt", "veldt"))
-    game = with_hex(table(), HERE, river=ground.RIVER_TOLD)
+    game = with_hex(table(), HERE, river=ground.REPORTED_RIVER)
     upstream = move(game, "go", "blank", "up", "go")
     assert upstream.open is not None
     assert upstream.open.rule == "12.4"
@@ -143,7 +143,7 @@ def test_the_course_is_asked_only_where_it_matters(
 ) -> None:
     """5.4442, 9.21, 12.5: a river must be there, and make a difference."""
     game = table(mode=mode, party=Party(bearers=8, canoes=1))
-    game = with_hex(game, HERE, river=ground.RIVER_TOLD if river else NO_RIVER)
+    game = with_hex(game, HERE, river=ground.REPORTED_RIVER if river else NO_RIVER)
     water = "river" if river and "dry" not in terrain else "none"
     cataract = ["no"] if water == "river" and mode == "canoe" else []
     ground_ = terrain.removeprefix("dry ")

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from companion.games.nile.facts import HexTold, Moved, PointsSpent, WayTold
-from companion.games.nile.map import told
-from companion.games.nile.rules.mapping import hex_told
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.map import reported
+from companion.games.nile.rules.mapping import reported_hex
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.travel import unmapped
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
@@ -194,16 +194,16 @@ def test_a_companion_s_hex_is_offered_unless_it_is_known_as_a_neighbour() -> Non
         (Hex("veldt", published=True), "", "veldt"),
         (Hex(label="2321"), "", "blank"),
         (Hex("jungle", half=True), "", "jungle, partly explored"),
-        (Hex("veldt", published=True, river=RIVER_TOLD), "", "veldt, a river"),
-        (Hex("veldt", river=RIVER_TOLD, cataract=1), "", "veldt, a river, a cataract"),
+        (Hex("veldt", published=True, river=REPORTED_RIVER), "", "veldt, a river"),
+        (Hex("veldt", river=REPORTED_RIVER, cataract=1), "", "veldt, a river, a cataract"),
         (Hex("veldt", tribe=3), "", "veldt, tribe 3"),
-        (Hex("veldt", river=RIVER_TOLD), "down", "veldt, a river, downstream, along a river"),
-        (Hex("veldt", river=RIVER_TOLD), "up", "veldt, a river, upstream, along a river"),
+        (Hex("veldt", river=REPORTED_RIVER), "down", "veldt, a river, downstream, along a river"),
+        (Hex("veldt", river=REPORTED_RIVER), "up", "veldt, a river, upstream, along a river"),
     ],
 )
 def test_a_neighbour_is_told_by_what_is_on_record(hex_: Hex, way: str, words: str) -> None:
     """9.15: terrain, river, cataract, tribe, and how the way leads"""
-    river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
     question = asked(table({THERE: hex_}, here=river, ways={THERE: way}))
     called = hex_.label or "hex 2 of Ada's"
     assert question.options[0].key == f"to {called}"
@@ -268,7 +268,7 @@ def test_a_hex_told_anew_is_asked_about_again_and_keeps_its_name() -> None:
     )
     assert played.of(Moved) == [Moved("Ada", THERE)]
     assert game.hex(THERE).terrain == "veldt"
-    assert told.words(game.state, THERE) == "2321"
+    assert reported.label(game.state, THERE) == "2321"
     again = table()
     question = asked(again, "go", "2321", "published", "lake", 0, "anew", "back")
     assert question.why == "2321: lake"
@@ -277,10 +277,10 @@ def test_a_hex_told_anew_is_asked_about_again_and_keeps_its_name() -> None:
 
 def test_a_way_is_forgotten_when_its_hex_is_told_anew() -> None:
     """9.41, 9.4, 12.5: it may be another hex"""
-    river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
     game = table(here=river)
     played = move(game, "go", "blank", "down", "anew", "blank")
-    assert played.of(WayTold)[-1] == WayTold(HERE, THERE, told.UNKNOWN)
+    assert played.of(WayTold)[-1] == WayTold(HERE, THERE, reported.UNKNOWN)
     assert isinstance(played.open, Choose)
     assert played.open.rule == "12.5"
 
@@ -288,18 +288,18 @@ def test_a_way_is_forgotten_when_its_hex_is_told_anew() -> None:
 def test_a_blank_hex_keeps_the_ways_that_were_told() -> None:
     """9.15, 10.1"""
     game = table({THERE: Hex("veldt", label="2321", ways={FAR: "down"})})
-    told_blank = play(game, hex_told.tell(game, "Ada", THERE, "blank")).of(HexTold)
+    told_blank = play(game, reported_hex.report(game, "Ada", THERE, "blank")).of(HexTold)
     assert told_blank == [HexTold(THERE, Hex(label="2321", ways={FAR: "down"}))]
-    named = play(game, hex_told.tell(game, "Ada", THERE, "blank", "Kenya")).of(HexTold)
+    named = play(game, reported_hex.report(game, "Ada", THERE, "blank", "Kenya")).of(HexTold)
     assert named[0].told.label == "Kenya"
 
 
 def test_a_hex_that_was_told_is_a_neighbour_though_its_way_was_not() -> None:
     """9.15: it made no difference as yet; another time it is one answer"""
-    river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
     game = table(here=river)
     move(game, "go", "published", "veldt", "river", 0, "back")
-    assert game.hex(HERE).ways == {THERE: told.UNKNOWN}
+    assert game.hex(HERE).ways == {THERE: reported.UNKNOWN}
     assert "to hex 2 of Ada's" in keys(asked(game))
 
 
@@ -309,13 +309,13 @@ def test_a_hex_that_was_told_is_a_neighbour_though_its_way_was_not() -> None:
 @pytest.mark.parametrize(
     ("mode", "there", "fords", "courses"),
     [
-        ("foot", Hex("veldt", published=True, river=RIVER_TOLD), True, []),
-        ("foot", Hex("veldt", published=True, river=RIVER_TOLD), False, ["down", "up", "none"]),
-        ("foot", Hex("veldt", river=RIVER_TOLD), True, ["down", "up", "none"]),
+        ("foot", Hex("veldt", published=True, river=REPORTED_RIVER), True, []),
+        ("foot", Hex("veldt", published=True, river=REPORTED_RIVER), False, ["down", "up", "none"]),
+        ("foot", Hex("veldt", river=REPORTED_RIVER), True, ["down", "up", "none"]),
         ("foot", Hex("swamp"), True, ["down", "up", "none"]),
         ("foot", Hex("veldt"), True, []),
         ("foot", Hex("veldt", half=True), True, ["down", "up", "none"]),
-        ("foot", Hex("desert", published=True, river=RIVER_TOLD), True, ["down", "up", "none"]),
+        ("foot", Hex("desert", published=True, river=REPORTED_RIVER), True, ["down", "up", "none"]),
         ("canoe", Hex("veldt", published=True), True, ["coast", "none"]),
     ],
 )
@@ -323,9 +323,9 @@ def test_how_a_way_leads_is_asked_where_it_matters(
     mode: str, there: Hex, fords: bool, courses: list[str]
 ) -> None:
     """12.5, 5.4442, 9.21, 11.2: in the unknown, in desert, in a flood, and to canoes"""
-    river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
     game = table({THERE: there}, here=river, mode=mode, party=Party(bearers=8, canoes=1))
-    game = with_turn(with_hex(game, HERE, ways={THERE: told.UNKNOWN}), fords=fords)
+    game = with_turn(with_hex(game, HERE, ways={THERE: reported.UNKNOWN}), fords=fords)
     question = move(game, "to hex 2 of Ada's").open
     found = keys(question) if isinstance(question, Choose) and question.rule == "12.5" else []
     assert found == courses
@@ -338,17 +338,17 @@ def test_how_a_way_leads_is_asked_where_it_matters(
     ("mode", "answer", "course"),
     [
         ("foot", "none", ""),
-        ("canoe", "none", told.LAND),
+        ("canoe", "none", reported.LAND),
         ("foot", "up", "up"),
         ("canoe", "coast", "coast"),
     ],
 )
 def test_what_was_said_of_a_way_is_kept(mode: str, answer: str, course: str) -> None:
     """12.5, 9.15, 9.21: to canoes whether a coast leads there as well; then it may set out"""
-    river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
-    there = Hex("veldt", river=RIVER_TOLD)
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
+    there = Hex("veldt", river=REPORTED_RIVER)
     game = table({THERE: there}, here=river, mode=mode, party=Party(bearers=8, canoes=1))
-    game = with_hex(game, HERE, ways={THERE: told.UNKNOWN})
+    game = with_hex(game, HERE, ways={THERE: reported.UNKNOWN})
     confirm = asked(game, "to hex 2 of Ada's", answer)
     assert confirm.question == "Does the party set out?"
     assert game.hex(HERE).ways[THERE] == course

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import BoardTold, HexNamed, HexTold, Moved
 from companion.games.nile.rules.events import special
-from companion.games.nile.rules.mapping import hex_told
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.mapping import reported_hex
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.travel import retreat
 from companion.games.nile.state import Counter, Find, Hex, Party
 from companion.table.ask.requests import Choose
@@ -46,10 +46,10 @@ def test_what_was_told_stands_until_the_turn_is_over() -> None:
 def test_a_port_by_lake_or_swamp_is_asked_for_no_river(terrain: str, asked: bool) -> None:
     """4.5: water is everywhere there; elsewhere the table says whether a river is drawn."""
     game = a_game(Ada="", mapless=True)
-    rule = hex_told.tell_port(game, "Ada", "Lagos")
+    rule = reported_hex.report_port(game, "Ada", "Lagos")
     played = play(game, rule, [terrain, *(["river"] if asked else [])])
     told = game.hex("@:Lagos")
-    assert (told.terrain, told.river) == (terrain, RIVER_TOLD if asked else "......")
+    assert (told.terrain, told.river) == (terrain, REPORTED_RIVER if asked else "......")
     assert told.untold == (("cataract",) if asked else ())
     assert (told.published, told.place, told.label, told.away) == (True, "port", "Lagos", 0)
     assert len(played.asked) == 1 + asked
@@ -59,7 +59,7 @@ def test_a_port_by_lake_or_swamp_is_asked_for_no_river(terrain: str, asked: bool
 def test_a_port_in_the_desert_may_have_an_oasis(water: str, oasis: bool) -> None:
     """4.5: and of a port of the Colony it is known that it lies there (3.2)."""
     game = a_game(Ada="", mapless=True)
-    play(game, hex_told.tell_port(game, "Ada", "Capetown"), ["desert", water])
+    play(game, reported_hex.report_port(game, "Ada", "Capetown"), ["desert", water])
     told = game.hex("@:Capetown")
     assert (told.oasis, told.river, told.untold, told.place) == (oasis, "......", (), "both")
 
@@ -110,7 +110,7 @@ def test_a_neighbour_told_before_is_asked_about_where_its_way_was_not_said(
 ) -> None:
     """9.15, 9.21, 12.5, 5.4442: it is not barred before anybody has said how the way leads."""
     party = Party(bearers=8, canoes=1, rations=40)
-    river = Hex(terrain="desert", river=RIVER_TOLD, published=True)
+    river = Hex(terrain="desert", river=REPORTED_RIVER, published=True)
     game = with_hex(table(here=RIVER, party=party, mode=mode), HERE, ways={THERE: said})
     game = with_hex(game, THERE, **{name: getattr(river, name) for name in ("terrain", "river")})
     game = with_hex(game, THERE, published=True)

@@ -20,7 +20,7 @@ from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.map.water import settle_lake
 from companion.games.nile.rules.mapping.effects import Effects
-from companion.games.nile.rules.mapping.rivers import told as river_told
+from companion.games.nile.rules.mapping.rivers import reported as reported_river
 from companion.games.nile.rules.mapping.rivers.cards import (
     Choices,
     Reading,
@@ -39,7 +39,7 @@ from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course,
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
 
-REDRAWS: Final = river_told.CARDS
+REDRAWS: Final = reported_river.CARDS
 """Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
 
 MOST_ANSWERS: Final = 2 * REDRAWS + 2
@@ -58,7 +58,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
     if game.hex(name).river != NO_RIVER:
         return None
     if game.mapless:
-        told = yield from river_told.map_river(game, player, name)
+        told = yield from reported_river.map_river(game, player, name)
         return told
     yield from _find_lake_sources(game, name)
     if game.waters.is_wet(name):

@@ -1,4 +1,4 @@
-"""What a table with its own board tells of a hex, asked once and kept under its name (3.2, 10).
+"""Hexes that a table with its own board reports, asked once and kept under their keys (3.2, 10).
 
 Every question belongs to one line, so that the table may tell a hex in one: `published veldt river
 0 down`.
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound, Withdrew
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has, holds_water
 from companion.games.nile.state import SIZES, Hex
@@ -21,7 +21,7 @@ from companion.table.ask.requests import Choose, Count, Option, Rule
 LINE: Final = "hex"
 """The line to which all questions about a hex belong."""
 
-RIVER_TOLD: Final = "o....."
+REPORTED_RIVER: Final = "o....."
 """Stands for a river of which the table told no sides."""
 
 CATARACT: Final = "cataract"
@@ -53,15 +53,15 @@ IN_ONE_LINE: Final = "in one line, like: published veldt river 0"
 # The hex in which a party stands
 
 
-def tell_start(game: NileGame, player: str) -> Rule[None]:
+def report_start(game: NileGame, player: str) -> Rule[None]:
     """The hex in which a party stands gets a name of its own, and is told where nothing is on
     record of it yet: of a port what it shows, else what it is as well (9.15)."""
     explorer = game.explorer(player)
-    if not game.mapless or (told.is_named(explorer.hex) and explorer.hex in game.state.hexes):
+    if not game.mapless or (reported.has_key(explorer.hex) and explorer.hex in game.state.hexes):
         return
     name, status = explorer.hex, PUBLISHED
-    if not told.is_named(name):
-        name = told.new_key(game.state, player)
+    if not reported.has_key(name):
+        name = reported.new_key(game.state, player)
         yield HexNamed(player, explorer.hex, name)
     if game.hex(name).terrain:
         return
@@ -74,19 +74,19 @@ def tell_start(game: NileGame, player: str) -> Rule[None]:
             why=IN_ONE_LINE,
             line=LINE,
         )
-    there = yield from tell(game, player, name, status)
+    there = yield from report(game, player, name, status)
     if there != name:
         on_record = game.hex(there)
         yield HexNamed(player, name, there)
         yield HexTold(there, on_record)
 
 
-def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
+def report_port(game: NileGame, player: str, port: str) -> Rule[str]:
     """The key of a port's hex; its terrain and water are proposed, and the table sets them (4.5).
 
     The app's own board is reconstructed, so what the table's shows is asked once.
     """
-    name = port_on_record(game, port) or told.port_key(port)
+    name = port_on_record(game, port) or reported.port_key(port)
     if game.hex(name).terrain:
         return name
     printed = game.board.port_hexes[port]
@@ -100,7 +100,7 @@ def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
     place = {True: "both", False: "port"}[game.in_colony(printed)]
     hex_ = Hex(
         terrain=terrain,
-        river=RIVER_TOLD if river else NO_RIVER,
+        river=REPORTED_RIVER if river else NO_RIVER,
         oasis=water == "oasis",
         published=True,
         place=place,
@@ -114,14 +114,14 @@ def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
 
 def port_on_record(game: NileGame, port: str) -> str:
     """The key of a port of which the table has told, whatever it was called then; "" for none."""
-    named = (name for name in game.state.hexes if told.is_named(name))
+    named = (name for name in game.state.hexes if reported.has_key(name))
     return next((name for name in named if game.port_at(name) == port), "")
 
 
 # Any hex
 
 
-def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
+def report(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
     """What the table tells of a hex whose status it said (9.15); the key under which it is kept.
 
     Nobody has visited a hex that is not explored whole (10.29).
@@ -130,14 +130,14 @@ def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -
         if name in explorer.known:
             yield Withdrew(other, name, unknown=True)
     if status != BLANK:
-        name = yield from tell_hex(game, player, name, status, label)
+        name = yield from report_hex(game, player, name, status, label)
         return name
     old = game.hex(name)
     yield HexTold(hex=name, told=Hex(label=label or old.label, ways=old.ways))
     return name
 
 
-def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
+def report_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
     """Ask what the board shows in an explored hex, and keep it under its name (3.2, 10.21, 10.43).
 
     `status` is published, known (to this explorer), explored (by others), or half (10.29), `label`
@@ -185,7 +185,7 @@ def tell_cataract(game: NileGame, player: str) -> Rule[None]:
 def _home(game: NileGame, number: int, terrain: str) -> str:
     """The hex on record in which a tribe lives, if its terrain agrees (10.43)."""
     tribe = game.state.tribes.get(str(number))
-    if tribe is None or not told.is_named(tribe.hex):
+    if tribe is None or not reported.has_key(tribe.hex):
         return ""
     return tribe.hex if game.hex(tribe.hex).terrain == terrain else ""
 
@@ -215,7 +215,7 @@ def _with_water(game: NileGame, player: str, hex_: Hex, status: str) -> Rule[Hex
     water = yield from _water(player, hex_.terrain)
     if water != "river":
         return replace(hex_, oasis=water == "oasis")
-    hex_ = replace(hex_, river=RIVER_TOLD)
+    hex_ = replace(hex_, river=REPORTED_RIVER)
     if game.explorer(player).mode != "canoe" and status != EXPLORED:
         return replace(hex_, untold=(CATARACT,))
     found = yield from _cataract(player)

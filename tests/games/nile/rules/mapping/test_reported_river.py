@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
-from companion.games.nile.rules.travel.ground import RIVER_TOLD
+from companion.games.nile.rules.travel.ground import REPORTED_RIVER
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Request
@@ -70,7 +70,7 @@ def test_where_water_leaves_no_choice_the_hex_becomes_lake_or_swamp(
 def test_rivers_that_flow_in_and_one_that_flows_out_are_joined() -> None:
     """10.3213: without a card."""
     played = river(table(), "both")
-    assert played.facts == [RiverMapped(HERE, RIVER_TOLD)]
+    assert played.facts == [RiverMapped(HERE, REPORTED_RIVER)]
     assert played.returned is None
 
 
@@ -80,13 +80,13 @@ def test_rivers_that_flow_in_and_one_that_flows_out_are_joined() -> None:
         ("down", {"none", "out"}),
         ("up", {"none", "in", "closed"}),
         ("", set()),
-        (told.LAND, set()),
+        (reported.LAND, set()),
     ],
 )
 def test_who_came_along_a_river_has_told_of_it(course: str, denied: set[str]) -> None:
     """10.321, 12.5: and who stands in the hex already has not come along any."""
     hexes = {
-        HERE: Hex("veldt", river=RIVER_TOLD, ways={THERE: course}),
+        HERE: Hex("veldt", river=REPORTED_RIVER, ways={THERE: course}),
         THERE: Hex("veldt", half=True),
     }
     game = a_game(Ada=HERE, hexes=hexes, mapless=True)
@@ -144,8 +144,8 @@ def test_where_a_river_leads_here_there_is_one_and_where_water_flows_in_no_sourc
 @pytest.mark.parametrize(
     ("came", "facts"),
     [
-        ("river", [RiverMapped(HERE, RIVER_TOLD)]),
-        ("source", [RiverMapped(HERE, RIVER_TOLD, source=True)]),
+        ("river", [RiverMapped(HERE, REPORTED_RIVER)]),
+        ("source", [RiverMapped(HERE, REPORTED_RIVER, source=True)]),
         ("none", []),
     ],
 )
@@ -178,12 +178,16 @@ def test_twelve_cards_are_drawn_at_most() -> None:
 
 def test_a_river_makes_the_dry_ways_of_its_hex_doubtful() -> None:
     """10.31, 10.312: it may cross any of these sides; a way along a river stays as it was told."""
-    ways = {THERE: "down", DRY: "", WET: told.LAND}
+    ways = {THERE: "down", DRY: "", WET: reported.LAND}
     played = river(table(ways=ways), "both")
-    assert played.game.hex(HERE).ways == {THERE: "down", DRY: told.UNKNOWN, WET: told.UNKNOWN}
+    assert played.game.hex(HERE).ways == {
+        THERE: "down",
+        DRY: reported.UNKNOWN,
+        WET: reported.UNKNOWN,
+    }
     none = river(table(ways=ways), "none", "none")
     assert none.game.hex(HERE).ways == ways
     lake = river(table("lake", ways=ways))
-    assert lake.game.hex(HERE).ways == {THERE: "down", DRY: told.UNKNOWN, WET: told.UNKNOWN}
+    assert lake.game.hex(HERE).ways == {THERE: "down", DRY: reported.UNKNOWN, WET: reported.UNKNOWN}
     filled = river(table(ways=ways), "two", 5)
-    assert filled.game.hex(HERE).ways[DRY] == told.UNKNOWN
+    assert filled.game.hex(HERE).ways[DRY] == reported.UNKNOWN

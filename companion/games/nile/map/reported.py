@@ -1,4 +1,4 @@
-"""Keys and names of hexes of which a table with its own board has told (`--map table`).
+"""Keys and labels of hexes that a table with its own board has reported (`--map table`).
 
 `@Ada:3` is the third hex of which Ada's party was told, `@:Mombasa` a port. What people call a hex
 is its label: the number that their board shows, or a word. In campaigns begun before hexes had
@@ -17,14 +17,14 @@ UNKNOWN, LAND = "?", "land"
 """How a way leads of which nobody asked, and one along no river and no coast."""
 
 
-def is_told(name: str) -> bool:
+def is_reported(name: str) -> bool:
     """True if a hex lies on the table's own board."""
     return name.startswith(MARK)
 
 
-def is_named(name: str) -> bool:
+def has_key(name: str) -> bool:
     """True if it has a name of its own there."""
-    return is_told(name) and ":" in name
+    return is_reported(name) and ":" in name
 
 
 def old_key(player: str) -> str:
@@ -49,22 +49,22 @@ def port_key(port: str) -> str:
     return f"{PORT}{port}"
 
 
-def words(state: Nile, name: str) -> str:
+def label(state: Nile, name: str) -> str:
     """What a hex is called: its label, else `hex 3 of Ada's`; `the hex` where it has no name."""
     hex_ = state.hexes.get(name)
     if hex_ is not None and hex_.label:
         return hex_.label
     if name.startswith(PORT):
         return name.removeprefix(PORT)
-    if is_named(name):
+    if has_key(name):
         owner, _, number = name.removeprefix(MARK).rpartition(":")
         return f"hex {number} of {owner}'s"
     return "the hex"
 
 
-def brief(state: Nile, name: str) -> str:
+def short_label(state: Nile, name: str) -> str:
     """What a hex is called where there is little room: its label, else `Ada 3`; others as given."""
-    if not is_named(name) or name.startswith(PORT):
+    if not has_key(name) or name.startswith(PORT):
         return name.removeprefix(PORT)
     hex_ = state.hexes.get(name)
     if hex_ is not None and hex_.label:
@@ -72,9 +72,9 @@ def brief(state: Nile, name: str) -> str:
     return name.removeprefix(MARK).replace(":", " ")
 
 
-def called(state: Nile, word: str, among: Iterable[str] | None = None) -> str:
+def find_by_label(state: Nile, word: str, among: Iterable[str] | None = None) -> str:
     """The hex that people call by a word, "" where none is."""
     wanted = word.casefold()
     names = state.hexes if among is None else among
-    named = (name for name in names if is_named(name))
-    return next((name for name in named if words(state, name).casefold() == wanted), "")
+    named = (name for name in names if has_key(name))
+    return next((name for name in named if label(state, name).casefold() == wanted), "")

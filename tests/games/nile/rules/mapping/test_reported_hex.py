@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
-from companion.games.nile.map import told
-from companion.games.nile.rules.mapping import hex_told
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.map import reported
+from companion.games.nile.rules.mapping import reported_hex
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.travel import arriving, ground
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party, Tribe
@@ -28,7 +28,7 @@ def table(mode: str = "foot", tribes: dict[str, Tribe] | None = None, **there: A
 
 
 def tell(game: NileAtTable, status: str, *answers: object, label: str = "") -> Played:
-    return play(game, hex_told.tell_hex(game, "Ada", THERE, status, label), answers)
+    return play(game, reported_hex.report_hex(game, "Ada", THERE, status, label), answers)
 
 
 def rules(played: Played) -> list[str]:
@@ -48,7 +48,7 @@ def rules(played: Played) -> list[str]:
         ("half", ["veldt", "left", "none", 0], Hex("veldt", half=True, left=True)),
         ("known", ["desert", "oasis", 0], Hex("desert", oasis=True)),
         ("known", ["desert", "none", 0], Hex("desert")),
-        ("known", ["veldt", "river", 0], Hex("veldt", river=RIVER_TOLD, untold=("cataract",))),
+        ("known", ["veldt", "river", 0], Hex("veldt", river=REPORTED_RIVER, untold=("cataract",))),
         ("known", ["lake", 0], Hex("lake")),
         ("known", ["swamp", 0], Hex("swamp")),
         ("known", ["mountain", "none", 0], Hex("mountain")),
@@ -56,11 +56,11 @@ def rules(played: Played) -> list[str]:
         ("explored", ["jungle/mountain", "none", 0, 0], Hex("jungle/mountain")),
         ("explored", ["lake", 2350, 0], Hex("lake", area=2350)),
         ("explored", ["swamp", 0], Hex("swamp")),
-        ("explored", ["veldt", "river", "no", 0], Hex("veldt", river=RIVER_TOLD)),
+        ("explored", ["veldt", "river", "no", 0], Hex("veldt", river=REPORTED_RIVER)),
         (
             "explored",
             ["veldt", "river", "yes", 90, 0],
-            Hex("veldt", river=RIVER_TOLD, cataract=1, fall=90),
+            Hex("veldt", river=REPORTED_RIVER, cataract=1, fall=90),
         ),
     ],
 )
@@ -103,19 +103,19 @@ def test_where_canoes_are_launched_an_untold_cataract_is_asked_once() -> None:
     """9.27, 10.52"""
     untold = ("something", "cataract")
     for mode, asked in (("foot", 0), ("canoe", 1)):
-        game = with_hex(table(mode), HERE, river=RIVER_TOLD, untold=untold)
-        played = play(game, hex_told.tell_cataract(game, "Ada"), ["yes"] * asked)
+        game = with_hex(table(mode), HERE, river=REPORTED_RIVER, untold=untold)
+        played = play(game, reported_hex.tell_cataract(game, "Ada"), ["yes"] * asked)
         assert rules(played) == ["10.52"] * asked
         assert game.hex(HERE).cataract == asked
         assert game.hex(HERE).untold == (("something",) if asked else untold)
         if asked:
-            assert play(game, hex_told.tell_cataract(game, "Ada")).asked == []
+            assert play(game, reported_hex.tell_cataract(game, "Ada")).asked == []
 
 
 def test_an_oasis_lies_only_in_desert() -> None:
     """10.51"""
     for terrain, barred in (("veldt", "an oasis lies only in desert"), ("desert", "")):
-        rule = hex_told.tell_hex(table(), "Ada", THERE, "known")
+        rule = reported_hex.report_hex(table(), "Ada", THERE, "known")
         asked = play(table(), rule, [terrain], stop=True).open
         assert isinstance(asked, Choose)
         assert {option.key: option.barred for option in asked.options} == {
@@ -137,7 +137,9 @@ def test_an_oasis_lies_only_in_desert() -> None:
 def test_heights_areas_and_numbers_have_a_most(answers: list[object], most: int) -> None:
     """10.43, 10.53, 10.54, 10.56"""
     game = table()
-    asked = play(game, hex_told.tell_hex(game, "Ada", THERE, "explored"), answers, stop=True).open
+    asked = play(
+        game, reported_hex.report_hex(game, "Ada", THERE, "explored"), answers, stop=True
+    ).open
     assert isinstance(asked, Count)
     assert (asked.least, asked.most) == (0, most)
     assert asked.read(most) == most
@@ -213,7 +215,7 @@ def test_the_hex_of_a_tribe_keeps_the_name_that_it_has() -> None:
     assert tell(nameless, "explored", "veldt", "none", 4).facts == []
     own = table(tribes={"4": Tribe(THERE, "small")}, terrain="veldt", tribe=4)
     assert tell(own, "known", "veldt", "river", 4).returned == THERE
-    assert (own.hex(THERE).river, own.hex(THERE).tribe) == (RIVER_TOLD, 4)
+    assert (own.hex(THERE).river, own.hex(THERE).tribe) == (REPORTED_RIVER, 4)
 
 
 # Where a party stands, and ports (4.5)
@@ -222,12 +224,12 @@ def test_the_hex_of_a_tribe_keeps_the_name_that_it_has() -> None:
 def test_the_hex_in_which_a_party_stands_is_told_where_nothing_is_on_record() -> None:
     """3.2, 10.21: it is published land; with the app's map nothing is asked."""
     game = a_game(Ada="@Ada", mapless=True)
-    played = play(game, hex_told.tell_start(game, "Ada"), ["veldt", "none", 0])
+    played = play(game, reported_hex.report_start(game, "Ada"), ["veldt", "none", 0])
     assert played.of(HexNamed) == [HexNamed("Ada", "@Ada", HERE)]
     assert game.hex(HERE) == Hex("veldt", published=True)
-    assert play(game, hex_told.tell_start(game, "Ada")).facts == []
+    assert play(game, reported_hex.report_start(game, "Ada")).facts == []
     on_the_map = a_game()
-    assert play(on_the_map, hex_told.tell_start(on_the_map, "Ada")).facts == []
+    assert play(on_the_map, reported_hex.report_start(on_the_map, "Ada")).facts == []
 
 
 def adopted(**hexes: Hex) -> NileAtTable:
@@ -270,15 +272,15 @@ def test_a_hex_told_anew_as_not_whole_is_known_to_nobody(status: str, knows: boo
     game = with_hex(with_explorer(table(), "Ada", known={THERE: 1}), THERE, terrain="veldt")
     told_: dict[str, list[Any]] = {"half": ["veldt", "terrain"], "known": ["veldt", "none", 0]}
     answers = told_.get(status, [])
-    play(game, hex_told.tell(game, "Ada", THERE, status), answers)
+    play(game, reported_hex.report(game, "Ada", THERE, status), answers)
     assert (THERE in game.explorer("Ada").known) is knows
 
 
 def test_two_who_stand_beside_one_tribe_stand_in_one_hex() -> None:
     """9.15, 10.43: of a game taken over, told one after the other"""
     game = adopted()
-    play(game, hex_told.tell_start(game, "Ada"), ["known", "veldt", "none", 5, "small"])
-    play(game, hex_told.tell_start(game, "Ben"), ["explored", "veldt", "none", 5])
+    play(game, reported_hex.report_start(game, "Ada"), ["known", "veldt", "none", 5, "small"])
+    play(game, reported_hex.report_start(game, "Ben"), ["explored", "veldt", "none", 5])
     assert game.explorer("Ben").hex == HERE
     assert game.hex(HERE).tribe == 5
     assert play(game, arriving.stand(game, "Ben")).facts == [Known("Ben", HERE)]
@@ -288,11 +290,11 @@ def test_a_port_that_was_reached_by_land_is_the_port_at_which_others_land() -> N
     """4.5: it is told once, whatever it was called"""
     kilwa = Hex("veldt", published=True, place="port", label="Kilwa")
     game = a_game(Ada=HERE, Ben="", hexes={HERE: kilwa}, mapless=True)
-    played = play(game, hex_told.tell_port(game, "Ben", "Kilwa"))
+    played = play(game, reported_hex.report_port(game, "Ben", "Kilwa"))
     assert (played.returned, played.asked, played.facts) == (HERE, [], [])
     elsewhere = a_game(Ada=HERE, Ben="", hexes={HERE: kilwa}, mapless=True)
-    rule = hex_told.tell_port(elsewhere, "Ben", "Luanda")
-    assert play(elsewhere, rule, ["veldt", "none"]).returned == told.port_key("Luanda")
+    rule = reported_hex.report_port(elsewhere, "Ben", "Luanda")
+    assert play(elsewhere, rule, ["veldt", "none"]).returned == reported.port_key("Luanda")
 
 
 @pytest.mark.parametrize(
@@ -303,7 +305,7 @@ def test_a_port_that_was_reached_by_land_is_the_port_at_which_others_land() -> N
         (
             "Luanda",
             ["veldt", "river"],
-            Hex("veldt", river=RIVER_TOLD, untold=("cataract",), place="port"),
+            Hex("veldt", river=REPORTED_RIVER, untold=("cataract",), place="port"),
         ),
         ("Luanda", ["swamp"], Hex("swamp", place="port")),
         ("Capetown", ["veldt", "none"], Hex("veldt", place="both")),
@@ -314,9 +316,9 @@ def test_a_port_is_told_as_the_tables_board_shows_it(
 ) -> None:
     """4.5, 3.2, 10.42: it is no hex away from a port."""
     game = a_game(Ada="", mapless=True)
-    key = told.port_key(port)
+    key = reported.port_key(port)
     game = with_hex(game, key, ways={HERE: "coast"})
-    played = play(game, hex_told.tell_port(game, "Ada", port), answers)
+    played = play(game, reported_hex.report_port(game, "Ada", port), answers)
     assert played.returned == key
     assert played.of(HexTold)[-1].told == game.hex(key)
     there = replace(hex_, published=True, label=port, away=0, ways={HERE: "coast"})
@@ -330,7 +332,7 @@ def test_a_port_is_told_as_the_tables_board_shows_it(
 def test_what_the_apps_own_board_has_is_proposed_first(port: str, terrain: str, water: str) -> None:
     """4.5: the others follow in their order."""
     game = a_game(Ada="", mapless=True)
-    rule = hex_told.tell_port(game, "Ada", port)
+    rule = reported_hex.report_port(game, "Ada", port)
     played = play(game, rule, [terrain], stop=True)
     usual = [option.key for option in ground.terrain_options() if option.key != terrain]
     assert proposals(played.asked[0]) == ([terrain, *usual], [terrain])

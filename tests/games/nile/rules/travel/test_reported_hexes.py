@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import ErrandGiven, ExplorerDied, Found, Moved, TribeFound
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.rules.events import errands, special
-from companion.games.nile.rules.mapping import features, hex_told
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.mapping import features, reported_hex
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.natives import encounter, peace, trade
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.travel import entering, ground, retreat
@@ -58,7 +58,7 @@ def test_the_table_may_say_the_number_that_its_board_shows() -> None:
     """9.41, 10.1: and that is what the hex is called from then on."""
     game = table()
     move(game, "go", "2321", "published", "veldt", "river", 0, "go")
-    assert told.words(game.state, THERE) == "2321"
+    assert reported.label(game.state, THERE) == "2321"
     game.state = with_explorer(game, "Ada", hex=HERE).state
     game = with_hex(game, HERE, ways={})
     played = move(game, "go", "2321")
@@ -113,7 +113,7 @@ def test_a_tribe_tells_which_hex_it_is() -> None:
     played = move(game, "go", "2321", "explored", "veldt", "none", 4, "go", 6)
     assert played.of(Moved) == [Moved("Ada", "@Ben:1")]
     assert THERE not in game.state.hexes
-    assert told.words(game.state, "@Ben:1") == "2321"
+    assert reported.label(game.state, "@Ben:1") == "2321"
 
 
 def test_how_a_way_leads_is_asked_once_and_known_from_both_ends() -> None:
@@ -134,13 +134,13 @@ def test_the_distance_to_a_port_is_asked_once_a_hex() -> None:
 def test_a_port_is_told_once_and_proposed() -> None:
     """4.5: the app's own board is reconstructed, so the table sets what its board shows."""
     game = a_game(Ada="", mapless=True)
-    played = play(game, hex_told.tell_port(game, "Ada", "Luanda"), ["jungle", "river"])
+    played = play(game, reported_hex.report_port(game, "Ada", "Luanda"), ["jungle", "river"])
     (terrain, _) = played.asked
     assert isinstance(terrain, Choose)
     assert terrain.options[0].label.endswith("reconstructed †)")
-    assert (game.hex("@:Luanda").terrain, game.hex("@:Luanda").river) == ("jungle", RIVER_TOLD)
+    assert (game.hex("@:Luanda").terrain, game.hex("@:Luanda").river) == ("jungle", REPORTED_RIVER)
     assert game.port_at("@:Luanda") == "Luanda"
-    assert play(game, hex_told.tell_port(game, "Ada", "Luanda")).asked == []
+    assert play(game, reported_hex.report_port(game, "Ada", "Luanda")).asked == []
 
 
 def test_a_line_of_words_tells_a_hex() -> None:
@@ -218,7 +218,7 @@ def test_a_river_mapped_beside_a_dry_way_makes_it_doubtful() -> None:
         "river",
         "none",
     )
-    assert game.hex(THERE).ways[HERE] == told.UNKNOWN
+    assert game.hex(THERE).ways[HERE] == reported.UNKNOWN
 
 
 # Cataracts
@@ -241,7 +241,7 @@ def test_withdrawn_upstream_over_falls_the_party_lies_beyond_them() -> None:
     """9.27, 13.5: free of portage."""
     party = Party(bearers=8, canoes=2, rations=20)
     game = table(here=replace(RIVER, tribe=1, ways={THERE: "up"}), party=party, mode="canoe")
-    game = with_hex(game, THERE, terrain="veldt", river=RIVER_TOLD, cataract=1, published=True)
+    game = with_hex(game, THERE, terrain="veldt", river=REPORTED_RIVER, cataract=1, published=True)
     game = with_hex(game, THERE, ways={HERE: "down"})
     game = with_explorer(game, "Ada", came=THERE, trail=(THERE, HERE))
     played = play(game, retreat.withdraw(game, "Ada"))

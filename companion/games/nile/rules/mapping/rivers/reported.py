@@ -1,4 +1,4 @@
-"""Mapping the river of a hex on a table with its own board: the table looks, the app guides."""
+"""Mapping the river of a hex on a table with its own board: the table reports, the app guides."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped, WayTold
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import told
+from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, SWAMP, holds_water
-from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.mapping.rivers.closed_water import circle_column, two_mouths_column
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.columns import Column
@@ -68,8 +68,8 @@ def _doubt_ways(game: NileGame, name: str) -> Rule[None]:
     if hex_.river == NO_RIVER and not holds_water(hex_.terrain):
         return
     for other, course in hex_.ways.items():
-        if course in ("", told.LAND):
-            yield WayTold(hex=name, to=other, course=told.UNKNOWN)
+        if course in ("", reported.LAND):
+            yield WayTold(hex=name, to=other, course=reported.UNKNOWN)
 
 
 def _situations(game: NileGame, player: str, name: str) -> tuple[Option, ...]:
@@ -97,7 +97,7 @@ def _map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]
         drawn = yield from _by_card(game, player, name, situation)
         return drawn
     if situation == "both":
-        yield RiverMapped(hex=name, river=RIVER_TOLD)
+        yield RiverMapped(hex=name, river=REPORTED_RIVER)
     elif situation == "closed":
         yield TerrainMapped(hex=name, terrain=LAKE, by=player)
         yield FeatureFound(hex=name, feature="salt")
@@ -153,7 +153,7 @@ def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[Riv
         came = yield from _what_came(game, player, situation, card, last=not left)
         if came != "again":
             if came != "none":
-                yield RiverMapped(hex=name, river=RIVER_TOLD, source=came == "source")
+                yield RiverMapped(hex=name, river=REPORTED_RIVER, source=came == "source")
             return card
 
 
