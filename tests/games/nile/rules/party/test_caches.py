@@ -10,7 +10,7 @@ from companion.games.nile.rules.party.caches import caches_here, make_cache, ope
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.state import Cache, Hex, Party
-from companion.table.ask.requests import Choose, Count, Roll
+from companion.table.ask.requests import Choose, Roll
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
 
@@ -27,30 +27,12 @@ def test_what_is_hidden_leaves_the_party_and_lies_under_a_number() -> None:
     assert [type(fact) for fact in played.facts] == [Cached, PartyChanged]
 
 
-def test_people_and_animals_are_not_cached() -> None:
-    """17.2"""
-    game = a_game(party=Party(bearers=5, askaris=2, horses=3, rations=1))
-    asked = play(game, make_cache(game, "Ada"), [0]).asked
-    assert [count.key for count in asked if isinstance(count, Count)] == ["rations"]
-
-
 def test_nothing_hidden_is_no_cache() -> None:
     """17.1: nor is anything else asked then, whatever the party carries"""
     for bearers in (5, 1):
         game = a_game(party=Party(bearers=bearers, rations=40))
         played = play(game, make_cache(game, "Ada"), [0], stop=True)
         assert (played.facts, played.open) == ([], None)
-
-
-def test_a_cached_canoe_makes_the_party_count_anew() -> None:
-    """9.6, 17.1: 24 - 3 bearers and 3 canoes; with two canoes 45 items are too much"""
-    party = Party(bearers=21, askaris=6, guides=1, canoes=3, rations=110, gifts=100)
-    game = with_explorer(a_game(party=party), "Ada", mode="canoe")
-    play(game, make_cache(game, "Ada"), [0, 0, 1, "bearers", 3])
-    assert (game.party("Ada").canoes, game.party("Ada").bearers) == (2, 18)
-    again = with_explorer(a_game(party=party), "Ada", mode="canoe")
-    play(again, make_cache(again, "Ada"), [45, 0, 1])
-    assert again.party("Ada").bearers == 21
 
 
 def test_numbers_are_used_again_and_do_not_end_at_eight() -> None:
@@ -191,12 +173,6 @@ def test_an_explorer_with_another_name_finds_his_own_caches() -> None:
     assert caches_here(with_explorer(game, "Ada", caches=old), "Ada") == [("Ada", 1)]
     heir = {"name": "Ada's explorer", "life": 2, "history": ("Ada's explorer",)}
     assert caches_here(with_explorer(game, "Ada", **heir), "Ada") == []
-
-
-def test_a_cache_elsewhere_is_not_offered() -> None:
-    """17.6"""
-    game = with_explorer(a_game(), "Ada", caches={"1": Cache("1407", note="Ada's explorer")})
-    assert caches_here(game, "Ada") == []
 
 
 MINE = Cache(PORT, rations=200, gifts=10, canoes=2, note="Ada's explorer", life=1)
