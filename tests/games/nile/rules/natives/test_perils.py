@@ -3,9 +3,8 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from companion.games.nile.facts import PartyChanged, StepBegan
+from companion.games.nile.facts import StepBegan
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.rules.camp.hunting import hunt
 from companion.games.nile.rules.camp.sickness import recover
@@ -13,7 +12,7 @@ from companion.games.nile.rules.natives.defeat import escape
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Party
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.helpers.villages import HERE, TRIBE, at_a_village
+from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import Played, at_random, play, with_explorer, with_turn
 
 STEPS = {"encounter": encounter, "hunt": hunt, "recover": recover, "captive": escape}
@@ -93,24 +92,3 @@ def test_whatever_is_answered_the_party_stays_whole(part: int) -> None:
                 raise AssertionError(f"seed {seed}, {step}") from error
             check(game.explorer("Ada"), step, played)
             game = with_turn(played.game, traded=())
-
-
-def test_a_meal_takes_no_more_than_there_was() -> None:
-    """18.1: what is eaten, and what leaves, was there; nothing is won by eating."""
-    for seed in range(100):
-        rng = Random(seed)
-        game = a_world(rng)
-        game = game.at(replace(game.state, tribes={}))
-        before = game.party("Ada")
-        game = with_explorer(game, "Ada", tribes={}, sick=False)
-        played = play(game, hunt(game, "Ada"), at_random(game, rng))
-        for change in played.of(PartyChanged):
-            assert all(number < 0 for number in change.changes.values()), seed
-        after = game.explorer("Ada").party
-        for key in Party.__struct_fields__:
-            assert getattr(after, key) <= getattr(before, key), seed
-
-
-def test_these_worlds_hold_a_tribe() -> None:
-    """All of it happens at one village."""
-    assert a_world(Random(1)).hex(HERE).tribe == TRIBE
