@@ -8,15 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    AttitudeChanged,
-    BecameFriendly,
-    Consulted,
-    ExplorerDied,
-    OasisFound,
-    PolicyFollowed,
-    TribeMet,
-)
+from companion.games.nile import facts
 from companion.games.nile.game_two.natives.policy import choose_policy
 from companion.games.nile.game_two.procedures import PROCEDURES_TWO
 from companion.games.nile.rules.turn import consult
@@ -56,7 +48,7 @@ def test_all_that_game_one_has_the_chiefs_poison_an_oasis_and_a_trial() -> None:
 def test_an_oasis_is_looked_for_in_the_hex_of_the_party(die: int, found: bool) -> None:
     """II 3.2.3"""
     game = with_hex(nobody_here(), HERE, terrain="desert", oasis=True, river="......")
-    assert bool(call(game, "oasis", die).of(OasisFound)) is found
+    assert bool(call(game, "oasis", die).of(facts.OasisFound)) is found
     none = with_hex(game, HERE, oasis=False)
     assert not call(none, "oasis").asked
 
@@ -75,8 +67,8 @@ def test_a_negotiation_meets_the_tribe_and_may_win_it() -> None:
     """II 3.3.4: and trade follows it."""
     game = with_explorer(beside(), "Ada", tribes={})
     played = call(game, "negotiation", "gifts", 50, stop=True)
-    assert played.of(TribeMet) == [TribeMet("Ada", 1)]
-    assert played.of(BecameFriendly)
+    assert played.of(facts.TribeMet) == [facts.TribeMet("Ada", 1)]
+    assert played.of(facts.BecameFriendly)
     assert played.open is not None, "trade"
     assert not call(beside(), "negotiation", "none").facts
 
@@ -84,10 +76,10 @@ def test_a_negotiation_meets_the_tribe_and_may_win_it() -> None:
 def test_a_fight_is_with_all_the_warriors_of_the_tribe() -> None:
     """II 3.3.5.2: its attitude is lowered, and the policy is asked for the village."""
     played = call(beside(), "attack", "charge", "3", stop=True)
-    assert played.of(AttitudeChanged) == [AttitudeChanged(1, -1, "it attacked")]
+    assert played.of(facts.AttitudeChanged) == [facts.AttitudeChanged(1, -1, "it attacked")]
     assert played.open is not None
     assert played.open.question.startswith("First fire: 9 warriors fall, 34 are left")
-    assert not played.of(PolicyFollowed)
+    assert not played.of(facts.PolicyFollowed)
 
 
 def test_a_fight_where_no_tribe_lives_is_with_as_many_as_people_say() -> None:
@@ -97,7 +89,7 @@ def test_a_fight_where_no_tribe_lives_is_with_as_many_as_people_say() -> None:
     assert isinstance(asked, Count)
     assert (asked.least, asked.most) == (1, 216)
     played = call(nobody_here(), "attack", "ambush", 7, stop=True)
-    assert not played.of(AttitudeChanged)
+    assert not played.of(facts.AttitudeChanged)
     assert played.open is not None
     assert played.open.question.startswith("7 warriors strike")
 
@@ -113,8 +105,8 @@ def test_a_victory_is_rewarded_by_policy_and_warriors_left() -> None:
 def test_a_defeat_and_an_escape_are_those_of_game_two() -> None:
     """II 3.3.5.4"""
     played = call(beside(), "defeat", 2)
-    assert [type(fact) for fact in played.facts][-1] is ExplorerDied
-    assert len(played.of(AttitudeChanged)) == 2
+    assert [type(fact) for fact in played.facts][-1] is facts.ExplorerDied
+    assert len(played.of(facts.AttitudeChanged)) == 2
     held = with_explorer(beside(), "Ada", place="captive", captor=1, held_at=0)
     assert "killed in captivity" in str(call(held, "escape", 4).facts)
 
@@ -145,7 +137,7 @@ def outlook_of(distance: int) -> Mapping[str, Fraction]:
 
 def test_a_chief_may_try_poison() -> None:
     """II 3.3.4"""
-    assert call(beside(), "chief", [1, 2]).of(ExplorerDied)
+    assert call(beside(), "chief", [1, 2]).of(facts.ExplorerDied)
     assert not call(beside(), "chief", [5, 6]).facts
 
 
@@ -175,7 +167,7 @@ def test_every_procedure_can_be_tried_and_changes_nothing_unless_people_say_so(
             return give(request)
 
         played = play(game, consult.consult(game), answer)
-        assert [type(fact) for fact in played.facts] == [Consulted]
+        assert [type(fact) for fact in played.facts] == [facts.Consulted]
         assert game.state == before
 
 

@@ -4,19 +4,9 @@ from random import Random
 
 import pytest
 
+from companion.games.nile import facts
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
-from companion.games.nile.facts import (
-    BattleFought,
-    DonationsDiscarded,
-    ExplorerCaptured,
-    ExplorerDied,
-    GiftsGiven,
-    PartyChanged,
-    PointsNoted,
-    SheetPublished,
-    Traded,
-)
 from companion.table.ask.requests import Choose, Count
 from companion.table.facts import Fact
 from companion.table.play.session import Session
@@ -24,21 +14,23 @@ from tests.table.players import legal_answer
 
 BY_HAND = {"dice": "table", "cards": "table"}
 LOSSES = (
-    BattleFought,
-    DonationsDiscarded,
-    ExplorerCaptured,
-    ExplorerDied,
-    GiftsGiven,
-    SheetPublished,
-    Traded,
+    facts.BattleFought,
+    facts.DonationsDiscarded,
+    facts.ExplorerCaptured,
+    facts.ExplorerDied,
+    facts.GiftsGiven,
+    facts.SheetPublished,
+    facts.Traded,
 )
 
 
 def loses(fact: Fact) -> bool:
     """Whether a fact attacks, trades or parts with anything."""
-    if isinstance(fact, PartyChanged):
+    if isinstance(fact, facts.PartyChanged):
         return any(number < 0 for number in fact.changes.values())
-    return isinstance(fact, LOSSES) or (isinstance(fact, PointsNoted) and fact.points.points < 0)
+    return isinstance(fact, LOSSES) or (
+        isinstance(fact, facts.PointsNoted) and fact.points.points < 0
+    )
 
 
 def a_table(seed: int, map_by: str) -> Session:

@@ -3,16 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    Cached,
-    CacheOpened,
-    DonationReceived,
-    ExpeditionLanded,
-    FreshFood,
-    MoneyRaised,
-    PartyChanged,
-    Traded,
-)
+from companion.games.nile import facts
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.state import Cache, Counter, Hex, Party, Tribe
 from companion.table.ask.requests import Choose, Count, Option, Settle
@@ -24,13 +15,13 @@ from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_party, with_turn
 
 LANDED = (
-    MoneyRaised("Ada", 1000),
-    ExpeditionLanded("Ada", "2002", Party(bearers=6, rations=40), armed=True),
+    facts.MoneyRaised("Ada", 1000),
+    facts.ExpeditionLanded("Ada", "2002", Party(bearers=6, rations=40), armed=True),
 )
-EATEN = PartyChanged("Ada", {"rations": -7}, "meal", "18.1")
+EATEN = facts.PartyChanged("Ada", {"rations": -7}, "meal", "18.1")
 HIDDEN = (
-    Cached("Ada", 1, Cache("2002", rations=10)),
-    PartyChanged("Ada", {"rations": -10}, "hidden in cache 1", "17.1"),
+    facts.Cached("Ada", 1, Cache("2002", rations=10)),
+    facts.PartyChanged("Ada", {"rations": -10}, "hidden in cache 1", "17.1"),
 )
 
 
@@ -62,14 +53,14 @@ def test_books_miss_a_ration() -> None:
 def test_books_miss_what_was_hidden() -> None:
     """17.1, 17.6"""
     assert found(*HIDDEN, rations=30)
-    opened = CacheOpened("Ada", 1, "Ada")
-    back = PartyChanged("Ada", {"rations": 11}, "found in cache 1", "17.6")
+    opened = facts.CacheOpened("Ada", 1, "Ada")
+    back = facts.PartyChanged("Ada", {"rations": 11}, "found in cache 1", "17.6")
     assert found(*HIDDEN, opened, back, rations=41) == ["rations: by 17.6 there are +1"]
 
 
 def test_books_know_what_an_outfit_costs() -> None:
     """5.1, 5.3"""
-    dear = ExpeditionLanded("Ada", "2002", Party(bearers=500))
+    dear = facts.ExpeditionLanded("Ada", "2002", Party(bearers=500))
     books = Books(charts())
     books.enter_all((LANDED[0], dear))
     assert any("paid" in fault for fault in books.faults)
@@ -78,7 +69,9 @@ def test_books_know_what_an_outfit_costs() -> None:
 def test_books_know_where_money_comes_from() -> None:
     """26.2, 26.4: a donation brings what its card says."""
     books = Books(charts())
-    books.enter_all((*LANDED, DonationReceived("Ada", "7", "$300"), MoneyRaised("Ada", 9000)))
+    books.enter_all(
+        (*LANDED, facts.DonationReceived("Ada", "7", "$300"), facts.MoneyRaised("Ada", 9000))
+    )
     assert books.faults == ["Ada has $9000, and had $0"]
 
 
@@ -88,13 +81,13 @@ def test_books_know_where_money_comes_from() -> None:
 )
 def test_a_meal_brings_and_takes_nothing_but_food(changes: dict[str, int]) -> None:
     """18.1"""
-    assert unlawful(PartyChanged("Ada", changes, "meal", "18.1"))
+    assert unlawful(facts.PartyChanged("Ada", changes, "meal", "18.1"))
     assert not unlawful(EATEN)
 
 
 def test_a_change_without_cause_or_rule_is_none() -> None:
-    assert unlawful(PartyChanged("Ada", {"rations": -1}, "", "18.1"))
-    assert unlawful(PartyChanged("Ada", {"rations": -1}, "meal", ""))
+    assert unlawful(facts.PartyChanged("Ada", {"rations": -1}, "", "18.1"))
+    assert unlawful(facts.PartyChanged("Ada", {"rations": -1}, "meal", ""))
 
 
 # What a fact does
@@ -111,7 +104,7 @@ def test_nobody_eats_more_than_a_ration() -> None:
 
 def test_there_is_no_water_in_dry_desert() -> None:
     """5.4443"""
-    taken = PartyChanged("Ada", {"water": 9}, "taken up", "5.4443")
+    taken = facts.PartyChanged("Ada", {"water": 9}, "taken up", "5.4443")
     desert = a_game(hexes={"1520": Hex("desert", mapped=1)}, Ada="1520")
     assert list(invariants.beyond_measure(desert, taken))
     assert list(invariants.beyond_measure(with_hex(desert, "1520", oasis=True), taken)) == []
@@ -123,16 +116,16 @@ def test_facts_that_belong_together_are_missed() -> None:
     states = [state] * 3
     assert list(invariants.beside([HIDDEN[0]], states))
     assert list(invariants.beside(list(HIDDEN), states)) == []
-    assert list(invariants.beside([FreshFood(20, meat=20)], states))
-    assert list(invariants.beside([Traded("Ada", 7, "bearer", 4)], states))
+    assert list(invariants.beside([facts.FreshFood(20, meat=20)], states))
+    assert list(invariants.beside([facts.Traded("Ada", 7, "bearer", 4)], states))
 
 
 def test_a_sheet_changes_by_its_own_facts_alone() -> None:
     before = a_game(party=Party(rations=40))
     after = with_party(before, "Ada", rations=39)
     assert list(invariants.unexplained(before.state, EATEN, after.state)) == []
-    assert list(invariants.unexplained(before.state, MoneyRaised("Ada", 5), after.state))
-    other = PartyChanged("Ben", {"rations": -1}, "meal", "18.1")
+    assert list(invariants.unexplained(before.state, facts.MoneyRaised("Ada", 5), after.state))
+    other = facts.PartyChanged("Ben", {"rations": -1}, "meal", "18.1")
     assert list(invariants.unexplained(before.state, other, after.state))
 
 

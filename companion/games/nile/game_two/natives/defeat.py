@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.nile.facts import (
-    ExpeditionBeaten,
-    ExplorerCaptured,
-    ExplorerChanged,
-    ExplorerFreed,
-    PartyChanged,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives.attitudes import attitude, change
 from companion.games.nile.game_two.terrain import charts
@@ -63,10 +56,10 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
 def capture(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """A tribe, or a band (0), takes him; what he had and what it thinks then stay on record."""
     now = attitude(game, player, tribe) if tribe else 0
-    yield ExpeditionBeaten(player=player, attitude=now)
-    yield ExplorerCaptured(player=player, tribe=tribe)
+    yield facts.ExpeditionBeaten(player=player, attitude=now)
+    yield facts.ExplorerCaptured(player=player, tribe=tribe)
     if game.explorer(player).debased:
-        yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
+        yield facts.ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
     yield from walk(game, player)
 
 
@@ -104,9 +97,9 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     kept |= yield from saved_finds(game, player, kept)
     changes = changes_to(game.party(player), kept)
     if changes:
-        yield PartyChanged(player=player, changes=changes, cause="defeat", rule=RULE)
+        yield facts.PartyChanged(player=player, changes=changes, cause="defeat", rule=RULE)
     if armed != game.explorer(player).armed:
-        yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule=RULE)
+        yield facts.ExplorerChanged(player=player, armed=armed, cause="defeat", rule=RULE)
     yield from retreat.stop(game, "defeated")
     yield from walk(game, player)
     yield from retreat.flee(game, player)
@@ -193,7 +186,7 @@ def captivity(game: NileGame, player: str) -> Rule[None]:
         yield from death.die(game, player, "killed in captivity")
     elif fate != CAPTURED:
         yield from _get_away(game, player, fate)
-    yield StepBegan(step="end")
+    yield facts.StepBegan(step="end")
 
 
 def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
@@ -203,11 +196,11 @@ def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
     kept: dict[str, int] = {}
     for _ in range(charts(game).escape_two(fate, "rolls").value):
         yield from _table_a(game, player, had, kept)
-    yield ExplorerFreed(player=player)
+    yield facts.ExplorerFreed(player=player)
     total = {**kept, "rations": kept.get("rations", 0) + rations}
     changes = {key: number for key, number in total.items() if number}
     if changes:
-        yield PartyChanged(player=player, changes=changes, cause="escaped", rule=RULE)
+        yield facts.PartyChanged(player=player, changes=changes, cause="escaped", rule=RULE)
     if charts(game).escape_two(fate, "muskets").value:
-        yield ExplorerChanged(player=player, armed=True, cause="escaped", rule=RULE)
+        yield facts.ExplorerChanged(player=player, armed=True, cause="escaped", rule=RULE)
     yield from retreat.escape(game, player)

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import (
-    ExplorerCaptured,
-    ExplorerChanged,
-    ExplorerFreed,
-    ModeChanged,
-    PartyChanged,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import death
@@ -31,9 +24,9 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
     if fate == KILLED:
         yield from death.die(game, player, "killed by natives")
     elif fate == CAPTURED:
-        yield ExplorerCaptured(player=player, tribe=tribe)
+        yield facts.ExplorerCaptured(player=player, tribe=tribe)
         if game.explorer(player).debased:
-            yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
+            yield facts.ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
         yield from walk(game, player)
     else:
         yield from _escape(game, player, fate)
@@ -87,7 +80,7 @@ def walk(game: NileGame, player: str) -> Rule[None]:
     stranded = explorer.mode == "canoe" and not party.canoes
     unhorsed = explorer.mode == "mounted" and animals(party) < people(party)
     if stranded or unhorsed:
-        yield ModeChanged(player=player, mode="foot", allowance=game.state.turn.allowance)
+        yield facts.ModeChanged(player=player, mode="foot", allowance=game.state.turn.allowance)
 
 
 def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
@@ -109,9 +102,9 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     if spare:  # his musket was one of the spare ones, which are fewer now
         changes["muskets"] = min(changes.get("muskets", 0), -1)
     if changes:
-        yield PartyChanged(player=player, changes=changes, cause="defeat", rule="15.2")
+        yield facts.PartyChanged(player=player, changes=changes, cause="defeat", rule="15.2")
     if armed != game.explorer(player).armed:
-        yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule="15.2")
+        yield facts.ExplorerChanged(player=player, armed=armed, cause="defeat", rule="15.2")
     yield from retreat.stop(game, "defeated")
     yield from walk(game, player)
     yield from retreat.flee(game, player)
@@ -133,18 +126,18 @@ def escape(game: NileGame, player: str) -> Rule[None]:
         yield from death.die(game, player, "killed in captivity")
     elif fate != CAPTURED:
         yield from _get_away(game, player, fate)
-    yield StepBegan(step="end")
+    yield facts.StepBegan(step="end")
 
 
 def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
     """He is free, with the result's musket and rations, and unladen bearers as members (15.32)."""
     bearers = yield from members(game, player, fate)
     result = game.charts.escape(fate)
-    yield ExplorerFreed(player=player)
+    yield facts.ExplorerFreed(player=player)
     gains = {"bearers": bearers, "rations": result.rations}
     changes = {key: number for key, number in gains.items() if number}
     if changes:
-        yield PartyChanged(player=player, changes=changes, cause="escaped", rule="15.32")
+        yield facts.PartyChanged(player=player, changes=changes, cause="escaped", rule="15.32")
     if result.muskets:
-        yield ExplorerChanged(player=player, armed=True, cause="escaped", rule="15.32")
+        yield facts.ExplorerChanged(player=player, armed=True, cause="escaped", rule="15.32")
     yield from retreat.escape(game, player)

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import (
-    ActivityChosen,
-    MoveEnded,
-    PartyChanged,
-    StageReached,
-    StepBegan,
-    TurnBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import encounter
 from companion.games.nile.rules.party import makeup
@@ -31,8 +24,8 @@ BEFORE_HUNTING = ("disaster", *MOVING)
 def first_turn(game: NileGame) -> Rule[None]:
     """All expeditions are outfitted: the high man begins the first month (8.1)."""
     player = game.state.order[0]
-    yield TurnBegan(1, 0, first_step(game.explorer(player)))
-    yield StageReached("play")
+    yield facts.TurnBegan(1, 0, first_step(game.explorer(player)))
+    yield facts.StageReached("play")
 
 
 def end_turn(game: NileGame, player: str) -> Rule[None]:
@@ -52,7 +45,7 @@ def next_turn(game: NileGame) -> Rule[None]:
     if state.is_over:
         return
     number = state.turn.number + (at == 0)
-    yield TurnBegan(number, at, first_step(game.explorer(state.order[at])))
+    yield facts.TurnBegan(number, at, first_step(game.explorer(state.order[at])))
 
 
 def no_end(game: NileGame) -> Rule[None]:  # noqa: ARG001
@@ -66,7 +59,7 @@ def _desert(game: NileGame, player: str) -> Rule[None]:
     explorer = game.explorer(player)
     if explorer.place == "africa" and explorer.debased and explorer.party.askaris:
         changes = taken(explorer.party, {"askaris": 1})
-        yield PartyChanged(player, changes, "the explorer did a bearer's work", "5.52")
+        yield facts.PartyChanged(player, changes, "the explorer did a bearer's work", "5.52")
 
 
 def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
@@ -91,9 +84,9 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
     if call.name == "activity":
         yield from _normal_activity(game, player)
     if call.name in MOVING:
-        yield MoveEnded("finished by hand")
+        yield facts.MoveEnded("finished by hand")
     met = call.name in BEFORE_HUNTING and encounter.meets_after(game, player, before)
-    yield StepBegan("encounter" if met else _step_after(game, player, call.name))
+    yield facts.StepBegan("encounter" if met else _step_after(game, player, call.name))
 
 
 def _step_after(game: NileGame, player: str, step: str) -> str:
@@ -114,4 +107,4 @@ def _normal_activity(game: NileGame, player: str) -> Rule[None]:
     explorer = game.explorer(player)
     if explorer.place == "africa":
         points = makeup.allowance(game, player, explorer.mode, "normal")
-        yield ActivityChosen("normal", explorer.mode, points)
+        yield facts.ActivityChosen("normal", explorer.mode, points)

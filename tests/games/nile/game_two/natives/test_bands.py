@@ -2,14 +2,7 @@
 
 import pytest
 
-from companion.games.nile.facts import (
-    AttitudeChanged,
-    BattleFought,
-    ExplorerCaptured,
-    ExplorerDied,
-    MoveEnded,
-    PartyChanged,
-)
+from companion.games.nile import facts
 from companion.games.nile.game_two.natives import encounter
 from companion.games.nile.rules.events import deeds
 from companion.games.nile.state import Hex, Party
@@ -50,16 +43,16 @@ def test_a_band_that_charges_is_fired_at_first_and_nothing_frightens_it_off() ->
     game = in_hex(Party(askaris=12))
     played = struck(game, "desert-raiders", 2)
     assert [asked.question for asked in played.asked] == []
-    (battle,) = played.of(BattleFought)
+    (battle,) = played.of(facts.BattleFought)
     assert (battle.tribe, battle.kind, battle.result) == (0, "charge", "victory")
 
 
 def test_a_victory_over_a_band_brings_no_prisoners_and_keeps_nobody_from_going_on() -> None:
     """Nor a village; the tribe of the hex thinks no worse of him."""
     played = struck(in_hex(Party(askaris=40), debased=True), "slavers", 2)
-    assert not played.of(PartyChanged)
-    assert not played.of(AttitudeChanged)
-    assert not played.of(MoveEnded)
+    assert not played.of(facts.PartyChanged)
+    assert not played.of(facts.AttitudeChanged)
+    assert not played.of(facts.MoveEnded)
     assert played.open is None
 
 
@@ -68,7 +61,7 @@ def test_a_defeat_by_a_band_is_read_in_the_list_of_defeat() -> None:
     game = in_hex(Party(askaris=1, bearers=4, rations=20))
     fled = struck(game, "desert-raiders", 1, 4)
     assert [asked.rule for asked in fled.asked][-1] == "II 3.3.5.4"
-    assert not fled.of(AttitudeChanged)
+    assert not fled.of(facts.AttitudeChanged)
     assert fled.game.explorer("Ada").hex == BACK
     assert fled.game.party("Ada") == Party(rations=9)
 
@@ -76,7 +69,7 @@ def test_a_defeat_by_a_band_is_read_in_the_list_of_defeat() -> None:
 def test_a_band_holds_a_captive_whose_die_no_attitude_changes() -> None:
     game = in_hex(Party(bearers=2))
     held = struck(game, "desert-raiders", 1)
-    (captured,) = held.of(ExplorerCaptured)
+    (captured,) = held.of(facts.ExplorerCaptured)
     assert captured.tribe == 0
     assert held.game.explorer("Ada").place == "captive"
 
@@ -86,12 +79,12 @@ def test_whom_cannibals_capture_they_kill(die: int, dead: bool) -> None:
     """11.43"""
     game = with_hex(in_hex(Party(bearers=2)), HERE, terrain="jungle")
     played = struck(game, "cannibals", die)
-    assert bool(played.of(ExplorerDied)) is dead
+    assert bool(played.of(facts.ExplorerDied)) is dead
 
 
 def test_slavers_that_win_lead_half_of_the_bearers_away_and_nothing_else() -> None:
     """The card says otherwise than II 3.3.5.4."""
     played = struck(in_hex(Party(bearers=7)), "slavers")
-    assert played.of(PartyChanged)[-1].changes == {"bearers": -3}
+    assert played.of(facts.PartyChanged)[-1].changes == {"bearers": -3}
     assert [asked.rule for asked in played.asked] == []
     assert played.game.explorer("Ada").hex == HERE

@@ -2,15 +2,7 @@
 
 import pytest
 
-from companion.games.nile.facts import (
-    AttitudeChanged,
-    ExplorerChanged,
-    ExplorerDied,
-    ExplorerFreed,
-    PointsNoted,
-    StepBegan,
-    TribeStudied,
-)
+from companion.games.nile import facts
 from companion.games.nile.game_two.studies.step import captive as captive_turn
 from companion.games.nile.game_two.studies.step import may_work_on_captors, search
 from companion.games.nile.game_two.studies.talents import outcome_column
@@ -37,8 +29,8 @@ def brings(played: Played) -> tuple[int, int, int]:
     """The change of attitude, the points, and how often poison was tried."""
     poison = [one for one in played.asked if isinstance(one, Rolls) and "poison" in one.question]
     return (
-        sum(fact.change for fact in played.of(AttitudeChanged)),
-        sum(fact.points.points for fact in played.of(PointsNoted)),
+        sum(fact.change for fact in played.of(facts.AttitudeChanged)),
+        sum(fact.points.points for fact in played.of(facts.PointsNoted)),
         len(poison),
     )
 
@@ -57,7 +49,7 @@ def brings(played: Played) -> tuple[int, int, int]:
 def test_a_conversion(die: int, comes: tuple[int, int, int]) -> None:
     played = tried("missionary", [die, die], *[FAILS] * comes[2])
     assert brings(played) == comes
-    assert played.facts[-1] == StepBegan("bonus")
+    assert played.facts[-1] == facts.StepBegan("bonus")
 
 
 @pytest.mark.parametrize(
@@ -69,11 +61,11 @@ def test_a_treatment(die: int, comes: tuple[int, int, int]) -> None:
 
 def test_a_doctor_who_takes_a_one_dies_and_who_takes_a_two_falls_sick() -> None:
     dead = tried("doctor", [1, 1])
-    assert dead.of(ExplorerDied)
-    assert dead.facts[-1] == StepBegan("end")
+    assert dead.of(facts.ExplorerDied)
+    assert dead.facts[-1] == facts.StepBegan("end")
     sick = tried("doctor", [2, 2])
-    assert [fact.sick for fact in sick.of(ExplorerChanged)] == [True]
-    assert not sick.of(AttitudeChanged)
+    assert [fact.sick for fact in sick.of(facts.ExplorerChanged)] == [True]
+    assert not sick.of(facts.AttitudeChanged)
 
 
 def test_what_each_die_brings_is_told_before_one_is_taken() -> None:
@@ -92,7 +84,7 @@ def test_what_each_die_brings_is_told_before_one_is_taken() -> None:
 
 def test_who_is_jeered_at_changes_nothing() -> None:
     kinds = [type(fact) for fact in tried("missionary", [1, 1]).facts]
-    assert kinds == [TribeStudied, StepBegan]
+    assert kinds == [facts.TribeStudied, facts.StepBegan]
 
 
 def test_of_two_dice_he_takes_one() -> None:
@@ -105,10 +97,14 @@ def test_attitude_and_points_come_before_poison_and_each_attempt_stands_by_itsel
     """II 6: once. A ruling: the first that kills is the last."""
     played = tried("doctor", [6, 6], [1, 1])
     kinds = [type(fact) for fact in played.facts]
-    assert kinds.index(AttitudeChanged) < kinds.index(PointsNoted) < kinds.index(ExplorerDied)
+    assert (
+        kinds.index(facts.AttitudeChanged)
+        < kinds.index(facts.PointsNoted)
+        < kinds.index(facts.ExplorerDied)
+    )
     assert brings(played) == (2, 2, 1)
     assert brings(tried("doctor", [6, 6], FAILS, [2, 2]))[2] == 2
-    assert tried("doctor", [6, 6], FAILS, [2, 2]).of(ExplorerDied)
+    assert tried("doctor", [6, 6], FAILS, [2, 2]).of(facts.ExplorerDied)
 
 
 def test_chief_and_witch_doctor_try_poison_each_as_the_chart_says() -> None:
@@ -128,12 +124,12 @@ def test_once_a_tribe_and_explorer_whatever_comes_of_it(specialty: str, dice: li
     game = among_friends(specialty)
     tried(specialty, dice, game=game)
     assert game.relation("Ada", TRIBE).studied == 1
-    assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
+    assert play(game, search(game, "Ada")).facts == [facts.StepBegan("bonus")]
 
 
 def test_nobody_has_to_try() -> None:
     game = among_friends("doctor")
-    assert play(game, search(game, "Ada"), ["no"]).facts == [StepBegan("bonus")]
+    assert play(game, search(game, "Ada"), ["no"]).facts == [facts.StepBegan("bonus")]
 
 
 # Captors (II 3.3.5.4)
@@ -147,37 +143,37 @@ def test_a_captive_may_try_it_before_his_first_roll_and_the_change_counts_in_it(
     """II 3.3.5.4: captors. Five more by a baptized chief: from −2 to +3, so that a 1 is a 4."""
     played = escaping(captive(), "yes", [6, 6], 1)
     assert brings(played) == (5, 3, 0)
-    assert played.of(ExplorerFreed)
+    assert played.of(facts.ExplorerFreed)
     assert played.game.explorer("Ada").armed, "with a musket"
 
 
 def test_every_line_counts_death_and_sickness_too() -> None:
     """II 3.3.5.4: captors."""
     dead = escaping(captive("doctor"), "yes", [1, 1])
-    assert dead.of(ExplorerDied)
-    assert dead.facts[-1] == StepBegan("end"), "and no escape is rolled for"
+    assert dead.of(facts.ExplorerDied)
+    assert dead.facts[-1] == facts.StepBegan("end"), "and no escape is rolled for"
     poisoned = escaping(captive("doctor"), "yes", [4, 4], [2, 2])
-    assert poisoned.of(ExplorerDied)
+    assert poisoned.of(facts.ExplorerDied)
     sick = escaping(captive("doctor"), "yes", [2, 2], 5)
-    assert sick.of(ExplorerFreed), "sickness does not hinder the escape"
+    assert sick.of(facts.ExplorerFreed), "sickness does not hinder the escape"
 
 
 @pytest.mark.parametrize("month", [MONTH - 2, MONTH - 3])
 def test_only_in_the_first_full_turn(month: int) -> None:
     game = captive(taken=month)
     played = escaping(game, 1)
-    assert not played.of(TribeStudied)
+    assert not played.of(facts.TribeStudied)
 
 
 @pytest.mark.parametrize("specialty", ["ethnologist", "explorer", "zoologist"])
 def test_no_other_captive_tries_anything(specialty: str) -> None:
-    assert not escaping(captive(specialty), 1).of(TribeStudied)
+    assert not escaping(captive(specialty), 1).of(facts.TribeStudied)
 
 
 def test_neither_does_a_sick_one_nor_one_who_is_held_by_a_band() -> None:
-    assert not escaping(captive(sick=True), 1).of(TribeStudied)
+    assert not escaping(captive(sick=True), 1).of(facts.TribeStudied)
     band = with_news(captive(captor=0), "defeat", turn=MONTH - 1)
-    assert not escaping(band, 1).of(TribeStudied)
+    assert not escaping(band, 1).of(facts.TribeStudied)
 
 
 def test_who_has_escaped_has_no_captors_to_work_on() -> None:
@@ -193,5 +189,5 @@ def test_the_try_in_captivity_is_extra() -> None:
 
 def test_without_a_try_only_the_escape_is_rolled_for() -> None:
     played = escaping(captive(), "no", 1)
-    assert not played.of(TribeStudied)
-    assert played.facts[-1] == StepBegan("end")
+    assert not played.of(facts.TribeStudied)
+    assert played.facts[-1] == facts.StepBegan("end")

@@ -4,14 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.facts import (
-    DonationReceived,
-    DonationsDiscarded,
-    ExpeditionLanded,
-    MoneyRaised,
-    PortMarked,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.europe.donations import in_words, purse, tickets
 from companion.games.nile.rules.europe.europe import europe
 from companion.games.nile.rules.events import bonus, disaster
@@ -38,7 +31,7 @@ def test_one_donation_is_drawn_each_turn() -> None:
     """26.4, 26.8"""
     game = at_home()
     played = play(game, europe(game, "Ada"), ["stay", "$300"])
-    assert played.facts == [DonationReceived("Ada", "x1", "$300"), StepBegan("end")]
+    assert played.facts == [facts.DonationReceived("Ada", "x1", "$300"), facts.StepBegan("end")]
 
 
 @pytest.mark.parametrize(("points", "draws"), [(0, 1), (3, 1), (4, 2), (7, 2), (8, 3)])
@@ -48,7 +41,7 @@ def test_one_more_is_drawn_for_each_four_points_published_this_turn(
     """26.5 (ruling 49): nothing is carried over"""
     game = with_turn(at_home(), published=points)
     played = play(game, europe(game, "Ada"), ["stay", *["$100"] * draws])
-    assert len(played.of(DonationReceived)) == draws
+    assert len(played.of(facts.DonationReceived)) == draws
     assert len(game.explorer("Ada").donations) == draws
 
 
@@ -74,7 +67,7 @@ def test_no_more_is_drawn_than_there_are_cards(held: int, most: int) -> None:
     played = play(game, europe(game, "Ada"), ["stay", *["$100"] * most])
     (settled,) = played.settled
     assert (settled.value, settled.most) == (most, most)
-    assert len(played.of(DonationReceived)) == most
+    assert len(played.of(facts.DonationReceived)) == most
 
 
 def test_points_of_several_publications_in_a_turn_are_added() -> None:
@@ -83,14 +76,14 @@ def test_points_of_several_publications_in_a_turn_are_added() -> None:
     for answers in (["publish", "sheet"], ["publish", "pick", "1617", "done"]):
         play(game, europe(game, "Ada"), answers)
     played = play(game, europe(game, "Ada"), ["stay", "$100", "$100", "$100"])
-    assert len(played.of(DonationReceived)) == 3
+    assert len(played.of(facts.DonationReceived)) == 3
 
 
 def test_the_table_may_draw_another_number() -> None:
     """26.5"""
     game = at_home()
     played = play(game, europe(game, "Ada"), ["stay"], settle={"donations": 0})
-    assert played.facts == [StepBegan("end")]
+    assert played.facts == [facts.StepBegan("end")]
 
 
 def test_free_tickets_go_first_and_do_not_count_towards_five() -> None:
@@ -98,7 +91,7 @@ def test_free_tickets_go_first_and_do_not_count_towards_five() -> None:
     hand = {key: SIX[key] for key in ("1", "2", "3", "4", "5")}
     game = at_home(donations={**TICKETS, **hand})
     played = play(game, europe(game, "Ada"), ["stay", "$100"])
-    (gone,) = played.of(DonationsDiscarded)
+    (gone,) = played.of(facts.DonationsDiscarded)
     assert gone.cards == ("6", "8")
     assert len(game.explorer("Ada").donations) == 6
 
@@ -107,7 +100,7 @@ def test_the_hand_is_cut_to_five_before_the_draw() -> None:
     """26.3 (ruling 48): its owner picks which go"""
     game = at_home(donations={**SIX, "9": "$200"})
     played = play(game, europe(game, "Ada"), ["stay", "1", "4", "none"])
-    assert [fact.cards for fact in played.of(DonationsDiscarded)] == [("1",), ("4",)]
+    assert [fact.cards for fact in played.of(facts.DonationsDiscarded)] == [("1",), ("4",)]
     assert list(game.explorer("Ada").donations.values()) == [
         "none", "$500", "$300", "$200", "$200", "none",
     ]  # fmt: skip
@@ -150,10 +143,10 @@ def test_the_passage_costs_five_hundred_to_any_port() -> None:
     game = at_home(donations=SIX)
     played = play(game, europe(game, "Ada"), ["sail", "fare", "Zanzibar"])
     assert played.facts == [
-        DonationsDiscarded("Ada", tuple(SIX), "the explorer sails", "26.2"),
-        MoneyRaised("Ada", 900),
-        PortMarked("Ada", "Zanzibar"),
-        StepBegan("outfit"),
+        facts.DonationsDiscarded("Ada", tuple(SIX), "the explorer sails", "26.2"),
+        facts.MoneyRaised("Ada", 900),
+        facts.PortMarked("Ada", "Zanzibar"),
+        facts.StepBegan("outfit"),
     ]
 
 
@@ -196,16 +189,16 @@ def test_what_the_outfit_leaves_is_lost() -> None:
     play(game, europe(game, "Ada"), ["sail", "fare", "Lagos"])
     counts = [0, 0, 0, 0, 0, 0, 5, 0, 0, 0]
     played = play(game, outfit_again(game, "Ada"), counts)
-    assert played.of(ExpeditionLanded)[0].party.rations == 5
+    assert played.of(facts.ExpeditionLanded)[0].party.rations == 5
     assert game.explorer("Ada").money == 0
-    assert played.facts[-1] == StepBegan("end")
+    assert played.facts[-1] == facts.StepBegan("end")
 
 
 def test_a_table_may_count_its_donations_itself() -> None:
     """26.3-26.6: what it enters stands in place of what was on record"""
     game = at_home(donations=SIX, money=50)
     played = play(game, europe(game, "Ada"), ["by-hand", 1300, "Lagos"])
-    assert played.facts[-1] == StepBegan("end")
+    assert played.facts[-1] == facts.StepBegan("end")
     ada = game.explorer("Ada")
     assert (ada.money, list(ada.donations.values())) == (0, ["$1300", "ticket Lagos"])
     play(game, europe(game, "Ada"), ["sail", "fare", "Capetown"])

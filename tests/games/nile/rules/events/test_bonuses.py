@@ -6,19 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cards.file import DeckFaults
+from companion.games.nile import facts
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.cards.deck_file import parse_deck
-from companion.games.nile.facts import (
-    BecameFriendly,
-    ExplorerChanged,
-    HandResolved,
-    Hastened,
-    HexExplored,
-    PartyChanged,
-    PointsNoted,
-    StepBegan,
-    TerrainMapped,
-)
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.events.bonus import bonus
 from companion.games.nile.rules.events.bonus_conditions import meets
@@ -40,7 +30,7 @@ from tests.games.nile.helpers.world import (
 from tests.games.nile.rules.events.bonuses import HERE, TRIBE, a_world, with_relation
 
 FILE = "events-1.toml"
-END = StepBegan("end")
+END = facts.StepBegan("end")
 ONLY_WORDS = BonusKind(name="A feast", points=2, award="The table feasts.")
 
 
@@ -65,12 +55,12 @@ def test_the_tribe_of_a_cured_chiefs_son_is_friendly_and_counts() -> None:
     """20.4, 14.4, 22.6: a die, and a doctor's points for a tribe befriended"""
     game = a_world("doctor", tribe=TRIBE)
     played = draw(game, "chiefs-son-cured", 3)
-    assert played.of(BecameFriendly) == [BecameFriendly("Ada", TRIBE)]
-    assert played.of(PointsNoted)[1] == PointsNoted(
+    assert played.of(facts.BecameFriendly) == [facts.BecameFriendly("Ada", TRIBE)]
+    assert played.of(facts.PointsNoted)[1] == facts.PointsNoted(
         "Ada", "tribe-5-1", Points("tribe 5 befriended", 2, 4)
     )
     assert points(game) == [3, 2]
-    assert played.facts[-1] == StepBegan("end")
+    assert played.facts[-1] == facts.StepBegan("end")
 
 
 def test_a_tribe_at_war_has_no_son_to_cure() -> None:
@@ -87,8 +77,8 @@ def test_a_remedy_weighs_and_has_printed_points() -> None:
     """20.5, 20.72"""
     game = a_world("doctor", "swamp")
     played = draw(game, "remedy-found")
-    assert played.of(PartyChanged) == [
-        PartyChanged("Ada", {"specimens": 1}, "A native remedy", "20.72")
+    assert played.of(facts.PartyChanged) == [
+        facts.PartyChanged("Ada", {"specimens": 1}, "A native remedy", "20.72")
     ]
     assert points(game) == [2]
     assert not [asked for asked in played.asked if isinstance(asked, Roll)]
@@ -97,7 +87,7 @@ def test_a_remedy_weighs_and_has_printed_points() -> None:
 def test_only_a_friendly_village_is_vaccinated() -> None:
     """20.4"""
     game = a_world("doctor", tribe=TRIBE)
-    assert draw(game, "village-vaccinated").facts == [StepBegan("end")]
+    assert draw(game, "village-vaccinated").facts == [facts.StepBegan("end")]
     game = with_relation(game, friendly=True)
     draw(game, "village-vaccinated")
     assert points(game) == [3]
@@ -109,7 +99,7 @@ def test_a_doctor_who_studies_a_fever_may_catch_it(die: int, sick: bool) -> None
     game = a_world("doctor", "swamp")
     played = draw(game, "fever-studied", die)
     assert game.explorer("Ada").sick is sick
-    assert len(played.of(ExplorerChanged)) == sick
+    assert len(played.of(facts.ExplorerChanged)) == sick
     assert points(game) == [die]
 
 
@@ -137,7 +127,7 @@ def test_far_from_every_port_no_slaves_are_freed() -> None:
 def test_a_friendly_chief_hears_the_missionary(name: str, worth: int) -> None:
     """20.4"""
     game = a_world("missionary", tribe=TRIBE)
-    assert draw(game, name).facts == [StepBegan("end")]
+    assert draw(game, name).facts == [facts.StepBegan("end")]
     game = with_relation(game, friendly=True)
     draw(game, name)
     assert points(game) == [worth]
@@ -180,7 +170,7 @@ def test_a_ford_gives_two_movement_points_more_next_turn_only() -> None:
     """20.4"""
     game = a_world("explorer", "mountain")
     played = draw(game, "ford-or-pass")
-    assert played.of(Hastened) == [Hastened("Ada", 5, 2)]
+    assert played.of(facts.Hastened) == [facts.Hastened("Ada", 5, 2)]
     assert points(game) == [2]
     slow = makeup.allowance(game, "Ada", "foot", "normal")
     then = with_turn(game, number=5)
@@ -192,11 +182,11 @@ def test_a_far_view_draws_half_a_symbol_in_one_blank_neighbour() -> None:
     """10.292, 20.4, 10.29: no rivers, no natives, and the hex is not mapped"""
     game = a_world("explorer", "mountain")
     played = draw(game, "far-view", "3", "1 swamp")
-    (seen,) = played.of(TerrainMapped)
+    (seen,) = played.of(facts.TerrainMapped)
     assert seen.hex == game.grid.neighbour(HERE, 3)
     hex_ = game.hex(seen.hex)
     assert (hex_.half, hex_.mapped) == (True, 0)
-    assert not played.of(HexExplored)
+    assert not played.of(facts.HexExplored)
     assert game.state.turn.mapped == (HERE,)
 
 
@@ -205,7 +195,7 @@ def test_a_far_view_over_known_land_shows_nothing_new() -> None:
     game = a_world("explorer", "mountain")
     for name in game.grid.adjacent(HERE):
         game = with_hex(game, name, terrain="veldt")
-    assert not draw(game, "far-view").of(TerrainMapped)
+    assert not draw(game, "far-view").of(facts.TerrainMapped)
     assert points(game) == [2]
 
 
@@ -214,7 +204,7 @@ def test_on_a_table_with_its_own_board_the_table_picks_the_view() -> None:
     game = a_game(Ada="@Ada", specialty="explorer", mapless=True)
     game = with_turn(with_hex(game, "@Ada", terrain="mountain", mapped=1), mapped=("@Ada",))
     played = draw(game, "far-view", "yes", "1 swamp", "blank")
-    assert played.of(TerrainMapped) == [TerrainMapped("@Ada:1", "swamp", "Ada")]
+    assert played.of(facts.TerrainMapped) == [facts.TerrainMapped("@Ada:1", "swamp", "Ada")]
 
 
 def test_what_else_an_explorer_finds() -> None:
@@ -222,7 +212,7 @@ def test_what_else_an_explorer_finds() -> None:
     game = a_world("explorer", "desert")
     draw(game, "ruins")
     assert points(game) == [3]
-    assert draw(game, "new-route").facts == [StepBegan("end")]
+    assert draw(game, "new-route").facts == [facts.StepBegan("end")]
     game = with_hex(game, HERE, river="o..i..")
     draw(game, "new-route", 6)
     assert points(game) == [3, 6]
@@ -255,7 +245,7 @@ def test_a_bonus_told_in_words_alone_is_carried_out_by_the_table() -> None:
     )
     played = draw(own, "feast", "done")
     assert played.asked[-1].why == "The table feasts."
-    assert played.of(HandResolved) == [HandResolved("A feast", "nothing")]
+    assert played.of(facts.HandResolved) == [facts.HandResolved("A feast", "nothing")]
 
 
 def test_the_table_may_overrule_what_the_companion_makes_of_it() -> None:
@@ -285,7 +275,7 @@ def test_what_somebody_published_is_ignored() -> None:
     before = {"bonus-1": Find("named", HERE, 4, "Okapi", 1, published=True)}
     game = with_explorer(game, "Ben", finds=before)
     played = draw(game, "okapi")
-    assert played.facts == [StepBegan("end")]
+    assert played.facts == [facts.StepBegan("end")]
     drawn = played.asked[0]
     assert isinstance(drawn, Draw)
     assert drawn.effects["okapi"] == "Okapi, but published before (20.74)"
@@ -312,7 +302,7 @@ def test_nobody_carries_the_same_animal_twice() -> None:
     """20.74"""
     game = a_world("zoologist", "jungle")
     draw(game, "okapi", 5)
-    assert draw(game, "okapi").facts == [StepBegan("end")]
+    assert draw(game, "okapi").facts == [facts.StepBegan("end")]
     assert game.party("Ada").specimens == 1
 
 

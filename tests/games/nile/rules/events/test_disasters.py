@@ -5,22 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import (
-    BattleFought,
-    BecameFriendly,
-    ErrandGiven,
-    ExplorerCaptured,
-    ExplorerChanged,
-    ExplorerDied,
-    FreshFood,
-    Hampered,
-    Moved,
-    MoveEnded,
-    PartyChanged,
-    ShotAt,
-    StepBegan,
-    TerrainMapped,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.events import disaster, errands
 from companion.games.nile.rules.travel import entering, thirst
 from companion.games.nile.rules.travel.retreat import FELL_BACK
@@ -88,25 +73,25 @@ def test_a_disaster_elsewhere_or_of_others_is_ignored(
     says: str, terrain: str, party: Party
 ) -> None:
     """11.2"""
-    assert befalls(at(terrain, party=party), says).facts == [StepBegan("move")]
+    assert befalls(at(terrain, party=party), says).facts == [facts.StepBegan("move")]
 
 
 @pytest.mark.parametrize(
     ("says", "fact"),
     [
-        ("bad-omens", MoveEnded("Bad omens")),
-        ("game-vanishes", FreshFood(0, hunted=True)),
+        ("bad-omens", facts.MoveEnded("Bad omens")),
+        ("game-vanishes", facts.FreshFood(0, hunted=True)),
     ],
 )
 def test_a_disaster_that_costs_only_time(says: str, fact: object) -> None:
     """11.2"""
-    assert befalls(at("veldt"), says).facts == [fact, StepBegan("move")]
+    assert befalls(at("veldt"), says).facts == [fact, facts.StepBegan("move")]
 
 
 def test_desert_raiders() -> None:
     """11.2, 11.43: a small band charges; it has no village to loot"""
     played = befalls(at("desert"), "desert-raiders", "W", 1)
-    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "victory")]
+    assert played.of(facts.BattleFought) == [facts.BattleFought("Ada", 0, "charge", "victory")]
 
 
 def test_thieves() -> None:
@@ -125,19 +110,19 @@ def test_tsetse_flies() -> None:
     assert lost(played) == {"horses": -1, "camels": -1, "sick_bearers": 1, "sick_askaris": 1}
     river = at("veldt", river="i..o..")
     assert lost(befalls(river, "tsetse-flies", [1], 1)) == {"sick_bearers": 1}
-    assert befalls(at("veldt"), "tsetse-flies").facts == [StepBegan("move")]
+    assert befalls(at("veldt"), "tsetse-flies").facts == [facts.StepBegan("move")]
 
 
 def test_swamp_fever() -> None:
     """11.2, 11.44: on the shore of a lake as well; on 1 or 2 the explorer is among them"""
     game = at("swamp")
     played = befalls(game, "swamp-fever", [2], 1)
-    assert played.of(ExplorerChanged)
+    assert played.of(facts.ExplorerChanged)
     assert lost(played) == {"sick_bearers": 1}
     shore = at("veldt")
     shore = with_hex(shore, shore.grid.neighbour(INLAND, 2) or "", terrain="lake")
     played = befalls(shore, "swamp-fever", [3], 3)
-    assert (lost(played), played.of(ExplorerChanged)) == ({"sick_bearers": 3}, [])
+    assert (lost(played), played.of(facts.ExplorerChanged)) == ({"sick_bearers": 3}, [])
 
 
 # Animals
@@ -155,7 +140,7 @@ def test_beasts_of_prey(says: str, terrain: str, changes: dict[str, int]) -> Non
     """11.2, 11.42: shot, or one person is killed"""
     assert lost(befalls(at(terrain), says, MISSES, SAFE)) == changes
     shot = befalls(at(terrain), says, [1, 1, 6, 1, 1, 1])
-    assert [*map(type, shot.facts)] == [ShotAt, StepBegan]
+    assert [*map(type, shot.facts)] == [facts.ShotAt, facts.StepBegan]
 
 
 def test_hippopotamus() -> None:
@@ -163,7 +148,7 @@ def test_hippopotamus() -> None:
     game = at("lake", party=Party(bearers=16, canoes=2, rations=40))
     game = with_explorer(game, "Ada", mode="canoe")
     played = befalls(game, "hippopotamus", [1], "rations", 5)
-    assert played.of(PartyChanged)[0].changes == {"canoes": -1, "rations": -20}
+    assert played.of(facts.PartyChanged)[0].changes == {"canoes": -1, "rations": -20}
     assert game.party("Ada").bearers == 16
 
 
@@ -193,9 +178,9 @@ def test_guide_astray() -> None:
     to = game.grid.neighbour(INLAND, 4) or ""
     game = with_hex(game, to, terrain="veldt", published=True)
     played = befalls(game, "guide-astray", 4)
-    assert played.of(Moved) == [Moved("Ada", to)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", to)]
     assert lost(played) == {"guides": -1}
-    assert played.facts.count(StepBegan("move")) == 1
+    assert played.facts.count(facts.StepBegan("move")) == 1
     assert game.state.turn.spent == 0
 
 
@@ -204,7 +189,7 @@ def test_guide_astray_where_no_way_leads() -> None:
     game = at("veldt")
     game = with_hex(game, game.grid.neighbour(INLAND, 1) or "", terrain="lake", published=True)
     played = befalls(game, "guide-astray", 1)
-    assert (played.of(Moved), lost(played)) == ([], {"guides": -1})
+    assert (played.of(facts.Moved), lost(played)) == ([], {"guides": -1})
 
 
 def test_guide_astray_into_the_blank() -> None:
@@ -221,14 +206,14 @@ def test_guide_astray_into_the_blank() -> None:
         return {"says": said} if said else at_random(game, rng)(request)
 
     played = play(game, rule, answer)
-    assert played.of(TerrainMapped)
+    assert played.of(facts.TerrainMapped)
     assert game.state.turn.step in ("move", "encounter")
 
 
 def test_elephants_graveyard() -> None:
     """11.2: it must make for the hex two away; there a 6 gives two dice of tusks"""
     game = at("veldt", party=Party(bearers=12, rations=20))
-    assert befalls(game, "elephants-graveyard", 4).of(ErrandGiven)
+    assert befalls(game, "elephants-graveyard", 4).of(facts.ErrandGiven)
     first = game.grid.neighbour(INLAND, 4) or ""
     goal = game.grid.neighbour(first, 4) or ""
     assert game.explorer("Ada").errand == Errand("elephants-graveyard", goal, 4)
@@ -251,7 +236,7 @@ def test_elephants_graveyard_without_ivory() -> None:
     """11.2"""
     game = with_explorer(at("veldt"), "Ada", errand=Errand("elephants-graveyard", INLAND, 2))
     played = play(game, errands.reach(game, "Ada"), [5])
-    assert played.facts == [ErrandGiven("Ada")]
+    assert played.facts == [facts.ErrandGiven("Ada")]
 
 
 def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
@@ -260,15 +245,17 @@ def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
     goal = game.grid.neighbour(INLAND, 4) or ""
     game = with_hex(game, goal, terrain="lake", published=True)
     game = with_explorer(game, "Ada", errand=Errand("elephants-graveyard", goal, 4))
-    assert play(game, errands.give_up(game, "Ada")).facts == [ErrandGiven("Ada")]
+    assert play(game, errands.give_up(game, "Ada")).facts == [facts.ErrandGiven("Ada")]
 
 
 def test_tribal_war() -> None:
     """11.2: no movement, in a tribe's hex and next to one"""
     game = at("veldt")
-    assert befalls(game, "tribal-war").facts == [StepBegan("move")]
+    assert befalls(game, "tribal-war").facts == [facts.StepBegan("move")]
     near = with_hex(at("veldt"), game.grid.neighbour(INLAND, 2) or "", tribe=7)
-    assert befalls(near, "tribal-war").of(MoveEnded) == [MoveEnded("War between tribes")]
+    assert befalls(near, "tribal-war").of(facts.MoveEnded) == [
+        facts.MoveEnded("War between tribes")
+    ]
 
 
 @pytest.mark.parametrize("specialty", ["doctor", "missionary"])
@@ -280,8 +267,8 @@ def test_tribal_war_and_a_peacemaker(specialty: str) -> None:
         game = with_hex(game, near, tribe=7)
         game.state.tribes["7"] = Tribe(near, "small")
         played = befalls(game, "tribal-war", die)
-        assert bool(played.of(BecameFriendly)) == peace
-        assert bool(played.of(MoveEnded)) != peace
+        assert bool(played.of(facts.BecameFriendly)) == peace
+        assert bool(played.of(facts.MoveEnded)) != peace
         assert game.relation("Ada", 7) == Relation(friendly=peace)
 
 
@@ -298,7 +285,7 @@ def test_slavers() -> None:
     )
     game = with_hex(with_explorer(game, "Ada", hex=near), near, terrain="veldt")
     played = befalls(game, "slavers", "D")
-    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "defeat")]
+    assert played.of(facts.BattleFought) == [facts.BattleFought("Ada", 0, "charge", "defeat")]
     assert lost(played) == {"bearers": -9, "rations": -42, "gifts": -23, "muskets": -7}
 
 
@@ -306,9 +293,9 @@ def test_cannibals() -> None:
     """11.2, 11.43: a captive is killed; who gets away is not"""
     game = at("jungle")
     played = befalls(game, "cannibals", "D", "captured")
-    assert played.of(BattleFought)[0].kind == "ambush"
-    assert [type(f) for f in played.facts[2:4]] == [ExplorerCaptured, ExplorerDied]
-    assert played.facts[-1] == StepBegan("end")
+    assert played.of(facts.BattleFought)[0].kind == "ambush"
+    assert [type(f) for f in played.facts[2:4]] == [facts.ExplorerCaptured, facts.ExplorerDied]
+    assert played.facts[-1] == facts.StepBegan("end")
     assert game.state.tribes == {}
 
 
@@ -342,8 +329,8 @@ def test_sandstorm() -> None:
     usual = lost(play(calm, thirst.drink(calm, "Ada")))["water"]
     game = at("desert", party=party)
     played = befalls(game, "sandstorm")
-    assert played.of(MoveEnded)
-    assert played.of(Hampered) == [Hampered("Sandstorm", water=2)]
+    assert played.of(facts.MoveEnded)
+    assert played.of(facts.Hampered) == [facts.Hampered("Sandstorm", water=2)]
     assert lost(play(game, thirst.drink(game, "Ada"))) == {"water": 2 * usual}
 
 
@@ -353,8 +340,8 @@ def test_grass_fire() -> None:
     back = game.grid.neighbour(INLAND, 1) or ""
     game = with_explorer(with_hex(game, back, terrain="veldt", published=True), "Ada", came=back)
     assert lost(befalls(game, "grass-fire", "animals")) == {"horses": -1}
-    assert befalls(game, "grass-fire").of(Moved) == [Moved("Ada", back, FELL_BACK)]
-    assert befalls(at("veldt"), "grass-fire").facts == [StepBegan("move")]
+    assert befalls(game, "grass-fire").of(facts.Moved) == [facts.Moved("Ada", back, FELL_BACK)]
+    assert befalls(at("veldt"), "grass-fire").facts == [facts.StepBegan("move")]
 
 
 def test_rock_fall() -> None:

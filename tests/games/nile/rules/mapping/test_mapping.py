@@ -5,15 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    ExplorerDied,
-    FeatureFound,
-    Found,
-    HexExplored,
-    HouseRuleSet,
-    TerrainMapped,
-    TribeFound,
-)
+from companion.games.nile import facts
 from companion.games.nile.house_rules import COPIES, NATIVES_ONCE
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.party.death import die
@@ -39,7 +31,7 @@ def blank(**around: str | Hex) -> NileAtTable:
 def terrain(game: NileAtTable, *cards: str) -> str:
     """What the cards make of the blank hex."""
     played = play(game, mapping.map_terrain(game, "Ada", HERE), cards)
-    (fact,) = played.of(TerrainMapped)
+    (fact,) = played.of(facts.TerrainMapped)
     return str(fact.terrain)
 
 
@@ -98,7 +90,7 @@ def test_a_combined_terrain_is_copied_as_it_is_drawn() -> None:
 
 
 def house(game: NileAtTable, rule: str, value: str) -> NileAtTable:
-    return game.at(HouseRuleSet(rule, value).apply(game.state))
+    return game.at(facts.HouseRuleSet(rule, value).apply(game.state))
 
 
 @pytest.mark.parametrize("drawn", ["jungle", "jungle/swamp", "jungle/mountain"])
@@ -168,8 +160,8 @@ def test_a_partly_explored_hex_is_completed_with_all_draws_but_terrain() -> None
     )
     game = with_turn(game, allowance=4)
     played = play(game, movement.move(game, "Ada"), ["2", 6, "none", "none"])
-    assert not played.of(TerrainMapped)
-    assert played.of(HexExplored) == [HexExplored(E, "Ada", ("Ben",))]
+    assert not played.of(facts.TerrainMapped)
+    assert played.of(facts.HexExplored) == [facts.HexExplored(E, "Ada", ("Ben",))]
     done = played.state.hexes[E]
     assert (done.half, done.mapped, done.by, done.begun) == (False, 1, "Ada", ("Ben",))
     assert played.state.turn.mapped == (E,)
@@ -186,11 +178,15 @@ def half_explored(*, begun: tuple[str, ...] = ()) -> NileAtTable:
 def test_a_hex_completed_by_another_remembers_who_began_it() -> None:
     """10.294 (ruling): the mapper is the one who completes it"""
     game = half_explored(begun=("Ada", "Clea"))
-    (fact,) = play(game, mapping.map_hex(game, "Ada", "1520"), ["none", "none"]).of(HexExplored)
-    assert fact == HexExplored("1520", "Ada", ("Ben", "Clea"))
+    (fact,) = play(game, mapping.map_hex(game, "Ada", "1520"), ["none", "none"]).of(
+        facts.HexExplored
+    )
+    assert fact == facts.HexExplored("1520", "Ada", ("Ben", "Clea"))
     assert (game.hex("1520").by, game.hex("1520").begun) == ("Ada", ("Ben", "Clea"))
     fresh = with_hex(half_explored(), "1520", by="Ada")
-    (fact,) = play(fresh, mapping.map_hex(fresh, "Ada", "1520"), ["none", "none"]).of(HexExplored)
+    (fact,) = play(fresh, mapping.map_hex(fresh, "Ada", "1520"), ["none", "none"]).of(
+        facts.HexExplored
+    )
     assert fact.begun == ()
 
 
@@ -205,7 +201,7 @@ def completed(**changes: Any) -> NileAtTable:
 def test_when_he_dies_who_completed_a_hex_it_is_partly_explored_again() -> None:
     """10.293, 21.32 (ruling): the counter of who began it comes back; natives stay (13.5)"""
     game = completed()
-    (fact,) = play(game, die(game, "Ada", "retired")).of(ExplorerDied)
+    (fact,) = play(game, die(game, "Ada", "retired")).of(facts.ExplorerDied)
     assert (fact.erased, fact.halved, fact.tribes) == (("1519",), ("1520",), ())
     again = Hex("mountain", half=True, by="Ben", tribe=7, mapped=2)
     assert game.hex("1520") == again
@@ -218,7 +214,7 @@ def test_when_he_dies_who_completed_a_hex_it_is_partly_explored_again() -> None:
 def test_when_he_dies_who_began_a_hex_it_stays_as_it_was_completed() -> None:
     """21.32 (ruling): and nothing of him comes back when the other dies"""
     game = completed()
-    (fact,) = play(game, die(game, "Ben", "retired")).of(ExplorerDied)
+    (fact,) = play(game, die(game, "Ben", "retired")).of(facts.ExplorerDied)
     assert (fact.erased, fact.halved) == ((), ())
     assert game.hex("1520") == Hex("mountain", by="Ada", tribe=7, mapped=2, height=9000)
     play(game, die(game, "Ada", "retired"))
@@ -232,9 +228,9 @@ def test_who_withdraws_from_it_leaves_it_to_who_began_it() -> None:
     play(game, die(game, "Ada", "retired"))
     assert (game.hex("1520").by, game.hex("1520").half) == ("Ben", True)
     game = with_explorer(completed(), "Clea", known={"1520": 1})
-    assert play(game, die(game, "Ada", "x")).of(ExplorerDied)[0].halved == ()
+    assert play(game, die(game, "Ada", "x")).of(facts.ExplorerDied)[0].halved == ()
     published = completed(published=True)
-    assert play(published, die(published, "Ada", "x")).of(ExplorerDied)[0].halved == ()
+    assert play(published, die(published, "Ada", "x")).of(facts.ExplorerDied)[0].halved == ()
 
 
 def test_a_hex_left_by_policy_two_keeps_its_water() -> None:
@@ -352,7 +348,7 @@ def test_strength_by_distance_and_die(distance: int, die: int, size: str) -> Non
     game = blank(HERE="veldt")
     rule = features.look_for_natives(game, "Ada", HERE)
     played = play(game, rule, ["veldt", die], settle={"distance": distance})
-    assert played.of(TribeFound) == [TribeFound(1, HERE, size)]
+    assert played.of(facts.TribeFound) == [facts.TribeFound(1, HERE, size)]
     assert game.hex(HERE).tribe == 1
 
 
@@ -383,14 +379,14 @@ def test_a_high_mountain_and_a_waterfall_take_a_card_each() -> None:
         "mountain",
         "waterfall",
     ]
-    assert played.of(FeatureFound) == [FeatureFound(HERE, "height", 16200)]
-    assert played.of(HexExplored) == [HexExplored(HERE, "Ada")]
+    assert played.of(facts.FeatureFound) == [facts.FeatureFound(HERE, "height", 16200)]
+    assert played.of(facts.HexExplored) == [facts.HexExplored(HERE, "Ada")]
 
 
 def test_a_lake_reaches_beyond_its_hex() -> None:
     """10.56."""
     played = discover(blank(HERE=Hex("lake", half=True)), "none", "2350")
-    assert played.of(FeatureFound) == [FeatureFound(HERE, "area", 2350)]
+    assert played.of(facts.FeatureFound) == [facts.FeatureFound(HERE, "area", 2350)]
 
 
 def test_veldt_holds_nothing_spectacular() -> None:
@@ -402,9 +398,9 @@ def test_finds_go_onto_the_sheet_of_everyone_who_comes() -> None:
     """10.53, 22.3: whoever publishes first gets the points; published ones go on no sheet."""
     game = with_hex(blank(HERE=Hex("mountain")), HERE, height=17000, fall=90)
     played = play(game, features.enter_finds(game, "Ada", HERE))
-    assert played.of(Found) == [
-        Found("Ada", f"mountain {HERE}", Find("mountain", HERE, 17000, "", 1)),
-        Found("Ada", f"waterfall {HERE}", Find("waterfall", HERE, 90, "", 1)),
+    assert played.of(facts.Found) == [
+        facts.Found("Ada", f"mountain {HERE}", Find("mountain", HERE, 17000, "", 1)),
+        facts.Found("Ada", f"waterfall {HERE}", Find("waterfall", HERE, 90, "", 1)),
     ]
     assert not play(game, features.enter_finds(game, "Ada", HERE)).facts
     published = with_hex(blank(HERE=Hex("mountain", published=True)), HERE, height=17000)

@@ -5,16 +5,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    ExplorerCaptured,
-    ExplorerDied,
-    ExplorerFreed,
-    HexTold,
-    ModeChanged,
-    Moved,
-    MoveEnded,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.natives.defeat import defeat, escape, fate_column
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.rules.travel.retreat import FELL_BACK
@@ -53,7 +44,7 @@ def test_a_captured_explorer_loses_his_expedition() -> None:
     """15.2, 15.3: discoveries stay his."""
     game = with_explorer(at_a_village(), "Ada", finds={"x": Find("mountain", HERE, 15000)})
     played = beaten(game, 1)
-    assert played.of(ExplorerCaptured) == [ExplorerCaptured("Ada", TRIBE)]
+    assert played.of(facts.ExplorerCaptured) == [facts.ExplorerCaptured("Ada", TRIBE)]
     explorer = played.state.explorers["Ada"]
     assert (explorer.place, explorer.captor, explorer.party) == ("captive", TRIBE, Party())
     assert not explorer.armed
@@ -63,7 +54,7 @@ def test_a_captured_explorer_loses_his_expedition() -> None:
 def test_a_killed_explorer_is_dead() -> None:
     """15.2"""
     played = beaten(at_a_village(), 2)
-    assert played.of(ExplorerDied)
+    assert played.of(facts.ExplorerDied)
     assert played.state.explorers["Ada"].place == "dead"
 
 
@@ -77,8 +68,8 @@ def test_alone_means_empty_handed() -> None:
 def test_survivors_stand_in_the_hex_from_which_they_came() -> None:
     """15.2 (ruling): their move is over."""
     played = beaten(at_a_village(), 3)
-    assert played.of(Moved) == [Moved("Ada", BEHIND, FELL_BACK)]
-    assert played.of(MoveEnded)
+    assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, FELL_BACK)]
+    assert played.of(facts.MoveEnded)
 
 
 def test_a_member_is_one_person_animal_or_canoe_of_choice() -> None:
@@ -112,7 +103,7 @@ def test_a_canoe_brings_its_load() -> None:
     game = with_explorer(game, "Ada", mode="canoe")
     played = beaten(game, 5, 1, 1)
     assert survivors(played) == Party(bearers=1, canoes=1, rations=20 + 9, gifts=10)
-    assert not played.of(ModeChanged)
+    assert not played.of(facts.ModeChanged)
 
 
 def test_who_saves_no_canoe_walks() -> None:
@@ -145,8 +136,8 @@ def test_who_lost_his_canoes_does_not_fall_back_upon_a_lake() -> None:
     party = Party(bearers=16, canoes=2)
     game = at_a_village(terrain="swamp", behind="lake", party=party)
     played = beaten(with_explorer(game, "Ada", mode="canoe"), 4, 1, 0)
-    assert not played.of(Moved)
-    assert played.of(MoveEnded)
+    assert not played.of(facts.Moved)
+    assert played.of(facts.MoveEnded)
 
 
 def test_a_musket_taken_from_the_load_is_gone_from_it() -> None:
@@ -271,7 +262,7 @@ def captive(game: NileAtTable | None = None) -> NileAtTable:
 def attempt(*answers: object) -> Played:
     game = captive()
     played = play(game, escape(game, "Ada"), answers)
-    assert played.of(StepBegan) == [StepBegan("end")]
+    assert played.of(facts.StepBegan) == [facts.StepBegan("end")]
     return played
 
 
@@ -293,7 +284,7 @@ def test_a_captive_may_get_away_alone() -> None:
     explorer = played.state.explorers["Ada"]
     assert (explorer.place, explorer.captor, explorer.hex) == ("africa", 0, BEHIND)
     assert explorer.party == Party()
-    assert played.of(ExplorerFreed)
+    assert played.of(facts.ExplorerFreed)
 
 
 @pytest.mark.parametrize(("dice", "bearers"), [([4], 1), ([5], 2), ([6, 2], 3), ([6, 6], 6)])
@@ -329,8 +320,8 @@ def test_unpublished_hexes_that_only_he_knew_are_erased() -> None:
     """21.32, 10.293: published ones stay, those that others know, and counters lie as they lay."""
     game = a_rumour_s_world()
     played = play(game, die(game, "Ada", "fever"))
-    assert played.of(ExplorerDied)[0].erased == (HERE, BEYOND)
-    assert not played.of(HexTold), "the app's own map needs no telling"
+    assert played.of(facts.ExplorerDied)[0].erased == (HERE, BEYOND)
+    assert not played.of(facts.HexTold), "the app's own map needs no telling"
     hexes = played.state.hexes
     assert hexes[HERE] == Hex(counter=3)
     assert hexes[BEYOND] == Hex()
@@ -368,5 +359,5 @@ def test_on_a_table_with_its_own_board_only_the_party_s_hex_goes() -> None:
         Ben="@Ben",
     )
     played = play(game, die(game, "Ada", "retired"))
-    assert played.of(ExplorerDied)[0].erased == ("@Ada",)
+    assert played.of(facts.ExplorerDied)[0].erased == ("@Ada",)
     assert played.state.hexes["@Ben"] == Hex("swamp")

@@ -3,15 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    BecameFriendly,
-    GiftsGiven,
-    HexLeft,
-    Moved,
-    MoveEnded,
-    PolicyFollowed,
-    TribeMet,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.natives.negotiation import negotiation_column
 from companion.games.nile.rules.natives.policies import attitude_column
@@ -61,15 +53,15 @@ def options(played: Played) -> dict[str, str]:
 def test_a_tribe_never_met_before_is_noted_once() -> None:
     """13.1, 20.2"""
     game = at_a_village()
-    assert meet(game, "4", [1, 1]).of(TribeMet) == [TribeMet("Ada", TRIBE)]
-    assert meet(game, "4", [1, 1]).of(TribeMet) == []
+    assert meet(game, "4", [1, 1]).of(facts.TribeMet) == [facts.TribeMet("Ada", TRIBE)]
+    assert meet(game, "4", [1, 1]).of(facts.TribeMet) == []
 
 
 def test_a_friendly_tribe_may_be_ignored_and_the_move_goes_on() -> None:
     """13.2"""
     played = meet(at_a_village(friendly=True), "no")
     assert next_of(played) == "move"
-    assert not played.of(MoveEnded)
+    assert not played.of(facts.MoveEnded)
     assert played.state.turn.dealt == (str(TRIBE),)
 
 
@@ -113,7 +105,7 @@ def test_every_policy_but_the_fourth_ends_the_move(policy: str) -> None:
     """13 (ruling): after policies 1, 3, 5 and 6 movement is over."""
     game = at_a_village(party=Party())
     played = play(game, encounter(game, "Ada"), [policy, [1, 1], "no"][: 2 + (policy != "1")])
-    assert played.of(MoveEnded)
+    assert played.of(facts.MoveEnded)
     assert next_of(played) == "hunt"
 
 
@@ -132,15 +124,15 @@ def test_trade_with_one_just_befriended_is_a_step_of_its_own() -> None:
 def test_marching_past_lets_the_move_go_on() -> None:
     """13 (ruling): policy 4."""
     played = meet(at_a_village(), "4", [1, 1])
-    assert played.of(PolicyFollowed) == [PolicyFollowed("Ada", TRIBE, 4, "neutral")]
-    assert not played.of(MoveEnded)
+    assert played.of(facts.PolicyFollowed) == [facts.PolicyFollowed("Ada", TRIBE, 4, "neutral")]
+    assert not played.of(facts.MoveEnded)
     assert next_of(played) == "move"
 
 
 def test_hiding_natives_are_not_fought() -> None:
     """13.32, H: an attack finds nobody."""
     played = meet(at_a_village(), "1", [2, 2])
-    assert played.of(PolicyFollowed)[0].result == "hide"
+    assert played.of(facts.PolicyFollowed)[0].result == "hide"
     assert next_of(played) == "hunt"
     assert len(played.asked) == 2
 
@@ -162,7 +154,7 @@ def test_withdrawing_goes_back_and_ends_the_move() -> None:
     """13.5: policy 2; movement points are not given back."""
     game = turned(at_a_village(), spent=2, allowance=4)
     played = meet(game, "2", [1, 1])
-    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, WITHDREW)]
     assert played.state.turn.spent == 2
     assert next_of(played) == "hunt"
 
@@ -170,14 +162,14 @@ def test_withdrawing_goes_back_and_ends_the_move() -> None:
 def test_policy_two_withdraws_when_the_natives_break_off() -> None:
     """13.42"""
     played = meet(at_a_village(), "2", [5, 5], "H")
-    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, WITHDREW)]
 
 
 def test_policy_two_stays_after_a_victory() -> None:
     """13.42: only H makes a fighting party go back."""
     game = at_a_village(party=Party(askaris=6))
     played = play(game, encounter(game, "Ada"), ["2", [5, 5], "W", 1, 6], stop=True)
-    assert not played.of(Moved)
+    assert not played.of(facts.Moved)
 
 
 def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
@@ -188,7 +180,7 @@ def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
     find = Find("mountain", HERE, 17000, turn=1)
     game = with_explorer(game, "Ada", finds={f"mountain {HERE}": find})
     played = meet(game, "2", [1, 1])
-    assert played.of(HexLeft) == [HexLeft("Ada", HERE)]
+    assert played.of(facts.HexLeft) == [facts.HexLeft("Ada", HERE)]
     left = played.state.hexes[HERE]
     assert left == Hex(
         "mountain", half=True, river="o.....", cataract=1, tribe=TRIBE, mapped=2, by="Ada"
@@ -202,7 +194,7 @@ def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
 def test_a_hex_mapped_before_stays_explored() -> None:
     """13.5"""
     played = meet(at_a_village(height=17000, terrain="mountain"), "2", [1, 1])
-    assert not played.of(HexLeft)
+    assert not played.of(facts.HexLeft)
     assert played.state.hexes[HERE].height == 17000
 
 
@@ -217,7 +209,7 @@ def test_without_a_way_back_the_party_stays(came: str) -> None:
     """13.5 (ruling): the natives count as neutral. On foot a lake is no way back."""
     game = with_explorer(at_a_village(behind="lake"), "Ada", came=came)
     played = meet(game, "2", [1, 1])
-    assert not played.of(Moved)
+    assert not played.of(facts.Moved)
     assert next_of(played) == "hunt"
 
 
@@ -240,7 +232,7 @@ def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> No
     assert played.state.hexes["@Ada:1"] == Hex("veldt", ways={"@Ada": ""})
     assert next_of(played) == "hunt"
     game = with_explorer(game.at(state), "Ada", came="@Ada")
-    assert not meet(game, "2", [1, 1], "none").of(Moved)
+    assert not meet(game, "2", [1, 1], "none").of(facts.Moved)
 
 
 # Negotiation (14.1–14.5)
@@ -259,18 +251,18 @@ def test_a_neutral_answer_to_an_envoy_means_negotiation(policy: str) -> None:
 def test_who_withdraws_or_marches_past_does_not_negotiate(policy: str) -> None:
     """14.1: only policies 3, 5 and 6 do, and only where the answer is neutral."""
     played = meet(at_a_village(), policy, [1, 1])
-    assert played.of(PolicyFollowed)[0].result == "neutral"
+    assert played.of(facts.PolicyFollowed)[0].result == "neutral"
     assert not any(asked.rule == "14.2" for asked in played.asked)
-    assert not played.of(GiftsGiven)
+    assert not played.of(facts.GiftsGiven)
 
 
 @pytest.mark.parametrize("policy", ["3", "5", "6"])
 def test_who_is_attacked_does_not_negotiate(policy: str) -> None:
     """14.1: a charge or an ambush that the party breaks off leaves no chief to speak with."""
     played = meet(at_a_village(), policy, [6, 6], "H")
-    assert played.of(PolicyFollowed)[0].result == "ambush"
+    assert played.of(facts.PolicyFollowed)[0].result == "ambush"
     assert not any(asked.rule == "14.2" for asked in played.asked)
-    assert not played.of(BecameFriendly)
+    assert not played.of(facts.BecameFriendly)
 
 
 def test_the_chief_answers_by_gifts_and_dice() -> None:
@@ -287,8 +279,8 @@ def test_the_chief_answers_by_gifts_and_dice() -> None:
 def test_a_friendly_chief_keeps_the_gifts_and_may_be_traded_with() -> None:
     """14.3, 14.4, 14.6"""
     played = meet(at_a_village(), "5", [1, 1], "gifts", 20, [3, 2], "no")
-    assert played.of(BecameFriendly) == [BecameFriendly("Ada", TRIBE)]
-    assert played.of(GiftsGiven) == [GiftsGiven("Ada", TRIBE, 20)]
+    assert played.of(facts.BecameFriendly) == [facts.BecameFriendly("Ada", TRIBE)]
+    assert played.of(facts.GiftsGiven) == [facts.GiftsGiven("Ada", TRIBE, 20)]
     assert played.state.explorers["Ada"].party.gifts == 27
     relation = played.state.explorers["Ada"].tribes[str(TRIBE)]
     assert relation == Relation(friendly=True, met=1, negotiated=1)
@@ -297,7 +289,7 @@ def test_a_friendly_chief_keeps_the_gifts_and_may_be_traded_with() -> None:
 def test_gifts_offered_in_vain_are_kept() -> None:
     """14.3: no friendship, and the party may try again another turn."""
     played = meet(at_a_village(), "5", [1, 1], "gifts", 20, [1, 2])
-    assert not played.of(BecameFriendly)
+    assert not played.of(facts.BecameFriendly)
     assert played.state.explorers["Ada"].party.gifts == 27
     assert next_of(played) == "hunt"
 
@@ -314,7 +306,7 @@ def test_giving_everything_wins_the_chief_without_a_roll() -> None:
     """14.5: rations, gifts, water, spare muskets; not people, animals, canoes, tusks."""
     party = Party(bearers=15, canoes=2, camels=1, rations=9, gifts=3, water=4, muskets=2, tusks=1)
     played = meet(at_a_village(party=party), "3", [1, 1], "everything", "no")
-    assert played.of(BecameFriendly)
+    assert played.of(facts.BecameFriendly)
     left = played.state.explorers["Ada"].party
     assert left == Party(bearers=15, canoes=2, camels=1, tusks=1)
     assert played.state.explorers["Ada"].armed
@@ -323,7 +315,7 @@ def test_giving_everything_wins_the_chief_without_a_roll() -> None:
 def test_whoever_has_nothing_to_give_succeeds() -> None:
     """14.5"""
     played = meet(at_a_village(party=Party(bearers=2, tusks=2)), "3", [1, 1], "no")
-    assert played.of(BecameFriendly)
+    assert played.of(facts.BecameFriendly)
 
 
 def test_the_offer_says_what_everything_is() -> None:
@@ -350,10 +342,10 @@ def test_without_gifts_nothing_is_offered_but_everything_else_may_be() -> None:
     assert offer.default == ""
     assert isinstance(played.open, Roll)
     assert played.open.question == "What does the chief say to 0 gifts?"
-    assert played.of(GiftsGiven) == [GiftsGiven("Ada", TRIBE, 0)]
+    assert played.of(facts.GiftsGiven) == [facts.GiftsGiven("Ada", TRIBE, 0)]
 
 
 def test_all_gifts_are_everything_where_there_is_nothing_else() -> None:
     """14.5"""
     played = meet(at_a_village(party=Party(gifts=3)), "3", [1, 1], "gifts", 3, "no")
-    assert played.of(BecameFriendly)
+    assert played.of(facts.BecameFriendly)

@@ -5,15 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import (
-    ActivityChosen,
-    Cached,
-    HexExplored,
-    ModeChanged,
-    PartyChanged,
-    PointsSpent,
-    TerrainMapped,
-)
+from companion.games.nile import facts
 from companion.games.nile.map.water import System, system
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.rules.party import caches
@@ -54,7 +46,7 @@ def test_a_cautious_canoe_party_has_two_movement_points() -> None:
     """9.12."""
     game = with_explorer(a_game(party=Party(bearers=8, canoes=1)), "Ada", mode="canoe")
     played = play(game, movement.choose_activity(game, "Ada"), ["cautious"])
-    assert played.of(ActivityChosen) == [ActivityChosen("cautious", "canoe", 2)]
+    assert played.of(facts.ActivityChosen) == [facts.ActivityChosen("cautious", "canoe", 2)]
 
 
 @pytest.mark.parametrize(("was", "now", "points"), [("mounted", "foot", 6), ("foot", "mounted", 4)])
@@ -65,7 +57,7 @@ def test_a_change_of_mode_leaves_the_slower_allowance(was: str, now: str, points
     play(game, movement.choose_activity(game, "Ada"), ["reckless"])
     assert game.state.turn.allowance == points
     played = play(game, movement.change_mode(game, "Ada"), [now])
-    assert played.of(ModeChanged) == [ModeChanged("Ada", now, 4)]
+    assert played.of(facts.ModeChanged) == [facts.ModeChanged("Ada", now, 4)]
 
 
 # 9.272, 9.28: cataracts
@@ -76,7 +68,7 @@ def test_a_portage_of_two_canoes_and_eighty_items(bearers: int, points: int) -> 
     """9.272: 8 bearers make two trips, 16 a single one; a trip is a movement point."""
     game = by_canoe(Party(bearers=bearers, canoes=2, rations=80), {HERE: FALLS})
     played = play(game, movement.move(game, "Ada"), ["portage"])
-    assert [fact.points for fact in played.of(PointsSpent)] == [points]
+    assert [fact.points for fact in played.of(facts.PointsSpent)] == [points]
     assert game.explorer("Ada").beyond
 
 
@@ -109,14 +101,14 @@ def test_a_canoe_is_cached_when_bearers_are_few() -> None:
     assert [allowance(game, "Ada", "canoe", "normal"), 21 // 3] == [3, 7]
     rule = caches.make_cache(game, "Ada")
     hidden = play(game, rule, [*[0] * 2, 1], stop=True)
-    assert hidden.of(Cached)[0].cache.canoes == 1
+    assert hidden.of(facts.Cached)[0].cache.canoes == 1
     assert allowance(game, "Ada", "canoe", "normal") == 4
     assert (fit(game, "Ada", "canoe").capability, fit(game, "Ada", "canoe").over) == (600, 45)
     asked = hidden.open
     assert isinstance(asked, Choose)
     assert asked.rule == "6.55"
     played = play(game, acts.change_makeup(game, "Ada"), form({"bearers": 3}))
-    assert played.of(PartyChanged)[0].changes == {"bearers": -3}
+    assert played.of(facts.PartyChanged)[0].changes == {"bearers": -3}
     assert fit(game, "Ada", "canoe").fits
     assert allowance(game, "Ada", "canoe", "normal") == 4
 
@@ -130,7 +122,7 @@ def test_four_of_eighteen_bearers_take_four_eighteenths_rounded_down() -> None:
     game = a_game(party=party)
     rule = outcome_kinds.gone(game, "Ada", "a disaster", "11.2")
     played = play(game, rule, [4, "yes", "no"])
-    (lost,) = played.of(PartyChanged)
+    (lost,) = played.of(facts.PartyChanged)
     assert lost.changes == {"bearers": -4, "rations": -18, "gifts": -10, "muskets": -3}
 
 
@@ -140,7 +132,7 @@ def test_pelts_may_be_given_up_for_items_of_their_weight() -> None:
     game = a_game(party=party)
     rule = outcome_kinds.gone(game, "Ada", "a disaster", "11.2")
     played = play(game, rule, [4, "yes", "yes", 0, 3, 2, 4, 0])
-    (lost,) = played.of(PartyChanged)
+    (lost,) = played.of(facts.PartyChanged)
     assert lost.changes == {
         "bearers": -4,
         "specimens": -3,
@@ -159,19 +151,19 @@ def the_nile(game: NileAtTable) -> System:
 
 def map_without_river(game: NileAtTable, name: str) -> None:
     """A veldt hex in which rivers end or are not."""
-    game.state = TerrainMapped(name, "veldt").apply(game.state)
+    game.state = facts.TerrainMapped(name, "veldt").apply(game.state)
 
     def answer(request: Request) -> Any:
         assert isinstance(request, Draw), request
         return {"says": "ends 1 2" if request.section == "river-a" else "none"}
 
     play(game, map_river(game, "Ada", name), answer)
-    game.state = HexExplored(name).apply(game.state)
+    game.state = facts.HexExplored(name).apply(game.state)
 
 
 def map_the_last_way(game: NileAtTable, name: str) -> None:
     """The only way on: the first card says that the river ends, others that it continues."""
-    game.state = TerrainMapped(name, "veldt").apply(game.state)
+    game.state = facts.TerrainMapped(name, "veldt").apply(game.state)
     sides = iter((6, 5, 4, 3, 2, 1))
 
     def answer(request: Request) -> Any:
@@ -181,7 +173,7 @@ def map_the_last_way(game: NileAtTable, name: str) -> None:
         return {"says": f"continues {side} {side % 6 + 1}" if again else "ends 1 2"}
 
     play(game, map_river(game, "Ada", name), answer)
-    game.state = HexExplored(name).apply(game.state)
+    game.state = facts.HexExplored(name).apply(game.state)
 
 
 def test_the_nile_may_end_when_twenty_two_hexes_are_added() -> None:

@@ -6,16 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    ErrandGiven,
-    Found,
-    HexExplored,
-    Known,
-    ModeChanged,
-    Moved,
-    Placed,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.europe import worth
 from companion.games.nile.rules.mapping import drawn
 from companion.games.nile.rules.party import death
@@ -61,18 +52,18 @@ def test_a_hex_mapped_under_his_feet_is_his_to_publish(here: Hex) -> None:
     game = inland(HERE=here, party=Party(bearers=2))
     cards = ["none", "none"] if here.half else ["1 mountain", "none", "none", "20000"]
     played = go(game, *cards)
-    assert played.of(HexExplored)
-    assert played.of(Known) == [Known("Ada", AT)]
+    assert played.of(facts.HexExplored)
+    assert played.of(facts.Known) == [facts.Known("Ada", AT)]
     assert worth.publishable(game, "Ada") == [AT]
-    assert [fact.find.value for fact in played.of(Found)] == ([] if here.half else [20_000])
+    assert [fact.find.value for fact in played.of(facts.Found)] == ([] if here.half else [20_000])
 
 
 def test_a_hex_drawn_by_hand_where_he_stands_is_known_and_one_beside_it_is_not() -> None:
     """9.3, 10.1"""
-    for name, known in ((AT, [Known("Ada", AT)]), (E, [])):
+    for name, known in ((AT, [facts.Known("Ada", AT)]), (E, [])):
         game = inland(HERE=Hex(), E=Hex())
         answers = [name, "veldt", "......", "none"]
-        assert play(game, drawn.draw_hex(game, "Ada"), answers).of(Known) == known
+        assert play(game, drawn.draw_hex(game, "Ada"), answers).of(facts.Known) == known
 
 
 def test_who_flees_into_a_hex_of_others_knows_it_and_it_stays_when_they_die() -> None:
@@ -82,7 +73,7 @@ def test_who_flees_into_a_hex_of_others_knows_it_and_it_stays_when_they_die() ->
     game = with_explorer(game, "Ada", came=W, trail=(W, AT))
     game = with_explorer(game, "Ben", known={W: 1})
     played = play(game, retreat.flee(game, "Ada"), ["none"])
-    assert Known("Ada", W) in played.of(Known)
+    assert facts.Known("Ada", W) in played.of(facts.Known)
     assert W not in death.rumours(game, "Ben")
     unknown = with_explorer(game, "Ada", known={})
     assert W not in death.rumours(unknown, "Ben")
@@ -94,10 +85,10 @@ def test_to_stand_in_a_published_hex_is_no_find() -> None:
     """22.3, 22.9: set there by hand as well"""
     game = inland(E=Hex("veldt", published=True))
     rule = outcome_kinds.moved(game, "Ada", "Test", "11.2")
-    assert not play(game, rule, ["2"]).of(Known)
+    assert not play(game, rule, ["2"]).of(facts.Known)
     game = inland(E=OURS)
     rule = outcome_kinds.moved(game, "Ada", "Test", "11.2")
-    assert play(game, rule, ["2"]).of(Known) == [Known("Ada", E)]
+    assert play(game, rule, ["2"]).of(facts.Known) == [facts.Known("Ada", E)]
 
 
 def test_a_hex_whose_mapping_was_broken_off_is_known_once_it_is_whole() -> None:
@@ -111,7 +102,7 @@ def test_a_hex_whose_mapping_was_broken_off_is_known_once_it_is_whole() -> None:
     play(game, turns.finish_by_hand(game, step), ["done"])
     assert E not in game.explorer("Ada").known
     game.state = with_turn(game, step="move", still=False, spent=0).state
-    assert go(game, "none", "none").of(Known) == [Known("Ada", E)]
+    assert go(game, "none", "none").of(facts.Known) == [facts.Known("Ada", E)]
 
 
 # Corrections
@@ -130,13 +121,13 @@ def test_who_is_set_into_a_hex_by_a_correction_stands_there() -> None:
     """9.15, 13.5, 25.31: known, at the end of his trail; he came from beside it or from nowhere"""
     game = inland(E=OURS, W=OURS)
     game = with_explorer(game, "Ada", trail=(W, AT), came=W, trips=2, beyond=True)
-    assert corrected(game, E) == [Placed("Ada", on=True), Known("Ada", E)]
+    assert corrected(game, E) == [facts.Placed("Ada", on=True), facts.Known("Ada", E)]
     ada = game.explorer("Ada")
     assert (ada.trail, ada.came, ada.trips, ada.beyond) == ((W, AT, E), "", 0, False)
     assert game.state.turn.start == E
-    assert corrected(game, AT) == [Placed("Ada")]
+    assert corrected(game, AT) == [facts.Placed("Ada")]
     assert game.explorer("Ada").trail == (W, AT)
-    assert corrected(game, "2002") == [Placed("Ada")]
+    assert corrected(game, "2002") == [facts.Placed("Ada")]
     assert game.explorer("Ada").trail == (W, "2002")
 
 
@@ -144,7 +135,7 @@ def test_a_correction_keeps_from_where_he_came_and_where_the_turn_began() -> Non
     """13.5, 8.3: of a hex beside it; of one that he has left this turn"""
     game = with_turn(inland(E=OURS, SE=OURS), start=W)
     game = with_explorer(game, "Ada", trail=(W, E, AT), came=E, backs={"2": WITHDREW})
-    assert corrected(game, SE) == [Placed("Ada", E), Known("Ada", SE)]
+    assert corrected(game, SE) == [facts.Placed("Ada", E), facts.Known("Ada", SE)]
     ada = game.explorer("Ada")
     assert (ada.trail, ada.came, ada.backs) == ((W, E, SE), E, {})
     assert game.state.turn.start == W
@@ -166,12 +157,12 @@ def test_he_travels_as_the_ground_allows(
 ) -> None:
     """5.432, 9.43: nobody lies in canoes on dry land, or walks on a lake"""
     game = inland(E=there, party=party, mode=mode)
-    found = [fact for fact in corrected(game, E) if isinstance(fact, ModeChanged)]
+    found = [fact for fact in corrected(game, E) if isinstance(fact, facts.ModeChanged)]
     assert [fact.mode for fact in found] == then
     before = inland(E=there, party=party, mode=mode)
     before = with_turn(with_explorer(before, "Ada", hex=E, trail=(E,)), start=E, step="activity")
     first = play(before, movement.choose_activity(before, "Ada"), stop=True)
-    assert [fact.mode for fact in first.of(ModeChanged)] == then
+    assert [fact.mode for fact in first.of(facts.ModeChanged)] == then
 
 
 def test_of_others_the_turn_in_progress_keeps_its_points() -> None:
@@ -196,7 +187,7 @@ def test_a_tribe_is_met_where_the_step_that_led_there_is_finished_by_hand(
     game = with_explorer(game, "Ada", hex=E, trail=(AT, E))
     game = with_turn(game, start=start)
     played = play(game, turns.finish_by_hand(game, Call("move", {"player": "Ada"})), ["done"])
-    assert played.of(StepBegan) == [StepBegan(then)]
+    assert played.of(facts.StepBegan) == [facts.StepBegan(then)]
 
 
 # Which ways are open (5.432, 9.5, 11.2)
@@ -227,7 +218,7 @@ def test_a_rumour_is_followed_ashore_and_afloat(
         "E": there,
     }
     game = sent(inland(HERE=here, party=party, mode=mode, **around), FAR)
-    assert (ErrandGiven("Ada") in go(game).facts) is not kept
+    assert (facts.ErrandGiven("Ada") in go(game).facts) is not kept
     if kept and here != FLOWS_EAST:
         open_ = [key for key, way in ways(game).items() if not way.barred]
         assert [key for key in open_ if key.isdecimal()] == ["2"]
@@ -242,8 +233,8 @@ def test_from_a_river_canoes_enter_a_lake_or_swamp_beside_it(there: Hex) -> None
     assert "on foot" not in option.label
     game = with_explorer(game, "Ada", came=SE, trail=(SE, AT))
     played = play(game, retreat.withdraw(game, "Ada"), [])
-    assert [(fact.to, fact.back) for fact in played.of(Moved)] == [(SE, WITHDREW)]
-    assert not played.of(ModeChanged)
+    assert [(fact.to, fact.back) for fact in played.of(facts.Moved)] == [(SE, WITHDREW)]
+    assert not played.of(facts.ModeChanged)
     dry = inland(HERE=FLOWS_EAST, SE=OURS, party=CREW, mode="canoe")
     assert shore.way(dry, "Ada", SE).mode == "foot"
 
@@ -265,7 +256,7 @@ def test_from_a_coast_canoes_enter_a_lake_beside_it() -> None:
 def test_stating_twice_what_is_so_states_nothing() -> None:
     """9.3"""
     game = inland(HERE=OURS, party=Party(bearers=2))
-    assert play(game, arriving.settle(game, "Ada")).of(Known) == [Known("Ada", AT)]
+    assert play(game, arriving.settle(game, "Ada")).of(facts.Known) == [facts.Known("Ada", AT)]
     assert play(game, arriving.settle(game, "Ada")).facts == []
     gone = with_explorer(game, "Ada", place="europe", hex="")
     assert play(gone, arriving.settle(gone, "Ada")).facts == []

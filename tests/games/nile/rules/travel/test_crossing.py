@@ -4,14 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.charts.file import merge
-from companion.games.nile.facts import (
-    ActivityChosen,
-    Known,
-    ModeChanged,
-    MoveEnded,
-    PointsSpent,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import crossing, lost
 from companion.games.nile.rules.travel import ways as paths
@@ -78,7 +71,7 @@ def test_what_is_left_is_never_below_nothing(
         assert told is not None
         assert (told.rule, told.line) == ("9.13", "hex")
     else:
-        assert asked.of(MoveEnded) == [MoveEnded("no movement points are left")]
+        assert asked.of(facts.MoveEnded) == [facts.MoveEnded("no movement points are left")]
         assert game.state.turn.step == "hunt"
 
 
@@ -197,7 +190,7 @@ def test_the_allowance_says_how_it_comes_about(
     played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
     (settled,) = played.settled
     assert settled.why == words
-    assert played.facts[1:] == [StepBegan("disaster")]
+    assert played.facts[1:] == [facts.StepBegan("disaster")]
 
 
 def test_only_canoes_that_are_travelled_in_drift() -> None:
@@ -234,8 +227,8 @@ def test_the_crew_is_counted_before_each_hex_and_only_slows(
     """9.22–9.25, 9.12: who lost paddlers; who gained some is no faster this turn"""
     game = river(party=Party(bearers=bearers, canoes=1), points=allowance)
     played = play(game, movement.move(game, "Ada"), stop=True)
-    chosen = [ActivityChosen("normal", "canoe", now)] if now else []
-    assert played.of(ActivityChosen) == chosen
+    chosen = [facts.ActivityChosen("normal", "canoe", now)] if now else []
+    assert played.of(facts.ActivityChosen) == chosen
     assert [settled.key for settled in played.settled] == ["allowance"] * len(chosen)
     on_foot = with_explorer(game, "Ada", mode="foot")
     assert not play(on_foot, movement.move(on_foot, "Ada"), stop=True).settled
@@ -245,7 +238,7 @@ def test_the_table_may_leave_the_allowance_as_it_was() -> None:
     """9.12"""
     game = river(party=Party(bearers=7, canoes=1))
     played = play(game, movement.move(game, "Ada"), settle={"allowance": 4}, stop=True)
-    assert not played.of(ActivityChosen)
+    assert not played.of(facts.ActivityChosen)
     assert isinstance(played.settled[0], Settle)
     assert played.settled[0].most == 4
 
@@ -326,13 +319,15 @@ def test_the_slower_allowance_counts_whichever_way(
     """9.51: and never more than there was"""
     party = Party(bearers=2, horses=3, rations=4)
     game = inland(party=party, mode=was, level=level, points=allowance)
-    assert overload.changed(game, "Ada", to) == ModeChanged("Ada", to, now)
+    assert overload.changed(game, "Ada", to) == facts.ModeChanged("Ada", to, now)
     played = play(game, modes.change_mode(game, "Ada"), [to])
-    assert played.facts == [ModeChanged("Ada", to, now)]
+    assert played.facts == [facts.ModeChanged("Ada", to, now)]
     assert game.explorer("Ada").mode == to
     ben = with_explorer(game, "Ada", mode=was)
     ben = ben.at(replace(ben.state, order=("Ben",)))
-    assert overload.changed(ben, "Ada", to) == ModeChanged("Ada", to, ben.state.turn.allowance)
+    assert overload.changed(ben, "Ada", to) == facts.ModeChanged(
+        "Ada", to, ben.state.turn.allowance
+    )
 
 
 def test_who_has_spent_as_much_can_move_no_further() -> None:
@@ -406,8 +401,8 @@ def test_a_counter_is_placed_on_the_first_visit_to_an_unpublished_hex(
         *([] if there == VELDT else ["none"]),
     ]
     played = go(game, *answers)
-    assert played.of(Known) == ([Known("Ada", E)] if marks else [])
-    assert played.of(PointsSpent)[0].on == f"entering {E}"
+    assert played.of(facts.Known) == ([facts.Known("Ada", E)] if marks else [])
+    assert played.of(facts.PointsSpent)[0].on == f"entering {E}"
 
 
 def test_the_sea_is_not_entered() -> None:
@@ -466,6 +461,6 @@ def test_the_faces_that_lose_the_way(
     ]
     assert len(rolls) == (0 < len(faces) < 6)
     if len(faces) == 6:
-        assert go(inland(HERE=here, level=level), "2").of(MoveEnded) == [
-            MoveEnded("lost", lost=True)
+        assert go(inland(HERE=here, level=level), "2").of(facts.MoveEnded) == [
+            facts.MoveEnded("lost", lost=True)
         ]

@@ -5,19 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    Approached,
-    Found,
-    HexExplored,
-    Known,
-    ModeChanged,
-    Moved,
-    MoveEnded,
-    PartyChanged,
-    PointsSpent,
-    Portaged,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.travel import entering, shore
 from companion.games.nile.sequence import WHOLE
 from companion.games.nile.state import Ahead, Hex, Party, Tribe
@@ -62,8 +50,8 @@ def test_at_a_blank_hex_the_ground_is_drawn_and_nothing_else() -> None:
     game = inland()
     played = set_out(game, E, 6, "1 veldt")
     assert played.open is None
-    assert played.of(PointsSpent) == [PointsSpent(2, f"entering {E}")]
-    assert played.facts[-1] == Approached(E, "")
+    assert played.of(facts.PointsSpent) == [facts.PointsSpent(2, f"entering {E}")]
+    assert played.facts[-1] == facts.Approached(E, "")
     assert game.state.turn.step == "enter"
     assert game.explorer("Ada").hex == HERE
 
@@ -73,9 +61,9 @@ def test_a_hex_half_explored_shows_its_water_at_once() -> None:
     game = inland(E=Hex("veldt", half=True, by="Ben"))
     played = set_out(game, E, 6, "none", "none")
     assert [request.rule for request in played.asked] == ["12.4", "10.325", "10.41"]
-    assert not played.of(Approached)
-    assert played.of(Moved) == [Moved("Ada", E)]
-    assert played.of(HexExplored)
+    assert not played.of(facts.Approached)
+    assert played.of(facts.Moved) == [facts.Moved("Ada", E)]
+    assert played.of(facts.HexExplored)
     assert game.state.turn.step == "move"
 
 
@@ -83,8 +71,8 @@ def test_a_known_hex_is_entered_without_a_word() -> None:
     """9.15, 9.44"""
     game = inland(E=VELDT)
     played = set_out(game, E)
-    assert (played.asked, played.of(Approached)) == ([], [])
-    assert played.facts[-1] == StepBegan("move")
+    assert (played.asked, played.of(facts.Approached)) == ([], [])
+    assert played.facts[-1] == facts.StepBegan("move")
 
 
 @pytest.mark.parametrize("watered", [False, True])
@@ -94,10 +82,10 @@ def test_who_goes_in_maps_the_rest_and_stands_there(watered: bool) -> None:
     played = go_in(game, "stay", *["none"] * (1 if watered else 2))
     rules = ["9.45", *([] if watered else ["10.325"]), "10.41"]
     assert [request.rule for request in played.asked] == rules
-    assert played.of(Moved) == [Moved("Ada", E)]
-    assert played.of(Known) == [Known("Ada", E)]
-    assert [fact.hex for fact in played.of(HexExplored)] == [E]
-    assert played.of(Approached) == [Approached()]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", E)]
+    assert played.of(facts.Known) == [facts.Known("Ada", E)]
+    assert [fact.hex for fact in played.of(facts.HexExplored)] == [E]
+    assert played.of(facts.Approached) == [facts.Approached()]
     assert game.state.turn.step == "move"
     assert game.state.turn.ahead == Ahead()
 
@@ -107,7 +95,7 @@ def test_who_steps_back_may_move_on(watered: bool) -> None:
     """9.45, 9.46, 10.291"""
     game = at_edge("veldt", watered=watered)
     played = go_in(game, "back")
-    assert played.facts == [Approached(), StepBegan("move")]
+    assert played.facts == [facts.Approached(), facts.StepBegan("move")]
     assert game.hex(E).half
     assert game.explorer("Ada").hex == HERE
     assert game.state.turn.spent == 2
@@ -120,36 +108,36 @@ def test_water_that_covers_the_hex_is_asked_about_anew() -> None:
     play(game, entering.approach(game, "Ada", FORK, ""), ["1 veldt"])
     assert game.state.turn.ahead == Ahead(FORK)
     played = go_in(game, "stay", 1)
-    assert played.facts[-1] == Approached(FORK, "", watered=True)
-    assert not played.of(Moved)
+    assert played.facts[-1] == facts.Approached(FORK, "", watered=True)
+    assert not played.of(facts.Moved)
     asked = go_in(game).open
     assert isinstance(asked, Choose)
     assert asked.question == "It is lake. Go in?"
     assert asked.options[0].barred == "lake cannot be entered on foot (9.43)"
     assert asked.taken_unread == asked.option("back"), "nothing else is open"
-    assert go_in(game, "back").facts == [Approached(), StepBegan("move")]
+    assert go_in(game, "back").facts == [facts.Approached(), facts.StepBegan("move")]
 
 
 def test_who_steps_back_onto_land_stays_on_his_feet() -> None:
     """9.43, 9.45: canoes along or not; who was in his canoes sits in them still"""
     dry = with_explorer(at_edge("veldt"), "Ada", party=CREW)
-    assert go_in(dry, "back").facts == [Approached(), StepBegan("move")]
+    assert go_in(dry, "back").facts == [facts.Approached(), facts.StepBegan("move")]
     assert dry.explorer("Ada").mode == "foot"
     lake = inland(HERE=Hex("lake", published=True), E=Hex("veldt", half=True), party=CREW)
     for mode, changes in (("canoe", []), ("foot", ["canoe"])):
         game = with_turn(with_explorer(lake, "Ada", mode=mode), ahead=Ahead(E), mode=mode)
         played = go_in(game, "back")
-        assert [fact.mode for fact in played.of(ModeChanged)] == changes
+        assert [fact.mode for fact in played.of(facts.ModeChanged)] == changes
 
 
 def test_a_step_into_a_hex_that_is_not_beside_the_party_is_not_made() -> None:
     """9.44: a correction may have set it elsewhere, or taken the hex away"""
     for ahead in (Ahead("2002"), Ahead()):
         game = with_turn(at_edge("veldt"), ahead=ahead)
-        assert go_in(game).facts == [Approached(), StepBegan("move")]
+        assert go_in(game).facts == [facts.Approached(), facts.StepBegan("move")]
     told = with_turn(at_edge("veldt"), ahead=Ahead())
     told = told.at(replace(told.state, map="table"))
-    assert go_in(told).facts == [Approached(), StepBegan("move")]
+    assert go_in(told).facts == [facts.Approached(), facts.StepBegan("move")]
 
 
 def test_at_the_edge_each_way_in_shows_its_hex() -> None:
@@ -170,7 +158,7 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     assert {option.place for option in asked.options} == {""}
     played = go_in(game, "mounted", "none", "none")
     assert played.state.explorers["Ada"].mode == "mounted"
-    assert played.of(Moved) == [Moved("Ada", E)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", E)]
 
 
 @pytest.mark.parametrize(
@@ -234,9 +222,9 @@ def test_water_is_offered_where_the_way_may_lead_into_desert() -> None:
     enough = set_out(inland(E=desert, party=Party(bearers=4, water=15)), E)
     assert enough.asked == []
     taken = set_out(inland(E=desert, party=light), E, 15)
-    assert taken.of(PartyChanged)[0].changes == {"water": 15}
+    assert taken.of(facts.PartyChanged)[0].changes == {"water": 15}
     none = set_out(inland(E=Hex(), party=light), E, 0)
-    assert not none.of(PartyChanged)
+    assert not none.of(facts.PartyChanged)
     too_heavy = set_out(inland(E=Hex(), party=Party(bearers=4, rations=26)), E)
     assert not isinstance(too_heavy.open, Count)
     just = set_out(inland(E=Hex(), party=Party(bearers=4, rations=25)), E)
@@ -251,7 +239,7 @@ def test_who_lands_changes_his_mode_as_he_enters() -> None:
     """9.5 (ruling): not while he may still be lost; who goes on as he was changes nothing"""
     lake = Hex("lake", published=True)
     game = inland(HERE=lake, E=UNKNOWN, party=CREW, mode="canoe")
-    assert set_out(game, E, 1).of(MoveEnded)[0].lost
+    assert set_out(game, E, 1).of(facts.MoveEnded)[0].lost
     assert game.explorer("Ada").mode == "canoe"
     game = inland(HERE=lake, E=UNKNOWN, party=CREW, mode="canoe")
     played = set_out(game, E, 6, "none")
@@ -271,7 +259,7 @@ def test_canoes_that_come_up_over_a_cataract_lie_beyond_it(mode: str, beyond: bo
     falls = replace(FLOWS_EAST, cataract=2)
     game = inland(HERE=FLOWS_EAST, W=falls, party=CREW, mode=mode)
     played = set_out(game, W)
-    assert played.of(Portaged) == ([Portaged("Ada", beyond=True)] if beyond else [])
+    assert played.of(facts.Portaged) == ([facts.Portaged("Ada", beyond=True)] if beyond else [])
     assert game.explorer("Ada").beyond is beyond
 
 
@@ -300,7 +288,7 @@ def test_what_cannot_be_carried_over_the_shore_is_left_in_the_new_hex() -> None:
     played = set_out(game, E)
     kinds = [type(fact).__name__ for fact in played.facts]
     assert kinds.index("PartyChanged") < kinds.index("Moved")
-    assert played.of(PartyChanged)[0].rule == "5.428"
+    assert played.of(facts.PartyChanged)[0].rule == "5.428"
 
 
 @pytest.mark.parametrize(("published", "noted"), [(False, True), (True, False)])
@@ -311,7 +299,7 @@ def test_what_the_hex_shows_is_noted_by_who_comes(published: bool, noted: bool) 
     if published:
         game = with_explorer(game, "Ada", known={E: 1})
     played = set_out(game, E, *([] if published else [6, "none"]))
-    found = [(fact.find.kind, fact.find.value) for fact in played.of(Found)]
+    found = [(fact.find.kind, fact.find.value) for fact in played.of(facts.Found)]
     assert found == ([("mountain", 15000)] if noted else [])
 
 
@@ -333,4 +321,4 @@ def test_the_whole_move_beside_a_tribe_is_a_meeting(
 ) -> None:
     """9.44, 13.1 (ruling): once a turn, and only where the turn began"""
     game = with_turn(inland(HERE=replace(VELDT, tribe=tribe)), start=start, dealt=dealt)
-    assert play(game, entering.end_move(game, "Ada")).facts == [StepBegan(step)]
+    assert play(game, entering.end_move(game, "Ada")).facts == [facts.StepBegan(step)]

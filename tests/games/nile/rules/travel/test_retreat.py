@@ -3,17 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    ExplorerChanged,
-    ExplorerDied,
-    HexLeft,
-    ModeChanged,
-    Moved,
-    MoveEnded,
-    Portaged,
-    TribeFound,
-    Withdrew,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping.rivers import closed_water
@@ -54,8 +44,8 @@ def stays(game: NileAtTable) -> str:
     """Why policy 2 finds no way back, so that the natives count as neutral; empty where it does."""
     played = meet(game, "2", DIE_HIDE)
     assert played.open is None
-    assert not played.of(Moved)
-    (ended,) = played.of(MoveEnded)
+    assert not played.of(facts.Moved)
+    (ended,) = played.of(facts.MoveEnded)
     found: str = ended.reason
     assert found.startswith("nowhere to withdraw to: ")
     return found
@@ -92,7 +82,7 @@ def test_water_for_the_way_back_is_taken_from_the_hex_that_is_left() -> None:
     played = meet(game, "2", DIE_HIDE, 45)
     assert where(played) == BEHIND
     assert played.state.explorers["Ada"].party.water == 45
-    assert not play(game, drink(game, "Ada")).of(ExplorerDied)
+    assert not play(game, drink(game, "Ada")).of(facts.ExplorerDied)
 
 
 def test_desert_with_water_or_along_a_river_bars_no_way_back() -> None:
@@ -109,7 +99,7 @@ def test_the_beaten_flee_into_dry_desert_and_thirst_follows() -> None:
     game = at_a_village(behind="desert", party=LIGHT)
     played = play(game, defeat.defeat(game, "Ada", TRIBE), [3])
     assert where(played) == BEHIND
-    assert play(game, drink(game, "Ada")).of(ExplorerDied)
+    assert play(game, drink(game, "Ada")).of(facts.ExplorerDied)
     game = at_a_village(terrain="desert", behind="desert", party=LIGHT)
     assert stays(game)
     assert where(play(game, defeat.defeat(game, "Ada", TRIBE), [3])) == BEHIND
@@ -144,17 +134,17 @@ def test_two_withdrawals_lead_back_two_hexes() -> None:
     """13.5 (ruling): to the hex from which he last came by moving; to withdraw is not to come."""
     game = two_villages()
     played = meet(game, "2", DIE_HIDE)
-    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW, BEFORE)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, WITHDREW, BEFORE)]
     assert played.state.turn.step == "encounter"
     played = meet(game, "2", DIE_HIDE)
-    assert played.of(Moved) == [Moved("Ada", BEFORE, WITHDREW)]
+    assert played.of(facts.Moved) == [facts.Moved("Ada", BEFORE, WITHDREW)]
     assert played.state.turn.step == "hunt"
 
 
 def test_a_village_just_mapped_does_not_lie_on_the_way_back() -> None:
     """13.5 (ruling): half explored or not, it is not where he came from."""
     game = two_villages(just_mapped=True)
-    assert meet(game, "2", DIE_HIDE).of(HexLeft) == [HexLeft("Ada", HERE)]
+    assert meet(game, "2", DIE_HIDE).of(facts.HexLeft) == [facts.HexLeft("Ada", HERE)]
     assert where(meet(game, "2", DIE_HIDE)) == BEFORE
 
 
@@ -162,9 +152,11 @@ def test_who_moves_on_after_a_withdrawal_comes_from_there() -> None:
     """13.5: the next step is a coming again."""
     game = two_villages()
     meet(game, "2", DIE_HIDE)
-    game.state = Moved("Ada", HERE).apply(game.state)
+    game.state = facts.Moved("Ada", HERE).apply(game.state)
     assert game.explorer("Ada").came == BEHIND
-    game.state = Moved("Ada", BEHIND, WITHDREW, retreat._came_before(game, "Ada")).apply(game.state)
+    game.state = facts.Moved("Ada", BEHIND, WITHDREW, retreat._came_before(game, "Ada")).apply(
+        game.state
+    )
     assert game.explorer("Ada").came == BEFORE
 
 
@@ -216,7 +208,7 @@ def test_a_withdrawal_upstream_past_a_cataract_is_free_of_portage() -> None:
     game = with_hex(by_canoe(CREW), BEHIND, cataract=3)
     played = meet(game, "2", DIE_HIDE)
     assert where(played) == BEHIND
-    assert played.of(Portaged) == [Portaged("Ada", beyond=True)]
+    assert played.of(facts.Portaged) == [facts.Portaged("Ada", beyond=True)]
     game = with_explorer(with_hex(by_canoe(CREW), HERE, cataract=4), "Ada", beyond=True)
     assert crossing.owes_portage(game, "Ada", BEHIND, "up")
     assert where(meet(game, "2", DIE_HIDE)) == BEHIND
@@ -228,7 +220,7 @@ def test_who_launched_onto_a_lake_lands_again_where_he_withdraws() -> None:
     game = with_explorer(game, "Ada", mode="canoe")
     played = meet(game, "2", DIE_HIDE)
     assert where(played) == BEHIND
-    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 0)]
+    assert played.of(facts.ModeChanged) == [facts.ModeChanged("Ada", "foot", 0)]
     assert played.state.explorers["Ada"].party == CREW
     game = at_a_village(behind="lake", party=CREW)
     played = meet(game, "2", DIE_HIDE)
@@ -250,7 +242,7 @@ def test_the_beaten_neither_ford_a_flood_nor_paddle_without_bearers() -> None:
 
     def beaten(game: NileAtTable) -> str:
         played = play(game, defeat.defeat(game, "Ada", TRIBE), ["one-member"])
-        assert played.of(MoveEnded)
+        assert played.of(facts.MoveEnded)
         return where(played)
 
     def on_foot(fords: bool) -> NileAtTable:
@@ -274,7 +266,7 @@ def test_a_card_is_drawn_for_natives_where_the_party_falls_back() -> None:
     assert asked.rule == "10.41"
     game = with_hex(at_a_village(), BEHIND, published=False)
     played = meet(game, "2", DIE_HIDE, "veldt", 3)
-    (found,) = played.of(TribeFound)
+    (found,) = played.of(facts.TribeFound)
     assert found.hex == BEHIND
     assert played.state.turn.step == "encounter"
 
@@ -301,7 +293,7 @@ def test_capture_ends_disgrace() -> None:
     """5.52, 15.3 (ruling): no askari who saw him carry is left."""
     game = with_explorer(at_a_village(), "Ada", debased=True)
     played = play(game, defeat.defeat(game, "Ada", TRIBE), [1])
-    assert played.of(ExplorerChanged)[-1].debased is False
+    assert played.of(facts.ExplorerChanged)[-1].debased is False
     assert not played.state.explorers["Ada"].debased
 
 
@@ -323,7 +315,7 @@ def test_who_withdraws_has_not_entered() -> None:
     before = Find("mountain", HERE, 15000, turn=0)
     game = with_explorer(game, "Ada", finds={"a": peak, "b": earlier, "c": before})
     played = meet(game, "2", DIE_HIDE)
-    assert played.of(Withdrew) == [Withdrew("Ada", HERE, unknown=True)]
+    assert played.of(facts.Withdrew) == [facts.Withdrew("Ada", HERE, unknown=True)]
     ada = played.state.explorers["Ada"]
     assert HERE not in ada.known
     assert ada.finds == {"b": earlier, "c": before}
@@ -343,34 +335,38 @@ def test_what_was_noted_of_a_published_hex_on_this_visit_goes(
     game = bens(terrain="mountain", height=15000, published=True)
     game = with_explorer(game, "Ada", known={BEHIND: 1}, finds={"a": peak})
     played = meet(game, "2", DIE_HIDE)
-    assert played.of(Withdrew) == ([Withdrew("Ada", HERE, unknown=True)] if forgets else [])
+    assert played.of(facts.Withdrew) == (
+        [facts.Withdrew("Ada", HERE, unknown=True)] if forgets else []
+    )
     assert ("a" in played.state.explorers["Ada"].finds) is not forgets
 
 
 def test_who_stood_there_before_still_knows_it() -> None:
     """13.5 (ruling): mapped earlier, entered earlier this month, or there when the month began."""
     month = with_turn(bens(), number=2)
-    assert meet(month, "2", DIE_HIDE).of(Withdrew) == []
+    assert meet(month, "2", DIE_HIDE).of(facts.Withdrew) == []
     again = with_explorer(bens(), "Ada", trail=(BEHIND, HERE, BEYOND, HERE))
-    assert meet(again, "2", DIE_HIDE).of(Withdrew) == []
+    assert meet(again, "2", DIE_HIDE).of(facts.Withdrew) == []
     began = with_turn(bens(), start=HERE)
-    assert meet(began, "2", DIE_HIDE).of(Withdrew) == []
+    assert meet(began, "2", DIE_HIDE).of(facts.Withdrew) == []
     fled = with_explorer(again, "Ada", hex=HERE, came=BEHIND, trail=(HERE, BEHIND, HERE))
     fled = with_turn(with_explorer(fled, "Ada", backs={"1": WITHDREW}), dealt=(), still=False)
-    assert meet(fled, "2", DIE_HIDE).of(Withdrew) == [Withdrew("Ada", HERE, unknown=True)]
+    assert meet(fled, "2", DIE_HIDE).of(facts.Withdrew) == [
+        facts.Withdrew("Ada", HERE, unknown=True)
+    ]
 
 
 def test_a_hex_mapped_and_passed_this_month_is_not_rubbed_out() -> None:
     """13.5: just mapped is what he mapped on this visit."""
     game = with_explorer(at_a_village(just_mapped=True), "Ada", trail=(BEHIND, HERE, BEYOND, HERE))
-    assert meet(game, "2", DIE_HIDE).of(HexLeft) == []
+    assert meet(game, "2", DIE_HIDE).of(facts.HexLeft) == []
 
 
 def test_a_village_dealt_with_before_is_not_just_mapped() -> None:
     """13.5, 9.28: where no trail tells of the first visit in the turn, its natives do"""
     for dealt, left in (((), True), ((str(TRIBE),), False)):
         game = with_explorer(at_a_village(just_mapped=True), "Ada", trail=(HERE,))
-        assert bool(meet(with_turn(game, dealt=dealt), "2", DIE_HIDE).of(HexLeft)) is left
+        assert bool(meet(with_turn(game, dealt=dealt), "2", DIE_HIDE).of(facts.HexLeft)) is left
 
 
 def counter_at(game: NileAtTable) -> NileAtTable:
@@ -413,7 +409,7 @@ def test_falls_once_met_are_not_met_again() -> None:
             game = with_turn(game, mapped=(HERE,))
         game = with_explorer(game, "Ada", beyond=True)
         played = meet(game, "2", DIE_HIDE)
-        assert bool(played.of(HexLeft)) is just_mapped
+        assert bool(played.of(facts.HexLeft)) is just_mapped
         assert played.state.explorers["Ada"].falls == (HERE,)
         game = with_turn(game, step="move", allowance=4, spent=0, still=False, dealt=())
         again = play(game, movement.move(game, "Ada"), ["3", "none"], stop=True)
@@ -450,19 +446,19 @@ def test_a_river_that_turns_leaves_a_party_on_its_side_of_the_falls() -> None:
     assert not crossing.owes_portage(below, "Ada", BEHIND, "down")
     played = turned(below)
     assert played.state.hexes[HERE].cataract == 4
-    assert played.of(Portaged) == [Portaged("Ada")]
+    assert played.of(facts.Portaged) == [facts.Portaged("Ada")]
     assert not crossing.owes_portage(below, "Ada", BEHIND, "up")
     assert crossing.owes_portage(below, "Ada", BEYOND, "down")
     above = waiting(came=BEYOND, trips=2)
-    assert turned(above).of(Portaged) == [Portaged("Ada", beyond=True)]
+    assert turned(above).of(facts.Portaged) == [facts.Portaged("Ada", beyond=True)]
     assert not crossing.owes_portage(above, "Ada", BEYOND, "down")
     assert crossing.owes_portage(above, "Ada", BEHIND, "up")
     carried_round = waiting(came=BEYOND, beyond=True)
-    assert turned(carried_round).of(Portaged) == [Portaged("Ada")]
+    assert turned(carried_round).of(facts.Portaged) == [facts.Portaged("Ada")]
     in_the_middle = waiting(came="0101", trips=1)
-    assert turned(in_the_middle).of(Portaged) == [Portaged("Ada")]
+    assert turned(in_the_middle).of(facts.Portaged) == [facts.Portaged("Ada")]
     put_there_by_hand = waiting(came="0101", beyond=True)
-    assert turned(put_there_by_hand).of(Portaged) == [Portaged("Ada")]
+    assert turned(put_there_by_hand).of(facts.Portaged) == [facts.Portaged("Ada")]
 
 
 def test_each_party_at_the_falls_is_set_anew() -> None:
@@ -476,10 +472,10 @@ def test_each_party_at_the_falls_is_set_anew() -> None:
         "Di": ben,
     }
     game = alone.at(replace(alone.state, explorers=others))
-    assert turned(game).of(Portaged) == [Portaged("Ben"), Portaged("Di")]
+    assert turned(game).of(facts.Portaged) == [facts.Portaged("Ben"), facts.Portaged("Di")]
 
 
 def test_a_river_that_turns_is_nothing_to_those_on_foot_or_elsewhere() -> None:
     """9.27."""
-    assert not turned(waiting(came=BEYOND, mode="foot")).of(Portaged)
-    assert not turned(waiting(came=BEYOND, hex=BEYOND)).of(Portaged)
+    assert not turned(waiting(came=BEYOND, mode="foot")).of(facts.Portaged)
+    assert not turned(waiting(came=BEYOND, hex=BEYOND)).of(facts.Portaged)

@@ -5,15 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    ActivityChosen,
-    Known,
-    ModeChanged,
-    Moved,
-    MoveEnded,
-    Portaged,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn import movement
@@ -58,14 +50,14 @@ def test_crew_bands(bearers: int, canoes: int, points: int) -> None:
     game = a_game(party=Party(bearers=bearers, canoes=canoes))
     game = with_explorer(game, "Ada", mode="canoe")
     played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
-    assert played.of(ActivityChosen)[0].allowance == points
+    assert played.of(facts.ActivityChosen)[0].allowance == points
 
 
 def test_a_crew_never_takes_the_allowance_below_zero() -> None:
     """9.25: cautious, with one bearer."""
     game = with_explorer(a_game(party=Party(bearers=1, canoes=1)), "Ada", mode="canoe")
     played = play(game, movement.choose_activity(game, "Ada"), ["cautious"])
-    assert played.of(ActivityChosen)[0].allowance == 0
+    assert played.of(facts.ActivityChosen)[0].allowance == 0
 
 
 def test_sick_bearers_do_not_paddle() -> None:
@@ -73,7 +65,7 @@ def test_sick_bearers_do_not_paddle() -> None:
     party = Party(bearers=8, sick_bearers=1, canoes=1)
     game = with_explorer(a_game(party=party), "Ada", mode="canoe")
     played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
-    assert played.of(ActivityChosen)[0].allowance == 3
+    assert played.of(facts.ActivityChosen)[0].allowance == 3
 
 
 def test_a_crew_lost_by_disaster_slows_the_canoes_at_once() -> None:
@@ -81,7 +73,7 @@ def test_a_crew_lost_by_disaster_slows_the_canoes_at_once() -> None:
     party = Party(bearers=7, canoes=1)
     game = inland(party=party, mode="canoe", HERE=FLOWS_EAST)
     played = play(game, movement.move(game, "Ada"), stop=True)
-    assert played.of(ActivityChosen) == [ActivityChosen("normal", "canoe", 3)]
+    assert played.of(facts.ActivityChosen) == [facts.ActivityChosen("normal", "canoe", 3)]
 
 
 # Stepping back (9.44–9.46, 10.29)
@@ -99,7 +91,7 @@ def test_a_lake_found_on_foot_turns_the_party_back() -> None:
     assert spent(played) == [2]
     assert played.state.explorers["Ada"].hex == HERE
     assert played.state.hexes[E] == Hex(terrain="lake", half=True, by="Ada")
-    assert not played.of(StepBegan)
+    assert not played.of(facts.StepBegan)
     assert played.state.turn.mapped == ()
 
 
@@ -129,7 +121,7 @@ def test_a_change_of_mode_may_end_the_conflict() -> None:
     played = go(
         with_hex(game, E, terrain="", half=False), "2", 6, "1 veldt", "foot", "none", "none"
     )
-    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2)]
+    assert played.of(facts.ModeChanged) == [facts.ModeChanged("Ada", "foot", 2)]
     assert played.state.explorers["Ada"].hex == E
 
 
@@ -146,7 +138,7 @@ def test_who_has_spent_the_slower_allowance_stops() -> None:
     game = with_turn(mounted("mounted", 6), spent=4)
     play(game, movement.change_mode(game, "Ada"), ["foot"])
     played = go(game)
-    assert played.of(MoveEnded)
+    assert played.of(facts.MoveEnded)
     assert played.state.turn.step == "hunt"
 
 
@@ -169,7 +161,7 @@ def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
 def test_a_visited_hex_is_known_from_then_on() -> None:
     """9.3: an unpublished one."""
     played = go(inland(E=Hex(terrain="veldt")), "2", 6, "none")
-    assert played.of(Known) == [Known("Ada", E)]
+    assert played.of(facts.Known) == [facts.Known("Ada", E)]
 
 
 def test_a_tribe_is_met_on_entering() -> None:
@@ -299,7 +291,7 @@ def test_who_sails_home_or_changes_his_mode_has_no_level_yet() -> None:
     play(riders, movement.choose_activity(riders, "Ada"), ["mode", "mounted"])
     assert (riders.explorer("Ada").mode, riders.state.turn.step) == ("mounted", "activity")
     played = play(riders, movement.choose_activity(riders, "Ada"), ["reckless"])
-    assert played.of(ActivityChosen) == [ActivityChosen("reckless", "mounted", 6)]
+    assert played.of(facts.ActivityChosen) == [facts.ActivityChosen("reckless", "mounted", 6)]
     assert riders.state.turn.step == "disaster"
 
 
@@ -323,17 +315,17 @@ def test_a_move_is_a_portage_a_change_of_mode_a_step_or_none() -> None:
     falls_here = Hex("veldt", published=True, river=".o..i.", cataract=2)
     party = Party(bearers=8, canoes=1)
     game = inland(party=party, mode="canoe", HERE=falls_here, E=FLOWS_EAST)
-    assert len(go(game, "portage").of(Portaged)) == 1
+    assert len(go(game, "portage").of(facts.Portaged)) == 1
     assert (game.state.turn.step, game.explorer("Ada").hex) == ("move", HERE)
     game = inland(party=party, mode="canoe", HERE=FLOWS_EAST)
     go(game, "mode", "foot")
     assert (game.explorer("Ada").mode, game.state.turn.step) == ("foot", "move")
     game = inland(E=VELDT)
-    assert go(game, "2").of(Moved) == [Moved("Ada", E)]
+    assert go(game, "2").of(facts.Moved) == [facts.Moved("Ada", E)]
     assert game.state.turn.step == "move"
     staying = go(inland(), "stay")
-    assert [fact.reason for fact in staying.of(MoveEnded)] == ["stays"]
-    assert staying.of(StepBegan) == [StepBegan("hunt")]
+    assert [fact.reason for fact in staying.of(facts.MoveEnded)] == ["stays"]
+    assert staying.of(facts.StepBegan) == [facts.StepBegan("hunt")]
 
 
 def test_on_a_table_with_its_own_board_the_hex_is_told_before_the_move() -> None:

@@ -4,20 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import (
-    BattleFought,
-    BecameFriendly,
-    ExplorerChanged,
-    ExplorerDied,
-    FreshFood,
-    HandResolved,
-    JourneyMade,
-    Known,
-    Moved,
-    MoveEnded,
-    PartyChanged,
-    PointsNoted,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Party, Points, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
@@ -76,14 +63,14 @@ def test_of_those_killed_each_endangers_the_explorer_and_none_dies_with_him() ->
     two = enter(at("veldt"), "killed", 0, 1, 1, SAFE, SAFE)
     assert lost(two) == {"askaris": -1, "guides": -1}
     assert [request.rule for request in two.asked].count("11.45") == 2
-    assert two.of(PartyChanged)[0].cause == "Locusts"
+    assert two.of(facts.PartyChanged)[0].cause == "Locusts"
     first = enter(at("veldt"), "killed", 0, 1, 1, [6, 6], stop=True)
     assert first.open is None
     assert lost(first) == {}
     second = enter(at("veldt"), "killed", 0, 1, 1, SAFE, [6, 6], stop=True)
-    assert second.of(ExplorerDied)
+    assert second.of(facts.ExplorerDied)
     assert lost(second) == {}
-    assert enter(at("veldt"), "killed", 0, 0, 0).of(PartyChanged) == []
+    assert enter(at("veldt"), "killed", 0, 0, 0).of(facts.PartyChanged) == []
 
 
 @pytest.mark.parametrize(("mode", "bearers", "asked"), [
@@ -118,8 +105,8 @@ def test_the_healthy_fall_sick_and_the_sick_are_well_again() -> None:
     played = enter(game, "well", 3, 0)
     assert lost(played) == {"sick_bearers": -3}
     assert most(played, 1, 2) == [3, 1]
-    assert enter(at("veldt"), "sick", 0, 0, 0).of(PartyChanged) == []
-    assert enter(game, "well", 0).of(PartyChanged) == []
+    assert enter(at("veldt"), "sick", 0, 0, 0).of(facts.PartyChanged) == []
+    assert enter(game, "well", 0).of(facts.PartyChanged) == []
 
 
 def test_the_explorer_falls_sick_is_well_is_respected_or_dies() -> None:
@@ -130,11 +117,11 @@ def test_the_explorer_falls_sick_is_well_is_respected_or_dies() -> None:
     enter(game, "explorer-well")
     assert not game.explorer("Ada").sick
     played = enter(game, "respected")
-    assert played.of(ExplorerChanged)[0].rule == "5.52"
+    assert played.of(facts.ExplorerChanged)[0].rule == "5.52"
     assert not game.explorer("Ada").debased
     dead = enter(game, "explorer-dead", stop=True)
-    assert dead.of(ExplorerDied)
-    assert dead.facts[-1] == HandResolved("Locusts", "the explorer is dead")
+    assert dead.of(facts.ExplorerDied)
+    assert dead.facts[-1] == facts.HandResolved("Locusts", "the explorer is dead")
 
 
 # Things
@@ -177,8 +164,8 @@ def test_things_are_lost_and_gained() -> None:
     assert {most[key] for key in ("rations", "gifts", "water", "muskets", "tusks")} == {500}
     played = enter(game, "gained", *[0] * 2, 2, *[0] * 3, 7, *[0] * 5)
     assert lost(played) == {"guides": 2, "rations": 7}
-    assert enter(game, "gained", *[0] * 12).of(PartyChanged) == []
-    assert enter(game, "lost", 0, 0).of(PartyChanged) == []
+    assert enter(game, "gained", *[0] * 12).of(facts.PartyChanged) == []
+    assert enter(game, "lost", 0, 0).of(facts.PartyChanged) == []
 
 
 # The turn and the map
@@ -186,7 +173,7 @@ def test_things_are_lost_and_gained() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "fact"),
-    [("still", MoveEnded("Locusts")), ("no-hunting", FreshFood(0, hunted=True))],
+    [("still", facts.MoveEnded("Locusts")), ("no-hunting", facts.FreshFood(0, hunted=True))],
 )
 def test_no_movement_and_no_hunting(kind: str, fact: object) -> None:
     """11.2"""
@@ -209,11 +196,11 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     with pytest.raises(Illegal, match="not mapped yet: go there by a move"):
         enter(half, "moved", "3")
     played = enter(near, "moved", "3")
-    assert played.facts[:2] == [Moved("Ada", SOUTH_EAST), Known("Ada", SOUTH_EAST)]
-    assert enter(at("veldt"), "moved", "stay").of(Moved) == []
+    assert played.facts[:2] == [facts.Moved("Ada", SOUTH_EAST), facts.Known("Ada", SOUTH_EAST)]
+    assert enter(at("veldt"), "moved", "stay").of(facts.Moved) == []
     mombasa, beside = "2517", "2516"
     game = with_explorer(a_game(Ada=beside, party=PARTY), "Ada", trail=("2002", beside))
-    journey = enter(game, "moved", str(game.grid.direction(beside, mombasa))).of(JourneyMade)
+    journey = enter(game, "moved", str(game.grid.direction(beside, mombasa))).of(facts.JourneyMade)
     assert [(made.start, made.end) for made in journey] == [("Khartoum", "Mombasa")]
     coast = a_game(Ada="0109", party=PARTY)
     asked = enter(coast, "moved", stop=True).open
@@ -225,7 +212,7 @@ def test_the_tribe_of_the_hex_may_become_friendly() -> None:
     """11.2, 11.4"""
     game = at("veldt", tribe=7)
     game.state.tribes["7"] = Tribe(INLAND, "small")
-    assert enter(game, "friendly").of(BecameFriendly)
+    assert enter(game, "friendly").of(facts.BecameFriendly)
     assert game.relation("Ada", 7) == Relation(friendly=True)
     with pytest.raises(Illegal, match="no such tribe is here"):
         enter(game, "friendly")
@@ -235,7 +222,7 @@ def test_the_tribe_of_the_hex_may_become_friendly() -> None:
 def test_points_are_noted_by_hand(points: int, noted: int) -> None:
     """11.2: up to twenty"""
     played = enter(at("veldt"), "points", points)
-    found = [fact.points for fact in played.of(PointsNoted)]
+    found = [fact.points for fact in played.of(facts.PointsNoted)]
     assert found == ([Points("Locusts", noted, 1)] if noted else [])
     assert most(played, 1) == [20]
 
@@ -245,8 +232,8 @@ def test_a_battle_is_with_the_tribe_of_the_hex_or_a_band(foe: str, tribe: int) -
     """11.43, 13.4: asked only where a tribe is"""
     game = at("veldt", tribe=7)
     game.state.tribes["7"] = Tribe(INLAND, "small")
-    fought = enter(game, "battle", foe, "defeat").of(BattleFought)
-    assert fought == [BattleFought("Ada", tribe, "", "defeat")]
+    fought = enter(game, "battle", foe, "defeat").of(facts.BattleFought)
+    assert fought == [facts.BattleFought("Ada", tribe, "", "defeat")]
     alone = enter(with_party(at("veldt"), "Ada"), "battle", "victory")
-    assert alone.of(BattleFought) == [BattleFought("Ada", 0, "", "victory")]
+    assert alone.of(facts.BattleFought) == [facts.BattleFought("Ada", 0, "", "victory")]
     assert len(alone.asked) == 3

@@ -10,14 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    HexPublished,
-    Known,
-    MoveEnded,
-    TerrainMapped,
-    TribeFound,
-    Won,
-)
+from companion.games.nile import facts
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.map.water import IN, OUT
 from companion.games.nile.rules.camp import sickness
@@ -140,7 +133,7 @@ def test_food_and_the_sick_come_after_the_move() -> None:
 def test_a_friendly_tribe_is_asked_for_trade_and_for_no_policy() -> None:
     """8.3.3c1, 13.2: trade, or go on as if nobody lived there."""
     game = with_turn(before_the_turn(), number=2)
-    game.state = TribeFound(1, HERE, "small").apply(game.state)
+    game.state = facts.TribeFound(1, HERE, "small").apply(game.state)
     friends = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True, met=1)})
     friends = with_turn(friends, step="encounter", start=HERE, still=True)
     played = play(friends, friends.begin(Call("encounter", {"player": "Ada"})), ["no"])
@@ -218,10 +211,10 @@ def test_the_terrain_that_comes_is_marked_in_the_hex_for_everybody() -> None:
         movement.move(game, "Ada"),
         lambda asked: journal_value(game, asked, answers[asked.rule]),
     )
-    assert played.of(TerrainMapped) == [TerrainMapped(EAST, "veldt", "Ada")]
+    assert played.of(facts.TerrainMapped) == [facts.TerrainMapped(EAST, "veldt", "Ada")]
     assert game.hex(EAST).terrain == "veldt"
-    assert Known("Ada", EAST) in played.of(Known)
-    assert not played.of(MoveEnded)
+    assert facts.Known("Ada", EAST) in played.of(facts.Known)
+    assert not played.of(facts.MoveEnded)
 
 
 def test_a_river_beside_the_hex_decides_which_part_of_the_card_is_read() -> None:
@@ -277,7 +270,7 @@ def test_a_shorter_game_is_won_with_fewer_points(target: int, won: bool) -> None
     game = with_explorer(a_game(Ada="2002", Ben="0109", step="end"), "Ada", points=points)
     game = game.at(replace(game.state, target=target))
     played = play(game, end_turn(game, "Ada"))
-    assert bool(played.of(Won)) == won
+    assert bool(played.of(facts.Won)) == won
     assert (game.next_step() is None) == won
 
 
@@ -335,6 +328,6 @@ def test_a_long_river_is_published_by_the_winner_alone() -> None:
     game = with_explorer(game, "Ada", known={"1926": 1})
     assert [award.points for award in last_instant(game, "Ada")] == [4]
     played = play(game, publish(game, "Ada"), ["all"])
-    assert played.of(HexPublished) == [HexPublished("1926", "Ada")]
-    assert not played.of(Won)
+    assert played.of(facts.HexPublished) == [facts.HexPublished("1926", "Ada")]
+    assert not played.of(facts.Won)
     assert published(game.explorer("Ada")) == 60 + 3

@@ -5,15 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile import facts
 from companion.games.nile.auto_answers import Target, judge, leaves_mark
-from companion.games.nile.facts import (
-    ExplorerDied,
-    GameEnded,
-    Known,
-    OasisFound,
-    PartyChanged,
-    TribeStudied,
-)
 from companion.games.nile.rules.europe.donations import purse, tickets
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -157,13 +150,13 @@ def test_a_new_explorer_is_a_decision() -> None:
 
 def test_losses_and_deaths_leave_a_mark_and_meals_do_not() -> None:
     """18.1, 21.3"""
-    assert leaves_mark(None, ExplorerDied("Ada", "a lion"))
-    assert leaves_mark(None, PartyChanged("Ada", {"bearers": -1}, "a lion"))
-    assert leaves_mark(None, OasisFound("Ada", "1617"))
-    assert leaves_mark(None, TribeStudied("Ada", 3, "studied"))
-    assert leaves_mark(None, GameEnded({"Ada": 1}))
-    assert not leaves_mark(None, PartyChanged("Ada", {"rations": -5}, "meal"))
-    assert not leaves_mark(None, Known("Ada", "1617"))
+    assert leaves_mark(None, facts.ExplorerDied("Ada", "a lion"))
+    assert leaves_mark(None, facts.PartyChanged("Ada", {"bearers": -1}, "a lion"))
+    assert leaves_mark(None, facts.OasisFound("Ada", "1617"))
+    assert leaves_mark(None, facts.TribeStudied("Ada", 3, "studied"))
+    assert leaves_mark(None, facts.GameEnded({"Ada": 1}))
+    assert not leaves_mark(None, facts.PartyChanged("Ada", {"rations": -5}, "meal"))
+    assert not leaves_mark(None, facts.Known("Ada", "1617"))
 
 
 def test_the_set_up_cannot_go_on_without_a_roll_that_the_table_is_reminded_of() -> None:

@@ -5,15 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import (
-    DonationsDiscarded,
-    ExplorerChanged,
-    Moved,
-    PartyChanged,
-    SpecimensLanded,
-    SpecimensPlaced,
-    StepBegan,
-)
+from companion.games.nile import facts
 from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.europe.europe import sail_home
 from companion.games.nile.rules.europe.unpublished import lines
@@ -54,7 +46,7 @@ def test_an_unarmed_explorer_takes_a_spare_musket() -> None:
     game = with_explorer(a_game(party=Party(muskets=2)), "Ada", armed=False)
     assert "take-musket" in {act.call.name for act in acts.open_acts(game)}
     played = play(game, acts.take_musket(game, "Ada"))
-    assert [type(fact) for fact in played.facts] == [PartyChanged, ExplorerChanged]
+    assert [type(fact) for fact in played.facts] == [facts.PartyChanged, facts.ExplorerChanged]
     assert game.explorer("Ada").armed
     assert game.party("Ada").muskets == 1
 
@@ -128,8 +120,8 @@ def test_only_a_find_that_weighs_something_has_to_be_carried(
     game = with_explorer(
         a_game(specialty=specialty), "Ada", finds={"bonus-1": Find("named", "1617", 4, name, 1)}
     )
-    landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
-    assert landed == ([SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
+    landed = play(game, sail_home(game, "Ada")).of(facts.SpecimensLanded)
+    assert landed == ([facts.SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
 
 
 def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
@@ -137,7 +129,9 @@ def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
     game = with_explorer(a_game(), "Ada", finds=FINDS)
     played = play(game, sail_home(game, "Ada"))
     assert played.asked == []
-    assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))]
+    assert played.of(facts.SpecimensLanded) == [
+        facts.SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))
+    ]
 
 
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
@@ -154,7 +148,7 @@ def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
     assert lines(with_explorer(game, "Ada", place="europe"), "Ada") == []
     play(game, open_cache(game, "Ada", "Ada", 3), [6, "all"])
     played = play(game, sail_home(game, "Ada"))
-    assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", ("bonus-1",))]
+    assert played.of(facts.SpecimensLanded) == [facts.SpecimensLanded("Ada", ("bonus-1",))]
     assert [one.points for one in lines(game, "Ada")] == [4]
 
 
@@ -176,16 +170,18 @@ def test_what_is_hidden_is_the_specimen_that_the_player_names() -> None:
     """17.4, 20.72: and that very one is fetched again"""
     game = collected()
     played = play(game, make_cache(game, "Ada"), [1, "bonus-2"])
-    assert played.of(SpecimensPlaced) == [SpecimensPlaced("Ada", ("bonus-2",), "cache 1")]
-    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada hides Giraffe in cache 1."
-    landed = play(game.at(game.state), sail_home(game, "Ada")).of(SpecimensLanded)
-    assert landed == [SpecimensLanded("Ada", ("bonus-1",))]
+    assert played.of(facts.SpecimensPlaced) == [
+        facts.SpecimensPlaced("Ada", ("bonus-2",), "cache 1")
+    ]
+    assert tell(game, played.of(facts.SpecimensPlaced)[0]) == "Ada hides Giraffe in cache 1."
+    landed = play(game.at(game.state), sail_home(game, "Ada")).of(facts.SpecimensLanded)
+    assert landed == [facts.SpecimensLanded("Ada", ("bonus-1",))]
     game = collected()
     play(game, make_cache(game, "Ada"), [2])
     assert places(game) == ["cache 1", "cache 1"]
     played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 1, "bonus-1"])
     assert places(game) == ["", "cache 1"]
-    assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada gets Okapi back."
+    assert tell(game, played.of(facts.SpecimensPlaced)[0]) == "Ada gets Okapi back."
 
 
 @pytest.mark.parametrize(
@@ -205,7 +201,7 @@ def test_another_s_specimen_brings_nothing_home() -> None:
     play(game, open_cache(game, "Ada", "Ben", 4), [6, "all"])
     assert game.party("Ada").specimens == 1
     assert places(game) == ["africa", "africa"]
-    assert not play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert not play(game, sail_home(game, "Ada")).of(facts.SpecimensLanded)
     assert lines(game, "Ada") == []
 
 
@@ -216,7 +212,7 @@ def test_whose_cache_is_robbed_or_gone_has_lost_what_lay_in_it() -> None:
         game = with_explorer(collected(1), "Ada", finds=away, caches={"1": HIDDEN})
         played = play(game, open_cache(game, by, "Ada", 1), [die, "all"][: 1 + (die > 1)])
         assert places(game) == ["africa", ""]
-        assert tell(game, played.of(SpecimensPlaced)[0]) == "Ada loses Okapi."
+        assert tell(game, played.of(facts.SpecimensPlaced)[0]) == "Ada loses Okapi."
         assert game.party("Ben").specimens == (by == "Ben")
 
 
@@ -237,8 +233,8 @@ def test_of_a_cache_that_was_not_noted_the_player_says_what_lies_in_it(
     """20.72: a cache made by an earlier version, or adopted"""
     game = with_explorer(collected(0), "Ada", caches={"1": HIDDEN})
     play(game, open_cache(game, "Ada", "Ada", 1), [6, "all", answer])
-    landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
-    assert landed == ([SpecimensLanded("Ada", home)] if home else [])
+    landed = play(game, sail_home(game, "Ada")).of(facts.SpecimensLanded)
+    assert landed == ([facts.SpecimensLanded("Ada", home)] if home else [])
 
 
 def test_before_another_is_found_it_is_said_which_were_lost() -> None:
@@ -254,7 +250,7 @@ def test_what_is_home_already_is_not_asked_for_again() -> None:
     """20.72, 22.2: it may be published in any later turn"""
     home = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="europe")}
     game = with_explorer(a_game(party=Party()), "Ada", finds=home, points=NOTES)
-    assert not play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert not play(game, sail_home(game, "Ada")).of(facts.SpecimensLanded)
     assert "bonus-1" in {one.key for one in lines(game, "Ada")}
 
 
@@ -265,7 +261,7 @@ def test_a_new_explorer_begins_to_draw_from_no_donations() -> None:
     """21.33, 26.1: donations are given to an explorer, and die or retire with him"""
     game = at_home(donations={"17": "$100", "x1": "ticket Lagos"})
     played = play(game, death.die(game, "Ada", "retired"))
-    assert played.of(DonationsDiscarded)[0].cards == ("17", "x1")
+    assert played.of(facts.DonationsDiscarded)[0].cards == ("17", "x1")
     assert game.explorer("Ada").donations == {}
 
 
@@ -291,8 +287,8 @@ def test_a_tribe_is_met_where_a_disaster_sets_the_party_by_hand() -> None:
     side = game.grid.direction("1617", "1618")
     answers = ["other: a sudden storm", "yes", "moved", str(side), "done"]
     played = play(game, disaster.draw_disaster(game, "Ada"), answers)
-    assert played.of(Moved)
-    assert played.facts[-1] == StepBegan("encounter")
+    assert played.of(facts.Moved)
+    assert played.facts[-1] == facts.StepBegan("encounter")
 
 
 def test_a_party_that_stays_beside_its_tribe_is_not_made_to_meet_it_by_a_disaster() -> None:
@@ -304,7 +300,7 @@ def test_a_party_that_stays_beside_its_tribe_is_not_made_to_meet_it_by_a_disaste
         party=Party(bearers=5, rations=50),
     )
     played = play(game, disaster.draw_disaster(game, "Ada"), ["none"])
-    assert played.facts[-1] == StepBegan("move")
+    assert played.facts[-1] == facts.StepBegan("move")
 
 
 @pytest.mark.parametrize("step", ["disaster", "move"])
@@ -320,7 +316,7 @@ def test_a_tribe_is_met_where_a_step_finished_by_hand_sets_the_party(step: str) 
     side = game.grid.direction("1617", "1618")
     rule = turns.finish_by_hand(game, Call(step, {"player": "Ada"}))
     played = play(game, rule, ["moved", str(side), "done"])
-    assert played.facts[-1] == StepBegan("encounter")
+    assert played.facts[-1] == facts.StepBegan("encounter")
 
 
 # Rulings read again
