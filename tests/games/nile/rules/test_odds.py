@@ -21,7 +21,7 @@ from companion.table.look.odds import (
 )
 from companion.table.play.session import Session
 from tests.games.nile.helpers.villages import TRIBE, at_a_village
-from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import with_explorer, with_turn
 
 SIX = 6
 TWO = 36
@@ -40,46 +40,6 @@ def at_table(game: NileAtTable, *answers: object) -> Session:
 def shown(session: Session) -> dict[object, Fraction]:
     """The odds of the open question by result."""
     return {odd.result: odd.chance for odd in of_question(session)}
-
-
-# Lost (12)
-
-LOST = {
-    "veldt": (3, 2, 1, 0),
-    "desert": (3, 2, 1, 0),
-    "mountain": (4, 3, 2, 1),
-    "swamp": (4, 3, 2, 1),
-    "jungle": (5, 4, 3, 2),
-    "jungle/swamp": (6, 5, 4, 3),
-    "jungle/mountain": (6, 5, 4, 3),
-}
-"""Faces of six that lose the way: reckless, normal, with a guide, guided and cautious."""
-
-WAYS = (("reckless", 0), ("normal", 0), ("normal", 1), ("cautious", 1))
-
-FROM, TO = "1520", "1"
-
-
-@pytest.mark.parametrize("terrain", LOST)
-@pytest.mark.parametrize("way", range(len(WAYS)))
-def test_chance_to_be_lost(terrain: str, way: int) -> None:
-    """12.3, 12.6: by the terrain left, guide +1, cautious +1, reckless -1."""
-    level, guides = WAYS[way]
-    faces = LOST[terrain][way]
-    game = a_game(party=Party(bearers=1, guides=guides, water=9), level=level, Ada=FROM)
-    game = with_hex(game, FROM, terrain=terrain, by="Ada", mapped=1)
-    game = with_explorer(with_turn(game, step="move", allowance=4), "Ada", known={FROM: 1})
-    session = at_table(game, TO)
-    while session.question and session.question.request.rule == "5.4443":
-        session.answer(0)
-    assert session.question is not None
-    if not 0 < faces < SIX:
-        assert session.question.request.rule != "12.4"
-        assert session.game.state.turn.lost == (faces == SIX)
-        return
-    assert session.question.request.rule == "12.4"
-    lost = Fraction(faces, SIX)
-    assert shown(session) == {"lost": lost, "on course": 1 - lost}
 
 
 # Natives (13, 14)

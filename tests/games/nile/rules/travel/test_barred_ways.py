@@ -5,7 +5,6 @@ import pytest
 from companion.games.nile.rules.natives.defeat import walk
 from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import free_actions as acts
-from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.helpers.world import a_game, play, shipped_board, with_explorer, with_turn
@@ -224,26 +223,6 @@ def test_canoes_venture_from_a_lake_into_the_blank(here: Hex, east: Hex, leads: 
         assert not crossing.unreachable(game, "Ada", name, "down")
 
 
-@pytest.mark.parametrize(
-    ("party", "mode", "course", "words"),
-    [
-        (Party(bearers=4), "foot", "", ""),
-        (Party(bearers=4), "foot", "down", "flood"),
-        (Party(bearers=4), "foot", "coast", ""),
-        (Party(bearers=4, horses=5), "mounted", "up", "flood"),
-        (Party(bearers=4, canoes=1), "canoe", "up", ""),
-    ],
-)
-def test_a_flood_holds_up_those_who_would_ford_and_nobody_afloat(
-    party: Party, mode: str, course: str, words: str
-) -> None:
-    """11.2: rivers are not forded this turn; canoes ride on them."""
-    game = before(VELDT, party=party, mode=mode)
-    assert not crossing.held_up(game, "Ada", EAST, course)
-    said = crossing.held_up(with_turn(game, fords=False), "Ada", EAST, course)
-    assert words in said if words else not said
-
-
 def test_everything_that_bars_a_way_bars_a_party_that_is_driven() -> None:
     """5.432, 5.4442, 6.55, 9.26: weight, ground, crew and water each for itself."""
     crew = Party(bearers=8, canoes=1)
@@ -374,13 +353,3 @@ def test_the_map_knows_the_colony() -> None:
         game = a_game(Ada=place)
         played = play(game, ground.in_colony(game, "Ada"))
         assert (played.asked, played.returned) == ([], colony)
-
-
-def test_ways_of_land_alone_can_be_chosen() -> None:
-    """3.2, 8.3.3: sea is named, and barred."""
-    game = with_turn(a_game(Ada="0109", step="move"), allowance=4)
-    asked = play(game, movement.move(game, "Ada"), stop=True).open
-    board = shipped_board()
-    for option in asked.options:  # type: ignore[union-attr]
-        if option.key.isdigit() and not board.is_land(option.place):
-            assert option.barred == "there is no land to enter"

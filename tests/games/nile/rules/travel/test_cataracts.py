@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.nile.facts import ExplorerDied, PartyChanged, Portaged
+from companion.games.nile.facts import Portaged
 from companion.games.nile.rules.travel import crossing, falls
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
-from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, E, W, go, inland, spent, ways
-from tests.games.nile.helpers.world import with_explorer, with_hex, with_party, with_turn
+from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, E, go, inland, spent, ways
+from tests.games.nile.helpers.world import with_explorer, with_party, with_turn
 from tests.games.nile.rules.travel.cataracts import above_falls
 
 
@@ -106,35 +106,3 @@ def test_below_an_unknown_cataract_nothing_is_owed() -> None:
     assert played.of(Portaged) == [Portaged("Ada", 0, True)]
     assert crossing.portage_cost(game, "Ada", "1614", "down") == 0
     assert crossing.portage_cost(game, "Ada", HERE, "up") > 0
-
-
-def test_a_lost_canoe_takes_its_share_and_may_take_the_explorer() -> None:
-    """9.28, 11.3, 11.45 (ruling): one roll for each canoe that is lost."""
-    game = downstream(3)
-    played = go(game, *DOWN_UNKNOWN, 4, [5, 6], "none", "none", "none")
-    (lost,) = played.of(PartyChanged)
-    assert (lost.changes["canoes"], lost.changes["bearers"], lost.changes["rations"]) == (
-        -1,
-        -8,
-        -10,
-    )
-    game = downstream(3)
-    played = go(game, *DOWN_UNKNOWN, 4, [6, 6])
-    assert played.of(ExplorerDied)
-    assert played.state.turn.step == "end"
-
-
-def test_with_every_canoe_the_explorer_is_lost() -> None:
-    """9.28 (ruling)."""
-    played = go(downstream(1), *DOWN_UNKNOWN, 6)
-    assert played.of(ExplorerDied)
-    assert played.state.explorers["Ada"].place == "dead"
-
-
-def test_a_known_cataract_is_not_gone_over() -> None:
-    """9.28: for the first time, in an unpublished hex."""
-    game = with_explorer(above_falls(8, 0), "Ada", hex=W)
-    assert not falls.meets_unknown_falls(game, "Ada", HERE, "down")
-    game = with_hex(game, HERE, published=False)
-    assert falls.meets_unknown_falls(game, "Ada", HERE, "down")
-    assert not falls.meets_unknown_falls(game, "Ada", HERE, "up")

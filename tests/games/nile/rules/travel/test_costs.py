@@ -2,12 +2,10 @@
 
 import pytest
 
-from companion.games.nile.facts import Known, Moved, MoveEnded
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.turns import end_turn
 from companion.games.nile.state import Hex, Party
-from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.on_the_move import FLOWS_EAST, VELDT, E, go, inland, spent, ways
 from tests.games.nile.helpers.world import (
     a_game,
@@ -40,46 +38,6 @@ def test_entry_costs(east: Hex, known: bool, cost: int) -> None:
     assert f"{cost} m.p." in ways(game)["2"].label
 
 
-def test_published_hexes_are_entered_for_one_point_without_a_roll() -> None:
-    """9.15, 12.1 (ruling): never visited, but published."""
-    played = go(inland(E=VELDT), "2")
-    assert spent(played) == [1]
-    assert played.of(Moved) == [Moved("Ada", E)]
-    assert not played.of(Known)
-    assert played.state.turn.step == "move"
-
-
-def test_swamp_by_canoe_takes_four() -> None:
-    """9.21: published or not."""
-    swamp = Hex(terrain="swamp", published=True)
-    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", E=swamp, HERE=FLOWS_EAST)
-    assert ", 4 m.p." in ways(game)["2"].label
-    cautious = with_turn(game, allowance=2)
-    assert "swamp, on foot" in ways(cautious)["2"].label
-
-
-def test_swamp_on_foot_costs_what_it_is_known() -> None:
-    """9.21 is about canoes."""
-    assert ", 1 m.p." in ways(inland(E=Hex(terrain="swamp", published=True)))["2"].label
-
-
-def test_swamp_found_by_canoe_takes_two_more() -> None:
-    """9.21 (ruling): 2 were paid on entering the unknown."""
-    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", HERE=FLOWS_EAST)
-    played = go(game, "2", "1 swamp", "stay", "none")
-    assert spent(played) == [2, 2]
-    assert played.state.explorers["Ada"].hex == E
-
-
-def test_swamp_found_by_canoe_without_points_turns_back() -> None:
-    """9.21 (ruling), 9.44: two more points are not there."""
-    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", points=3, HERE=FLOWS_EAST)
-    played = go(game, "2", "1 swamp")
-    assert isinstance(played.open, Choose)
-    stay = next(option for option in played.open.options if option.key == "stay")
-    assert "2 movement points more, and 1 is left" in stay.barred
-
-
 def test_canoes_along_the_coast_pay_no_swamp() -> None:
     """9.21: the exception."""
     board = shipped_board()
@@ -108,16 +66,6 @@ def test_canoes_along_the_coast_pay_no_swamp() -> None:
 # What bars a way (9.4)
 
 
-def test_points_are_spent_but_never_more_than_there_are() -> None:
-    """9.14: none, some or all of them; whoever has spent them all has moved."""
-    game = inland(points=1, E=VELDT)
-    go(game, "2")
-    assert crossing.points_left(game) == 0
-    played = go(game)
-    assert played.open is None
-    assert [fact.reason for fact in played.of(MoveEnded)] == ["no movement points are left"]
-
-
 def test_points_are_not_saved_for_the_next_turn() -> None:
     """9.42."""
     game = with_turn(inland(points=4), step="end")
@@ -125,13 +73,6 @@ def test_points_are_not_saved_for_the_next_turn() -> None:
     assert (game.state.turn.allowance, game.state.turn.spent) == (0, 0)
     play(game, movement.choose_activity(game, "Ada"), ["normal"])
     assert crossing.points_left(game) == 2
-
-
-def test_too_few_points_bar_a_way() -> None:
-    """9.41, 9.16 (ruling): a cautious party on foot moves on known ground only."""
-    options = ways(inland(points=1, E=VELDT))
-    assert "it takes 2 movement points, and 1 is left (9.41)" in options["1"].barred
-    assert not options["2"].barred
 
 
 @pytest.mark.parametrize(
@@ -183,25 +124,6 @@ def test_without_paddlers_canoes_only_drift_downstream() -> None:
     played = go(game, "2", "1 veldt", "stay", "continues 2", "none")
     assert played.state.turn.spent == 1
     assert played.state.explorers["Ada"].hex == E
-
-
-def test_a_drift_leads_neither_onto_a_lake_nor_along_the_coast() -> None:
-    """9.26: downstream on a river, and nowhere else."""
-    party = Party(askaris=2, canoes=1)
-    lake = Hex(terrain="lake", published=True)
-    game = inland(party=party, mode="canoe", points=1, HERE=lake, E=lake, W=FLOWS_EAST)
-    found = ways(game)
-    assert "only drift downstream (9.26)" in found["2"].barred
-    assert "only drift downstream (9.26)" in found["5"].barred
-    assert not any(option.place and not option.barred for option in found.values())
-    lagos = shipped_board().port_hexes["Lagos"]
-    coast = with_turn(a_game(Ada=lagos, party=party, step="move"), allowance=1, mode="canoe")
-    along = ways(with_explorer(coast, "Ada", mode="canoe"))
-    board = shipped_board()
-    ways_on = {key: way for key, way in along.items() if board.is_land(way.place)}
-    by_coast = [key for key, way in ways_on.items() if board.along_coast(lagos, way.place)]
-    assert by_coast
-    assert all("only drift downstream (9.26)" in along[key].barred for key in by_coast)
 
 
 def test_a_drift_into_unknown_swamp_takes_no_more_points() -> None:

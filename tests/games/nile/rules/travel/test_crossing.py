@@ -274,22 +274,6 @@ def test_canoes_try_blank_hexes_from_lake_and_swamp_alone() -> None:
     assert crossing.unreachable(between, "Ada", E, "").startswith("no river, lake, swamp or coast")
 
 
-@pytest.mark.parametrize(("here", "there", "goes"), [
-    ("lake", "", True), ("lake", "swamp", True), ("lake", "veldt", False), ("veldt", "lake", True),
-    ("veldt", "", False),
-])  # fmt: skip
-def test_on_the_tables_own_board_canoes_go_from_water_to_water(
-    here: str, there: str, goes: bool
-) -> None:
-    """9.44, 5.432"""
-    hexes = {"@Ada:1": Hex(here, published=True), "@Ada:2": Hex(there)}
-    game = a_game(Ada="@Ada:1", hexes=hexes, party=CREW, step="move", mapless=True)
-    game = with_explorer(game, "Ada", mode="canoe")
-    barred = crossing.unreachable(game, "Ada", "@Ada:2", "")
-    assert barred == ("" if goes else "no river, lake, swamp or coast leads canoes there (5.432)")
-    assert crossing.unreachable(game, "Ada", "@Ada:2", "down") == ""
-
-
 @pytest.mark.parametrize(
     ("course", "barred"), [("down", False), ("up", True), ("", True), ("coast", True)]
 )

@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.games.nile.facts import Known, PartyChanged, StepBegan, WaterDeclined
+from companion.games.nile.facts import PartyChanged, StepBegan, WaterDeclined
 from companion.games.nile.rules.travel import entering
-from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Count
@@ -89,25 +88,6 @@ def test_who_takes_none_along_changes_nothing() -> None:
     assert fill(game, "", 0).facts == []
     taken = fill(game, "", 7)
     assert taken.facts == [PartyChanged("Ada", {"water": 7}, "taken up", "5.4443")]
-
-
-@pytest.mark.parametrize(
-    ("east", "known", "noted"),
-    [
-        (Hex("veldt", mapped=1, by="Ben"), {}, True),
-        (Hex("veldt", mapped=1, by="Ada"), {EAST: 1}, False),
-        (VELDT, {}, False),
-    ],
-)
-def test_an_unpublished_hex_is_noted_by_who_enters_it_first(
-    east: Hex, known: dict[str, int], noted: bool
-) -> None:
-    """9.3: each explorer puts his own counter there, once; what is published all know."""
-    game = with_explorer(inland(east), "Ada", known=known)
-    card = [] if east.published else ["none"]
-    played = play(game, movement.move(game, "Ada"), ["2", *([6] if noted else []), *card])
-    assert played.of(Known) == ([Known("Ada", EAST)] if noted else [])
-    assert game.explorer("Ada").hex == EAST
 
 
 @pytest.mark.parametrize(
