@@ -7,9 +7,7 @@ from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water import IN
 from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
-from companion.games.nile.rules.travel.ground import REPORTED_RIVER
 from companion.games.nile.state import Hex, Party
-from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Draw, Roll
 from tests.games.nile.helpers.river_boards import (
     HERE,
@@ -260,20 +258,6 @@ def told(terrain: str, *answers: str | int) -> Played:
     return mapped(game, *answers, here="@Ada")
 
 
-def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card() -> None:
-    """10.321, 10.323"""
-    assert told("swamp").asked == []
-    assert told("veldt", "none", "none oasis").returned.oasis
-    begun = told("veldt", "none", "begins 2", "source")
-    assert begun.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER, source=True)]
-    again = told("veldt", "out", "ends 2", "again", "continues 2", "river")
-    assert again.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
-    assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
-    assert told("veldt", "closed").game.hex("@Ada").salt
-    assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
-    assert told("veldt", "circle", 6, "no").game.hex("@Ada").terrain == "jungle/swamp"
-
-
 def test_without_a_map_no_jungle_swamp_comes_beside_desert() -> None:
     """10.27, 10.3212, 10.336: the table says what lies there."""
     assert told("veldt", "circle", 6, "yes").game.hex("@Ada").terrain == "swamp"
@@ -290,15 +274,6 @@ def test_without_a_map_a_fourth_lake_is_rolled_again() -> None:
     assert line is not None
     assert last.column.void == line.totals
     assert told("veldt", "two", 1, "no").game.hex("@Ada").terrain == "lake"
-
-
-def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
-    """10.331, 10.33: the table finds a lawful course by then, so that the hex is done."""
-    again = [answer for _ in range(REDRAWS - 1) for answer in ("continues 2", "again")]
-    with pytest.raises(Illegal, match="12 cards were drawn"):
-        told("veldt", "out", *again, "continues 2", "again")
-    done = told("veldt", "out", *again, "continues 2", "river")
-    assert done.of(RiverMapped) == [RiverMapped("@Ada", REPORTED_RIVER)]
 
 
 # The course set by hand
