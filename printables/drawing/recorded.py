@@ -212,7 +212,12 @@ class _Part:
         found = [self._start]
         side, end = 0, (0.0, 0.0)
         for bounds, last, segments in self._chunks:
-            here = _side(bounds, box)
+            here = (
+                (_LEFT if bounds.right < box.x else 0)
+                + (_RIGHT if bounds.x > box.right else 0)
+                + (_ABOVE if bounds.bottom < box.y else 0)
+                + (_BELOW if bounds.y > box.bottom else 0)
+            )
             if here and side & here:
                 side, end = side & here, last
                 continue
@@ -246,16 +251,6 @@ def _subpaths(path: Path) -> Iterator[list[Segment]]:
 def _points(numbers: tuple[float, ...]) -> Iterator[Point]:
     """The ends and handles of a segment; its curve lies among them."""
     return zip(numbers[::2], numbers[1::2], strict=True)
-
-
-def _side(bounds: Box, box: Box) -> int:
-    """On which sides of a box another lies wholly, as a sum; 0 if it may reach into it."""
-    return (
-        (_LEFT if bounds.right < box.x else 0)
-        + (_RIGHT if bounds.x > box.right else 0)
-        + (_ABOVE if bounds.bottom < box.y else 0)
-        + (_BELOW if bounds.y > box.bottom else 0)
-    )
 
 
 def _crosses(start: Sequence[float], end: Sequence[float], box: Box) -> bool:

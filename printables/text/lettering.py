@@ -155,7 +155,7 @@ def _letters(text: str, font: Font) -> tuple[Letter, ...]:
         if letter is not None:
             found.append(letter)
         elif not (extends and found):
-            found.append(_mark(font))
+            found.append(Letter(face(font), MARK, face(font).advance(MARK)))
     return tuple(found)
 
 
@@ -186,10 +186,6 @@ def _letter(char: str, font: Font) -> Letter | None:
         if there.has(char):
             return Letter(there, char, there.advance(char))
     return None
-
-
-def _mark(font: Font) -> Letter:
-    return Letter(face(font), MARK, face(font).advance(MARK))
 
 
 def width(text: str, style: TextStyle) -> float:

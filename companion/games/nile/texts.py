@@ -26,3 +26,6 @@ CHRONICLE: Final = Texts(
     "chronicle-causes",
 )
 """The account of a campaign: the book, what happened month by month, and why."""
+
+TURN_SUMMARY: Final = Texts("companion.games.nile", "turn-summary", "turn-summary-two")
+"""The printed sequence of play."""

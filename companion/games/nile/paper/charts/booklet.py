@@ -119,7 +119,7 @@ def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:
     half = (look.room.width - _COLUMNS_GAP * look.unit) / 2
     for chapter, names in _chapters(charts):
         yield Piece(chapter, ())
-        wishes = {name: _wish(charts, name, look) for name in names}
+        wishes = {name: natural_width(charts, name, look.stationery, look.unit) for name in names}
         waiting = list(names)
         while waiting:
             first = waiting.pop(0)
@@ -131,10 +131,6 @@ def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:
             wide = half if wishes[first] <= half else look.room.width
             laid = [(name, _lay(charts, name, wide, look, blank=blank)) for name in row]
             yield Piece(chapter, tuple(laid))
-
-
-def _wish(charts: Charts, name: str, look: Look) -> float:
-    return natural_width(charts, name, look.stationery, look.unit)
 
 
 def _lay(charts: Charts, name: str, width: float, look: Look, *, blank: bool) -> Laid:

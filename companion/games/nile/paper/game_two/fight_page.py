@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.game_two.sequence_words import (
-    ON_THE_GROUND,
+from companion.games.nile.paper.game_two.sequence_steps import (
     looting,
     more_target,
+    on_the_ground,
     outcomes,
 )
 from companion.games.nile.paper.sheets.charts import explained
@@ -104,7 +104,7 @@ def _before(form: Form, box: Box, charts: Charts) -> float:
         ),
     )
     note = Box(inside.x, y + unit, inside.width, 10 * unit)
-    form.block(note, f"* {more_target(charts)} ± 1: {ON_THE_GROUND}.")
+    form.block(note, f"* {more_target(charts)} ± 1: {on_the_ground()}.")
     return note.bottom
 
 

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, SLOW_FOOT
+from companion.games.nile.paper.game_two.sequence_steps import Beside, Step, around, steps
 from companion.games.nile.paper.game_two.sequence_tables import Grid, folded
-from companion.games.nile.paper.game_two.sequence_words import Beside, Step, around, steps
 from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.layout import is_half
+from companion.games.nile.paper.sheets.turn_sections import Part, Section
 from companion.games.nile.paper.sheets.turn_summary import (
     CHARTS,
     GAP,
@@ -27,7 +28,6 @@ from companion.games.nile.paper.sheets.turn_summary import (
     notes,
     paragraphs,
 )
-from companion.games.nile.paper.sheets.turn_words import Part, Section
 from printables.drawing.surface import Box
 from printables.forms.form import Form
 from printables.pages.paper import Paper, PaperError

@@ -10,7 +10,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import FOUND_IN, GROUNDS, MEMBERS, POISONERS, SOUGHT
 from companion.games.nile.map.terrain import JUNGLE, JUNGLE_MOUNTAIN, MOUNTAIN
 from companion.games.nile.paper.sheets.charts import figure
-from companion.games.nile.paper.sheets.turn_words import faces, signed
+from companion.games.nile.paper.sheets.turn_sections import faces, signed
 from companion.table.nouns import ranges
 from companion.table.sources import mark
 from printables.forms.form import Column

@@ -275,7 +275,7 @@ class Legend:
 
     def _terrains(self) -> Iterator[tuple[str, Drawing]]:
         for terrain in TERRAINS:
-            yield terrain, partial(self._hex, here=_known(terrain))
+            yield terrain, partial(self._hex, here=Hex(terrain=terrain or BLANK, published=True))
 
     def _blank(self, sample: Sample) -> None:
         self._hex(sample, Hex())
@@ -387,10 +387,6 @@ def _hatch(unit: float, gap: float) -> Path:
         x = step * gap * unit
         path += polyline([(x, 0), (x - 1.2 * unit, 1.2 * unit)])
     return path
-
-
-def _known(terrain: str) -> Hex:
-    return Hex(terrain=terrain or BLANK, published=True)
 
 
 def _one_hex(grid: Grid, width: float) -> Layout:

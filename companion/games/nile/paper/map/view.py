@@ -166,7 +166,11 @@ def view_of(
             _expedition(board, seat, player, state.explorers[player])
             for player, seat in seats.items()
         ),
-        caches=_caches(board, state, seats),
+        caches=tuple(
+            CacheMark(seats.get(owner, NOBODY), number, cache.hex)
+            for owner, number, cache in state.hidden()
+            if cache.hex in board.hexes
+        ),
         counters=_counters(board, state),
         month=state.turn.number,
         title=title,
@@ -220,14 +224,6 @@ def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Exp
         hex=there,
         place=place,
         points=published(explorer),
-    )
-
-
-def _caches(board: Board, state: Nile, seats: dict[str, int]) -> tuple[CacheMark, ...]:
-    return tuple(
-        CacheMark(seats.get(owner, NOBODY), number, cache.hex)
-        for owner, number, cache in state.hidden()
-        if cache.hex in board.hexes
     )
 
 

@@ -103,7 +103,7 @@ def draw_charts(form: Form, box: Box, charts: Charts, taken: str, *, stacked: bo
 def _points(form: Form, box: Box, charts: Charts) -> None:
     inside = form.heading(box, "Victory points", "per published hex or find (22.6)")
     columns = [Column("", 3.3)]
-    columns += [Column(_short(name), 1, "middle") for name in SPECIALTIES]
+    columns += [Column(name[:4].capitalize() + ".", 1, "middle") for name in SPECIALTIES]
     rows = [
         [words, *(figure(charts.entry("points", row, name)) for name in SPECIALTIES)]
         for row, words in _POINTS.items()
@@ -113,10 +113,6 @@ def _points(form: Form, box: Box, charts: Charts) -> None:
             cells = [figure(charts.entry("points", f"{row}-{rank}", name)) for name in SPECIALTIES]
             rows.append([f"{words}: {which}", *cells])
     form.table(inside, columns, rows, len(rows))
-
-
-def _short(specialty: str) -> str:
-    return specialty[:4].capitalize() + "."
 
 
 def _small_charts(form: Form, box: Box, charts: Charts, taken: str) -> None:

@@ -81,7 +81,7 @@ def makeups(
     one, two = (_Block(charts, f"{prefix}{name}", fillable) for name in ("one", "two"))
     if explorer is None:
         return one.blank(), two.blank()
-    if not _is_home(explorer):
+    if not (explorer.place in ("europe", "dead") and explorer.party == Party()):
         first = one.travelling(explorer, book)
         earlier = book.earlier()
         if fillable or not earlier.changes:
@@ -91,11 +91,6 @@ def makeups(
         return one.blank(), two.blank()
     words = "in Europe" if explorer.place == "europe" else "dead"
     return one.blank(), two.ended(book, f"the last expedition; now {words}")
-
-
-def _is_home(explorer: Explorer) -> bool:
-    """True if there is no expedition: nobody travels, and nothing is outfitted."""
-    return explorer.place in ("europe", "dead") and explorer.party == Party()
 
 
 class _Block:

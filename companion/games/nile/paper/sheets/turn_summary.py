@@ -17,7 +17,7 @@ from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.turn_words import Part, Section, africa, around
+from companion.games.nile.paper.sheets.turn_sections import Part, Section, africa, around
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.state import LEVELS, MODES, Nile
 from companion.table.sources import mark

@@ -22,9 +22,9 @@ from companion.games.nile.paper.game_two.sequence_tables import (
     talents,
     terrain_key,
 )
-from companion.games.nile.paper.game_two.sequence_words import around, steps
+from companion.games.nile.paper.game_two.sequence_steps import around, steps
 from companion.games.nile.paper.sheets.layout import sheet_unit
-from companion.games.nile.paper.sheets.turn_words import Part
+from companion.games.nile.paper.sheets.turn_sections import Part
 from printables.forms.form import Form
 from printables.pages.paper import parse
 from tests.games.nile.game_two.world import charts_two, two

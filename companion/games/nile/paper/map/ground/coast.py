@@ -199,7 +199,11 @@ class TrueCoast:
             columns = [left + step * column for column in range(int((right - left) / step) + 1)]
             places = found[name] = []
             for y in (top + step * row for row in range(int((low - top) / step) + 1)):
-                shores = _crossings(line, y)
+                shores = [
+                    x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+                    for (x1, y1), (x2, y2) in pairwise([*line, line[0]])
+                    if (y1 > y) != (y2 > y)
+                ]
                 places += [(x, y) for x in columns if sum(x < shore for shore in shores) % 2]
         return found
 
@@ -326,17 +330,6 @@ def _without_notches(ring: Sequence[Point]) -> list[Point]:
         if math.dist(before, after) >= _NOTCH * (there + back) or there + back > 2 * _ISLAND:
             kept.append(point)
     return kept
-
-
-def _crossings(ring: Sequence[Point], y: float) -> list[float]:
-    """Where a level line crosses a closed outline: a point of it that has an odd number of these to
-    its right lies inside.
-    """
-    return [
-        x1 + (y - y1) / (y2 - y1) * (x2 - x1)
-        for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]])
-        if (y1 > y) != (y2 > y)
-    ]
 
 
 def _extent(ring: Sequence[Point]) -> float:
