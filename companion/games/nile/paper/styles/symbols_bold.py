@@ -6,18 +6,10 @@ triangles mountains; no two share a shape. Two terrains in one hex share it.
 
 from __future__ import annotations
 
-from companion.games.nile.map.terrain import (
-    DESERT,
-    JUNGLE,
-    JUNGLE_MOUNTAIN,
-    JUNGLE_SWAMP,
-    LAKE,
-    MOUNTAIN,
-    SWAMP,
-    VELDT,
-)
+from functools import partial
+
 from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
-from companion.games.nile.paper.styles.terrain_symbols import box_of, wave
+from companion.games.nile.paper.styles.terrain_symbols import box_of, by_terrain, scattered, wave
 from printables.drawing.paths import Path, Point, Segment, circle, polyline
 
 _HEAVY = 0.04
@@ -37,11 +29,6 @@ def _tree(pen: Pen, x: float, y: float, high: float) -> None:
     """A full round crown on a trunk; y is the foot."""
     pen.stroke(polyline([(x, y), (x, y - high * 0.5)]), _HEAVY)
     pen.solid(circle(x, y - high * 0.65, high * 0.34))
-
-
-def _jungle(pen: Pen, variant: int) -> None:
-    for x, y in _GROVES[variant]:
-        _tree(pen, x, y, 0.3)
 
 
 _GROVES: tuple[tuple[Point, ...], ...] = (
@@ -74,11 +61,6 @@ def _reeds(pen: Pen, x: float, y: float, wide: float) -> None:
     pen.stroke(Path(tuple(parts)), 0.034)
 
 
-def _swamp(pen: Pen, variant: int) -> None:
-    for x, y in _MARSHES[variant]:
-        _reeds(pen, x, y, 0.15)
-
-
 _MARSHES: tuple[tuple[Point, ...], ...] = (
     ((-0.17, 0.08), (0.2, 0.16), (-0.1, 0.34)),
     ((0.17, 0.08), (-0.2, 0.16), (0.1, 0.34)),
@@ -90,11 +72,6 @@ def _peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     """A triangle, its eastern half black; (x, y) is the middle of its foot."""
     pen.shape(polyline([(x - wide, y), (x, y - high), (x + wide, y)], closed=True), pen.rock, 0.034)
     pen.solid(polyline([(x, y - high), (x + wide, y), (x + wide * 0.1, y)], closed=True))
-
-
-def _mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in _RANGES[variant]:
-        _peak(pen, x, y, wide, high)
 
 
 _RANGES = (
@@ -125,16 +102,16 @@ def _jungle_mountain(pen: Pen, variant: int) -> None:
         _tree(pen, x * side, y, 0.25)
 
 
-BOLD: dict[str, Draw] = {
-    DESERT: _desert,
-    JUNGLE: _jungle,
-    LAKE: _lake,
-    SWAMP: _swamp,
-    VELDT: _veldt,
-    MOUNTAIN: _mountain,
-    JUNGLE_SWAMP: _jungle_swamp,
-    JUNGLE_MOUNTAIN: _jungle_mountain,
-}
+BOLD: dict[str, Draw] = by_terrain(
+    _desert,
+    scattered((partial(_tree, high=0.3), _GROVES)),
+    _lake,
+    scattered((partial(_reeds, wide=0.15), _MARSHES)),
+    _veldt,
+    scattered((_peak, _RANGES)),
+    _jungle_swamp,
+    _jungle_mountain,
+)
 """The drawing of each terrain."""
 
 
@@ -157,14 +134,14 @@ _TICK = Piece(_tick, box_of(-0.09, -0.12, 0.09, 0.02))
 _DOTS = Piece(_dots, box_of(-0.16, -0.14, 0.16, 0.04))
 _WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.15), 0.034), box_of(-0.17, -0.07, 0.17, 0.07))
 
-BOLD_PIECES: dict[str, tuple[Piece, ...]] = {
-    DESERT: (_DOTS,),
-    JUNGLE: (_TREE,),
-    LAKE: (_WAVES,),
-    SWAMP: (_REEDS,),
-    VELDT: (_TICK,),
-    MOUNTAIN: (_PEAK, _HILL),
-    JUNGLE_SWAMP: (_TREE, _REEDS),
-    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
-}
+BOLD_PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+    (_DOTS,),
+    (_TREE,),
+    (_WAVES,),
+    (_REEDS,),
+    (_TICK,),
+    (_PEAK, _HILL),
+    (_TREE, _REEDS),
+    (_PEAK, _TREE),
+)
 """Single pieces of each terrain."""

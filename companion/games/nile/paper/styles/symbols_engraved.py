@@ -5,16 +5,8 @@ The places of peaks, trees and tufts are those of the plain drawings.
 
 from __future__ import annotations
 
-from companion.games.nile.map.terrain import (
-    DESERT,
-    JUNGLE,
-    JUNGLE_MOUNTAIN,
-    JUNGLE_SWAMP,
-    LAKE,
-    MOUNTAIN,
-    SWAMP,
-    VELDT,
-)
+from functools import partial
+
 from companion.games.nile.paper.map.ground.outline import wobble
 from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
 from companion.games.nile.paper.styles.terrain_symbols import (
@@ -28,7 +20,9 @@ from companion.games.nile.paper.styles.terrain_symbols import (
     THICKETS,
     blades,
     box_of,
+    by_terrain,
     outlined,
+    scattered,
     spread,
     tree,
 )
@@ -62,11 +56,6 @@ def _shaded(pen: Pen, x: float, y: float, high: float) -> None:
     pen.stroke(Path(tuple(strokes)), 0.012)
 
 
-def _jungle(pen: Pen, variant: int) -> None:
-    for x, y, high in GROVES[variant]:
-        _shaded(pen, x, y, high)
-
-
 def _veldt(pen: Pen, variant: int) -> None:
     grass = Path()
     for index, (x, y) in enumerate(MEADOWS[variant]):
@@ -90,11 +79,6 @@ def _marsh(pen: Pen, x: float, y: float, wide: float) -> None:
     pen.stroke(Path(tuple(lines)), 0.011)
 
 
-def _swamp(pen: Pen, variant: int) -> None:
-    for x, y in MARSHES[variant]:
-        _marsh(pen, x, y, 0.12)
-
-
 def _crag(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     """A mountain whose eastern flank is hachured from the ridge down; (x, y) is its foot."""
     top, right = outlined(pen, x, y, wide, high, 0.018)
@@ -115,11 +99,6 @@ def _crag(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     pen.stroke(Path(tuple(strokes)), 0.0115)
 
 
-def _mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in RANGES[variant]:
-        _crag(pen, x, y, wide, high)
-
-
 def _lake(pen: Pen, variant: int) -> None:
     """Still water: level lines, longest in the middle."""
     lines: list[Segment] = []
@@ -131,30 +110,16 @@ def _lake(pen: Pen, variant: int) -> None:
     pen.stroke(Path(tuple(lines)), 0.011)
 
 
-def _jungle_swamp(pen: Pen, variant: int) -> None:
-    for x, y, high in THICKETS[variant]:
-        _shaded(pen, x, y, high)
-    for x, y in POOLS[variant]:
-        _marsh(pen, x, y, 0.1)
-
-
-def _jungle_mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in HEIGHTS[variant]:
-        _crag(pen, x, y, wide, high)
-    for x, y, high in FOOTHILLS[variant]:
-        _shaded(pen, x, y, high)
-
-
-ENGRAVED: dict[str, Draw] = {
-    DESERT: _desert,
-    JUNGLE: _jungle,
-    LAKE: _lake,
-    SWAMP: _swamp,
-    VELDT: _veldt,
-    MOUNTAIN: _mountain,
-    JUNGLE_SWAMP: _jungle_swamp,
-    JUNGLE_MOUNTAIN: _jungle_mountain,
-}
+ENGRAVED: dict[str, Draw] = by_terrain(
+    _desert,
+    scattered((_shaded, GROVES)),
+    _lake,
+    scattered((partial(_marsh, wide=0.12), MARSHES)),
+    _veldt,
+    scattered((_crag, RANGES)),
+    scattered((_shaded, THICKETS), (partial(_marsh, wide=0.1), POOLS)),
+    scattered((_crag, HEIGHTS), (_shaded, FOOTHILLS)),
+)
 """The drawing of each terrain."""
 
 
@@ -183,14 +148,14 @@ _GRASS = Piece(lambda pen: pen.stroke(_tuft(0, 0, 0.14), 0.013), box_of(-0.1, -0
 _GRAINS = Piece(_grains, box_of(-0.15, -0.11, 0.15, 0.1))
 _STILL = Piece(_still, box_of(-0.16, -0.06, 0.16, 0.06))
 
-ENGRAVED_PIECES: dict[str, tuple[Piece, ...]] = {
-    DESERT: (_GRAINS,),
-    JUNGLE: (_TREE,),
-    LAKE: (_STILL,),
-    SWAMP: (_MARSH,),
-    VELDT: (_GRASS,),
-    MOUNTAIN: (_PEAK, _HILL),
-    JUNGLE_SWAMP: (_TREE, _MARSH),
-    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
-}
+ENGRAVED_PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+    (_GRAINS,),
+    (_TREE,),
+    (_STILL,),
+    (_MARSH,),
+    (_GRASS,),
+    (_PEAK, _HILL),
+    (_TREE, _MARSH),
+    (_PEAK, _TREE),
+)
 """Single pieces of each terrain."""

@@ -7,24 +7,40 @@ terrain has `VARIANTS` drawings, so that a country of one kind does not look sta
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
+from typing import TypeVar
 
-from companion.games.nile.map.terrain import (
-    DESERT,
-    JUNGLE,
-    JUNGLE_MOUNTAIN,
-    JUNGLE_SWAMP,
-    LAKE,
-    MOUNTAIN,
-    SWAMP,
-    VELDT,
-)
+from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.map.ground.outline import wobble
 from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
 from printables.drawing.paths import Path, Point, Segment, polyline
 from printables.drawing.surface import Box
 
 VARIANTS = 3
+
+Each = TypeVar("Each")
+
+Places = Sequence[Sequence[Sequence[float]]]
+"""Where the things of a terrain stand, and how large they are, by variant."""
+
+
+def by_terrain(*each: Each) -> dict[str, Each]:
+    """What each terrain has, given in the order of `TERRAINS`."""
+    return dict(zip(TERRAINS, each, strict=True))
+
+
+def scattered(*things: tuple[Callable[..., None], Places]) -> Draw:
+    """A drawing of things, such as trees, each at its places."""
+
+    def draw(pen: Pen, variant: int) -> None:
+        for thing, places in things:
+            for place in places[variant]:
+                thing(pen, *place)
+
+    return draw
+
 
 # Desert
 
@@ -77,11 +93,6 @@ def tree(pen: Pen, x: float, y: float, high: float) -> None:
 
 
 CROWN: tuple[Point, ...] = ((-1, 0.55), (-0.95, -0.35), (0, -1), (0.95, -0.35), (1, 0.55))
-
-
-def _jungle(pen: Pen, variant: int) -> None:
-    for x, y, high in GROVES[variant]:
-        tree(pen, x, y, high)
 
 
 GROVES = (
@@ -164,11 +175,6 @@ def reeds(pen: Pen, x: float, y: float, wide: float) -> None:
     pen.stroke(polyline([(x - wide * 0.55, y + 0.045), (x + wide * 0.6, y + 0.045)]), 0.014)
 
 
-def _swamp(pen: Pen, variant: int) -> None:
-    for x, y in MARSHES[variant]:
-        reeds(pen, x, y, 0.12)
-
-
 MARSHES = (
     ((-0.17, 0.0), (0.2, 0.06), (-0.22, 0.22), (0.09, 0.28)),
     ((0.13, -0.01), (-0.22, 0.08), (0.22, 0.2), (-0.08, 0.28)),
@@ -209,11 +215,6 @@ def peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     pen.stroke(Path(tuple(strokes)), 0.013)
 
 
-def _mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in RANGES[variant]:
-        peak(pen, x, y, wide, high)
-
-
 RANGES = (
     ((0.13, 0.1, 0.19, 0.29), (-0.15, 0.21, 0.22, 0.37), (0.17, 0.33, 0.17, 0.24)),
     ((-0.16, 0.09, 0.18, 0.27), (0.13, 0.22, 0.23, 0.38), (-0.17, 0.33, 0.17, 0.25)),
@@ -233,9 +234,8 @@ def wave(x: float, y: float, wide: float) -> Path:
     return Path(tuple(segments))
 
 
-def _lake(pen: Pen, variant: int) -> None:
-    for x, y, wide in WAVES[variant]:
-        pen.stroke(wave(x, y, wide), 0.015)
+def _swell(pen: Pen, x: float, y: float, wide: float) -> None:
+    pen.stroke(wave(x, y, wide), 0.015)
 
 
 WAVES = (
@@ -248,13 +248,6 @@ WAVES = (
 # Two terrains in one hex
 
 
-def _jungle_swamp(pen: Pen, variant: int) -> None:
-    for x, y, high in THICKETS[variant]:
-        tree(pen, x, y, high)
-    for x, y in POOLS[variant]:
-        reeds(pen, x, y, 0.1)
-
-
 THICKETS = (
     ((-0.22, 0.05, 0.24), (0.02, 0.02, 0.25), (0.25, 0.16, 0.25)),
     ((0.2, 0.04, 0.25), (-0.05, 0.03, 0.24), (-0.27, 0.17, 0.25)),
@@ -265,13 +258,6 @@ POOLS = (
     ((0.14, 0.2), (-0.08, 0.31)),
     ((-0.24, 0.18), (0.06, 0.33)),
 )
-
-
-def _jungle_mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in HEIGHTS[variant]:
-        peak(pen, x, y, wide, high)
-    for x, y, high in FOOTHILLS[variant]:
-        tree(pen, x, y, high)
 
 
 HEIGHTS = (
@@ -297,16 +283,17 @@ def spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
     return points
 
 
-DRAWINGS: dict[str, Draw] = {
-    DESERT: _desert,
-    JUNGLE: _jungle,
-    LAKE: _lake,
-    SWAMP: _swamp,
-    VELDT: _veldt,
-    MOUNTAIN: _mountain,
-    JUNGLE_SWAMP: _jungle_swamp,
-    JUNGLE_MOUNTAIN: _jungle_mountain,
-}
+DRAWINGS: dict[str, Draw] = by_terrain(
+    _desert,
+    scattered((tree, GROVES)),
+    scattered((_swell, WAVES)),
+    scattered((partial(reeds, wide=0.12), MARSHES)),
+    _veldt,
+    scattered((peak, RANGES)),
+    scattered((tree, THICKETS), (partial(reeds, wide=0.1), POOLS)),
+    scattered((peak, HEIGHTS), (tree, FOOTHILLS)),
+)
+"""The drawing of each terrain."""
 
 
 # Single pieces, for hexes where other things stand
@@ -335,13 +322,14 @@ _TUFT = Piece(lambda pen: pen.stroke(blades(0, 0, 0.13, 3)), box_of(-0.09, -0.14
 _WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.14), 0.015), box_of(-0.15, -0.05, 0.15, 0.05))
 _SAND = Piece(lambda pen: sand(pen, 0, 0), box_of(-0.165, -0.1, 0.165, 0.1))
 
-PIECES: dict[str, tuple[Piece, ...]] = {
-    DESERT: (_SAND,),
-    JUNGLE: (_TREE,),
-    LAKE: (_WAVES,),
-    SWAMP: (_REEDS,),
-    VELDT: (_ACACIA, _TUFT),
-    MOUNTAIN: (_PEAK, _HILL),
-    JUNGLE_SWAMP: (_TREE, _REEDS),
-    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
-}
+PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+    (_SAND,),
+    (_TREE,),
+    (_WAVES,),
+    (_REEDS,),
+    (_ACACIA, _TUFT),
+    (_PEAK, _HILL),
+    (_TREE, _REEDS),
+    (_PEAK, _TREE),
+)
+"""Single pieces of each terrain."""
