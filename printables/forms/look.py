@@ -6,9 +6,11 @@ writing is shaded, or crossed by a line where a style fills nothing.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from printables.forms.stationery import stationery
+from printables.forms.stationery import STATIONERY, colors_of, stationery
 from printables.text.fonts import Font
 
 SANS = Font("sans", "regular")
@@ -40,57 +42,43 @@ class FormLook(msgspec.Struct, frozen=True, kw_only=True):
     label: Font = Font("serif", "semibold")
 
 
-def _look(style: str, **parts: object) -> FormLook:
-    """A look with the paper, ink and accent that all else of its style has."""
-    base = stationery(style)
-    usual = {"paper": base.paper, "ink": base.ink, "accent": base.accent}
-    return FormLook(**{**usual, **parts})  # type: ignore[arg-type]
+_COLORS = """
+frame  #8d8069  #8a6d45  #6e6e6e  #000000
+hair   #cfc4ae  #cdb78b  #bdbdbd  #000000
+band   #f3ecd9  #e9d9b2  -        #dedede
+cell   #ffffff  #fcf5e4  -        #ffffff
+pen    #1c2f5c  #26315a  #000000  #000000
+"""
 
+_PARTS: dict[str, dict[str, Any]] = {
+    "colour": {},
+    "antique": {
+        "weight": 0.9,
+        "rim": True,
+        "body": Font("serif", "regular"),
+        "strong": Font("serif", "semibold"),
+    },
+    "ink-saver": {"weight": 0.85},
+    "high-contrast": {
+        "weight": 1.9,
+        "body": Font("sans", "semibold"),
+        "strong": Font("sans", "bold"),
+        "italic": Font("sans", "semibold"),
+        "head": Font("sans", "bold"),
+        "label": Font("sans", "bold"),
+    },
+}
+"""What a style has besides its colors where it isn't the usual."""
 
 _LOOKS = {
-    "colour": _look(
-        "colour",
-        frame="#8d8069",
-        hair="#cfc4ae",
-        band="#f3ecd9",
-        cell="#ffffff",
-        pen="#1c2f5c",
-    ),
-    "antique": _look(
-        "antique",
-        frame="#8a6d45",
-        hair="#cdb78b",
-        band="#e9d9b2",
-        cell="#fcf5e4",
-        pen="#26315a",
-        weight=0.9,
-        rim=True,
-        body=Font("serif", "regular"),
-        strong=Font("serif", "semibold"),
-    ),
-    "ink-saver": _look(
-        "ink-saver",
-        frame="#6e6e6e",
-        hair="#bdbdbd",
-        band=None,
-        cell=None,
-        pen="#000000",
-        weight=0.85,
-    ),
-    "high-contrast": _look(
-        "high-contrast",
-        frame="#000000",
-        hair="#000000",
-        band="#dedede",
-        cell="#ffffff",
-        pen="#000000",
-        weight=1.9,
-        body=Font("sans", "semibold"),
-        strong=Font("sans", "bold"),
-        italic=Font("sans", "semibold"),
-        head=Font("sans", "bold"),
-        label=Font("sans", "bold"),
-    ),
+    name: FormLook(
+        paper=base.paper,
+        ink=base.ink,
+        accent=base.accent,
+        **colors_of(_COLORS, name),
+        **_PARTS[name],
+    )
+    for name, base in STATIONERY.items()
 }
 
 

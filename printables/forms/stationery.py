@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from printables.drawing.surface import SurfaceError
@@ -33,7 +35,7 @@ class Stationery(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     letters: Letters = Letters()
-    paper: str = "#ffffff"
+    paper: str
     ink: str
     faint: str
     rule: str
@@ -46,70 +48,52 @@ class Stationery(msgspec.Struct, frozen=True, kw_only=True):
     shade: str
 
 
-_ALL = (
-    Stationery(
-        name="colour",
-        ink="#2c2620",
-        faint="#776b58",
-        rule="#b5a88c",
-        accent="#8c2f20",
-        band="#8c2f20",
-        on_band="#ffffff",
-        ground="#dbe7e8",
-        line="#3f7391",
-        tint="#f6f0e1",
-        shade="#e4d9bf",
-    ),
-    Stationery(
-        name="antique",
-        letters=Letters(title=Font("serif", "black")),
-        paper="#f6ebd2",
-        ink="#2e2012",
-        faint="#7d6543",
-        rule="#b59b6c",
-        accent="#7c2d17",
-        band="#5b4326",
-        on_band="#f6ebd2",
-        ground="#ebdcba",
-        line="#5b4326",
-        tint="#eddfbd",
-        shade="#dcc798",
-    ),
-    Stationery(
-        name="ink-saver",
-        ink="#000000",
-        faint="#555555",
-        rule="#8a8a8a",
-        accent="#000000",
-        band="#ffffff",
-        on_band="#000000",
-        ground="#ffffff",
-        line="#555555",
-        tint="#ffffff",
-        shade="#ececec",
-    ),
-    Stationery(
-        name="high-contrast",
-        letters=Letters(
-            title=Font("sans", "black"),
-            body=Font("sans", "semibold"),
-            italic=Font("sans", "semibold", italic=True),
-            strong=Font("sans", "bold"),
-        ),
-        ink="#000000",
-        faint="#333333",
-        rule="#000000",
-        accent="#000000",
-        band="#e6e6e6",
-        on_band="#000000",
-        ground="#ffffff",
-        line="#444444",
-        tint="#ffffff",
-        shade="#d9d9d9",
-    ),
-)
+STYLES = ("colour", "antique", "ink-saver", "high-contrast")
+"""Every style by its name, in the order of the columns of a table of colors."""
 
-STATIONERY = {each.name: each for each in _ALL}
+
+def colors_of(table: str, style: str) -> dict[str, Any]:
+    """The colors of a style in a table: a row for each, a column for each style, `-` for none."""
+    column = STYLES.index(style) - len(STYLES)
+    rows = (line.split() for line in table.strip().splitlines())
+    return {
+        " ".join(row[: -len(STYLES)]): None if row[column] == "-" else row[column] for row in rows
+    }
+
+
+_COLORS = """
+paper    #ffffff  #f6ebd2  #ffffff  #ffffff
+ink      #2c2620  #2e2012  #000000  #000000
+faint    #776b58  #7d6543  #555555  #333333
+rule     #b5a88c  #b59b6c  #8a8a8a  #000000
+accent   #8c2f20  #7c2d17  #000000  #000000
+band     #8c2f20  #5b4326  #ffffff  #e6e6e6
+on_band  #ffffff  #f6ebd2  #000000  #000000
+ground   #dbe7e8  #ebdcba  #ffffff  #ffffff
+line     #3f7391  #5b4326  #555555  #444444
+tint     #f6f0e1  #eddfbd  #ffffff  #ffffff
+shade    #e4d9bf  #dcc798  #ececec  #d9d9d9
+"""
+
+_LETTERS = {
+    "antique": Letters(title=Font("serif", "black")),
+    "high-contrast": Letters(
+        title=Font("sans", "black"),
+        body=Font("sans", "semibold"),
+        italic=Font("sans", "semibold", italic=True),
+        strong=Font("sans", "bold"),
+    ),
+}
+"""The fonts of styles that have not the usual ones."""
+
+STATIONERY = {
+    name: Stationery(
+        name=name,
+        letters=_LETTERS.get(name, Letters()),
+        **colors_of(_COLORS, name),
+    )
+    for name in STYLES
+}
 """What is printed in each style, by its name."""
 
 

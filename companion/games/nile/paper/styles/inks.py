@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nile.paper.styles.style import Inks
-
-NAMES = ("colour", "antique", "ink-saver", "high-contrast")
-"""The styles, in the order of the columns."""
+from printables.forms.stationery import colors_of
 
 _TABLE = """
 paper                   #ffffff    #f0e2c3    #ffffff    #ffffff
@@ -61,13 +59,10 @@ routes purple           #75508a    #6d4a58    #000000    #000000
 def inks(style: str) -> Inks:
     """Return the colors of a style of map, by its name."""
     fields: dict[str, Any] = {"washes": {}, "flags": {}, "routes": {}}
-    for line in _TABLE.strip().splitlines():
-        name, *keys = line.split()
-        color = keys.pop(NAMES.index(style) - len(NAMES))
-        if color == "-":
-            continue
-        if len(keys) == len(NAMES):
-            fields[name][keys[0]] = color
-        else:
+    for name, color in colors_of(_TABLE, style).items():
+        group, _, key = name.partition(" ")
+        if key and color:
+            fields[group][key] = color
+        elif color:
             fields[name] = color
     return Inks(**fields)
