@@ -14,8 +14,8 @@ from companion.games.nile.desk.data import charts_with, standard_charts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.paper.sheets.files import form_pdf
 from companion.games.nile.paper.sheets.layout import sheet_unit
-from companion.games.nile.paper.sheets.turn_summary import TITLE, draw_summary, summary
 from companion.games.nile.paper.sheets.turn_sections import africa, around
+from companion.games.nile.paper.sheets.turn_summary import TITLE, draw_summary, summary
 from printables.drawing.surface import Box
 from printables.forms.form import Form
 from printables.pages.paper import parse

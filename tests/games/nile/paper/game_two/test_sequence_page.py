@@ -13,6 +13,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.house_rules import FIRST_LOST
 from companion.games.nile.paper.game_two.sequence_page import summary_two
+from companion.games.nile.paper.game_two.sequence_steps import around, steps
 from companion.games.nile.paper.game_two.sequence_tables import (
     Grid,
     cataracts,
@@ -22,7 +23,6 @@ from companion.games.nile.paper.game_two.sequence_tables import (
     talents,
     terrain_key,
 )
-from companion.games.nile.paper.game_two.sequence_steps import around, steps
 from companion.games.nile.paper.sheets.layout import sheet_unit
 from companion.games.nile.paper.sheets.turn_sections import Part
 from printables.forms.form import Form
