@@ -26,9 +26,24 @@ def millimetres(box: Any) -> list[float]:
     return [float(side) / POINTS_PER_MM for side in box]
 
 
+def said(data: bytes) -> list[str]:
+    """The words of each page, broken where lines are."""
+    return [page.extract_text() for page in read(data).pages]
+
+
+def words_of(data: bytes) -> str:
+    """All words of a file with single spaces between them."""
+    return " ".join(" ".join(said(data)).split())
+
+
+def forms(page: PageObject, ending: str = "") -> Iterator[tuple[str, Matrix]]:
+    """The forms whose names end so that a page places, each with its matrix in points."""
+    return _forms(page, page, _SAME, ending)
+
+
 def placed(page: PageObject, ending: str) -> list[Matrix]:
     """The matrices, in points, with which a page places forms whose names end so."""
-    return list(_forms(page, page, _SAME, ending))
+    return [matrix for _, matrix in forms(page, ending)]
 
 
 def layers(reader: PdfReader) -> list[str]:
@@ -37,7 +52,9 @@ def layers(reader: PdfReader) -> list[str]:
     return [str(one.get_object()["/Name"]) for one in listed["/OCProperties"]["/OCGs"]]
 
 
-def _forms(holder: Any, page: PageObject, matrix: Matrix, ending: str) -> Iterator[Matrix]:
+def _forms(
+    holder: Any, page: PageObject, matrix: Matrix, ending: str
+) -> Iterator[tuple[str, Matrix]]:
     """Where forms of a name are placed, also by other forms, as whole matrices."""
     found = holder["/Resources"].get_object().get("/XObject", {})
     stream = holder.get_contents() if isinstance(holder, PageObject) else holder
@@ -53,7 +70,7 @@ def _forms(holder: Any, page: PageObject, matrix: Matrix, ending: str) -> Iterat
         elif operator == b"Do":
             name = str(operands[0])
             if name.endswith(ending):
-                yield matrix
+                yield name, matrix
             elif "/XObject" in found[name]["/Resources"]:
                 yield from _forms(found[name].get_object(), page, matrix, ending)
 

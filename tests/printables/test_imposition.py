@@ -26,7 +26,7 @@ from printables.pages.imposition import (
 )
 from printables.pages.paper import Paper, parse
 from printables.pdf.writer import PdfWriter
-from tests.games.nile.paper.flat import texts
+from tests.printables.pdf_reading import words_of
 
 SIZES = {"poker": (63, 88), "bridge": (57, 88), "mini": (44, 68)}
 EDGES: tuple[Duplex, ...] = get_args(Duplex)
@@ -182,5 +182,5 @@ def test_every_page_is_printed_once(duplex: Duplex | None) -> None:
 
     writer = PdfWriter()
     bind(writer, [page(number) for number in range(1, 7)], parse("a4"), duplex)
-    text = texts(writer.data())
+    text = words_of(writer.data())
     assert all(text.count(f"This is {number}!") == 1 for number in range(1, 7))

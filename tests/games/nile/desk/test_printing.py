@@ -35,7 +35,7 @@ from companion.plugins.papers import PaperKind
 from tests.desk.campaigns.campaigns import a_campaign
 from tests.games.nile.helpers.books import CampaignBook, OwnersBook
 from tests.games.nile.helpers.headers import nile_header
-from tests.games.nile.paper.flat import texts
+from tests.printables.pdf_reading import words_of
 
 Print = Callable[..., Any]
 
@@ -66,7 +66,7 @@ def printed(draw: Print, source: Campaign | None, folder: Path, **options: Any) 
     """Print a .pdf; return its words."""
     out = folder / "out.pdf"
     draw(source, out, **options)
-    return texts(out.read_bytes())
+    return words_of(out.read_bytes())
 
 
 def pages_of(folder: Path) -> list[pypdf.PageObject]:

@@ -30,8 +30,9 @@ from printables.drawing.surface import Box
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, parse
-from tests.games.nile.paper.flat import POINTS, Flat, Letters, symbols, turned_over
-from tests.games.nile.paper.test_map import HOSTILE
+from tests.games.nile.paper.duplex import symbols, turned_over
+from tests.games.nile.paper.spies import POINTS, Flat
+from tests.games.nile.paper.worlds import HOSTILE
 
 DECK = event_deck()
 EDGES: tuple[Duplex, ...] = get_args(Duplex)
@@ -143,9 +144,9 @@ def test_the_owner_s_words_carry_the_owner_s_ring() -> None:
 
 
 @cache
-def letters_on(number: int, size: str, style: str) -> Letters:
+def letters_on(number: int, size: str, style: str) -> Flat:
     width, height = SIZES[size]
-    spy = Letters(width, height)
+    spy = Flat(width, height)
     card = card_of(DECK, number, says()[number])
     Faces(stationery(style), width, height, 2.0).front(spy, card)
     return spy
@@ -169,15 +170,15 @@ def test_no_letters_of_any_card_are_smaller_than_six_points(size: str, style: st
     """Labels too, and nothing is cut short for it."""
     for number in DECK.numbers:
         spy = letters_on(number, size, style)
-        assert len(spy.points) > 15
-        assert min(spy.points) >= 6.0, number
+        assert len(spy.letters) > 15
+        assert spy.lowest() >= 6.0, number
         assert not [text for text, _ in spy.texts if "…" in text], number
 
 
 def test_what_a_card_says_is_as_large_on_every_card() -> None:
     """The words of poker cards, labels aside, lie between 7 and 9 points over the whole deck."""
     for number in DECK.numbers:
-        points = sorted(letters_on(number, "poker", "colour").points)
+        points = sorted(size for _, size in letters_on(number, "poker", "colour").letters)
         words = [size for size in points if size > 6.1][:-2]  # but the name and the figures
         assert min(words) > 7.0, number
         assert max(words) < 9.0, number

@@ -25,14 +25,12 @@ from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.sources import is_reconstructed
 from printables.charts.table import Table
-from printables.drawing.paths import Path
-from printables.drawing.surface import Paint
 from printables.pages.folding import Page, page_size
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
-from tests.games.nile.paper.flat import POINTS, Flat, Letters, texts
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.test_map import HOSTILE
+from tests.games.nile.paper.spies import POINTS, Flat, Spy
+from tests.games.nile.paper.worlds import HOSTILE
+from tests.printables.pdf_reading import words_of
 
 CHARTS = standard_charts()
 LOOK = stationery("colour")
@@ -77,22 +75,22 @@ def test_an_owner_s_figure_has_a_ring_and_stays_in_a_blank_chart() -> None:
     own = with_cells(CHARTS, Cells("hunting", "veldt", ("2", "3")), 5)
     assert next(spread(table_of(own, "hunting")))[:3] == ["5°", "5°", "1†"]
     assert next(spread(table_of(own, "hunting", blank=True)))[:3] == ["5°", "5°", ""]
-    text = texts(charts_pdf(own, parse("a4"), duplex=None))
+    text = words_of(charts_pdf(own, parse("a4"), duplex=None))
     assert "° your own figure" in text
-    assert "° your own figure" not in texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
+    assert "° your own figure" not in words_of(charts_pdf(CHARTS, parse("a4"), duplex=None))
 
 
 def test_the_booklet_has_every_title_and_figure() -> None:
-    text = " ".join(texts(charts_pdf(CHARTS, parse("a5"), duplex=None)).split())
+    text = " ".join(words_of(charts_pdf(CHARTS, parse("a5"), duplex=None)).split())
     for chart in CHARTS.charts.values():
         assert " ".join(chart.title.split()[:3]) in text
     assert "† reconstructed" in text
-    assert "empty boxes" in texts(charts_pdf(CHARTS, parse("a5"), blank=True))
+    assert "empty boxes" in words_of(charts_pdf(CHARTS, parse("a5"), blank=True))
 
 
 def test_charts_that_stand_in_no_chapter_come_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.games.nile.paper.charts.booklet.CHAPTERS", CHAPTERS[1:])
-    text = texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
+    text = words_of(charts_pdf(CHARTS, parse("a4"), duplex=None))
     assert text.index("House rules") < text.index("Further charts")
     assert "Movement restrictions" in text
 
@@ -108,18 +106,6 @@ def test_sheets_to_fold_are_lying_and_hold_whole_booklets(words: str) -> None:
     assert 2 * len(pages) >= len(single) > 2 * len(pages) - 4
 
 
-class Tints(Spy):
-    """Remembers what areas are filled with."""
-
-    def __init__(self, width: float, height: float) -> None:
-        super().__init__(width, height)
-        self.fills: list[tuple[str | None, list[float]]] = []
-
-    def path(self, path: Path, paint: Paint) -> None:
-        numbers = [number for _, numbers in path.segments for number in numbers]
-        self.fills.append((paint.fill, numbers))
-
-
 def test_pages_that_stay_empty_have_the_tint_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     bound: list[Page] = []
     monkeypatch.setattr(chart_booklet, "bind", lambda _, pages, *__: bound.extend(pages))
@@ -127,10 +113,11 @@ def test_pages_that_stay_empty_have_the_tint_of_the_others(monkeypatch: pytest.M
     width, height = page_size(parse("letter"), fold=True)
     assert len(bound) % 4 == 0
     for page in bound:
-        surface = Tints(width, height)
+        surface = Spy(width, height)
         page.draw(surface)
-        tint, corners = surface.fills[0]
-        assert tint == stationery("antique").paper
+        path, paint = surface.painted[0]
+        corners = [number for _, numbers in path.segments for number in numbers]
+        assert paint.fill == stationery("antique").paper
         assert min(corners) == 0
         assert max(corners) == pytest.approx(height)
 
@@ -170,10 +157,10 @@ def test_words_of_a_chart_keep_off_the_rules_beside_them(name: str) -> None:
 
 def test_columns_that_are_short_of_room_keep_their_letters_alike() -> None:
     """Eleven specialties side by side: six points, the names of the rows too."""
-    spy = Letters(128.0, 60.0)
+    spy = Flat(128.0, 60.0)
     lay(CHARTS, "specialties", 128.0, LOOK).draw(spy, 0, 0)
-    assert min(spy.points) >= 6.0
-    assert len({round(size, 1) for size in spy.points}) <= 5
+    assert spy.lowest() >= 6.0
+    assert len({round(size, 1) for _, size in spy.letters}) <= 5
 
 
 def test_a_chart_of_the_owner_s_long_words_stays_in_its_box() -> None:

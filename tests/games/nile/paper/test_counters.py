@@ -19,8 +19,10 @@ from companion.games.nile.paper.styles.stationery import stationery
 from printables.drawing.surface import Box, Paint, Transform
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import parse
-from tests.games.nile.paper.flat import Flat, Put, symbols, texts, turned_over
-from tests.games.nile.paper.test_map import HOSTILE
+from tests.games.nile.paper.duplex import Put, symbols, turned_over
+from tests.games.nile.paper.spies import Flat
+from tests.games.nile.paper.worlds import HOSTILE
+from tests.printables.pdf_reading import words_of
 
 FACES = tuple(counter_deck().read(number, "face") for number in counter_deck().numbers)
 EDGES: tuple[Duplex, ...] = get_args(Duplex)
@@ -71,7 +73,7 @@ def test_the_sheets_hold_the_counters_of_the_box() -> None:
     assert found[CHEST] == 8 * len(COLOURS)
     assert found[HUT] == 50
     assert all(found[f"counter-name-{colour}"] == 30 for colour in COLOURS)
-    words = texts(data).split()
+    words = words_of(data).split()
     assert all(str(number) in words for number in range(1, 51))
     assert words.count("blank") == 4
     assert {"livingstone", "lost-city"} <= set(words)
@@ -80,7 +82,7 @@ def test_the_sheets_hold_the_counters_of_the_box() -> None:
 def test_natives_go_on_beyond_the_box() -> None:
     data = printed((), natives=345, faces=())
     assert everything(data)[HUT] == 2 * 345
-    assert "345" in texts(data).split()
+    assert "345" in words_of(data).split()
 
 
 def corner(puts: list[Put], names: set[str]) -> set[tuple[float, float]]:

@@ -8,23 +8,19 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
+from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.map.names import lake_hexes
-from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.text_mapper import text_map
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
 from printables.drawing.surface import Box
-from printables.pages.paper import parse
 from tests.games.nile.paper.forms import forms_of
-from tests.games.nile.paper.inks import Inks
+from tests.games.nile.paper.maps import BLANK, BOARD, drawn_map, view_in
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.boxes import overlapping
-
-BOARD = standard_board()
 
 
 def a_named_world() -> tuple[Nile, set[str]]:
@@ -47,7 +43,7 @@ def published(view: MapView) -> set[str]:
 @pytest.mark.parametrize("style", STYLES)
 def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
     world, names = a_named_world()
-    view = view_of(BOARD, world, coastline=coastline_of(BOARD))
+    view = view_in(world)
     found = words_on(view, "a4", style)
     assert len(names) > 15
     assert sorted(text for text, _ in found if text in names) == sorted(names)
@@ -61,10 +57,9 @@ def two_in_one_hex() -> MapView:
         "1416": Hex("veldt", river="..o...", cataract=3, fall=90, mapped=1, published=True),
         "1516": Hex("veldt", river="..o...", cataract=3, fall=72, mapped=2, published=True),
     }
-    blank = blank_view(BOARD, coastline_of(BOARD))
     return replace(
-        blank,
-        hexes={**blank.hexes, **falls},
+        BLANK,
+        hexes={**BLANK.hexes, **falls},
         tribes={"2": Tribe("1416", "small", heads=8, name="The Open Hands")},
         names=(("1416", "waterfall", "The Long Apron"),),
     )
@@ -74,9 +69,8 @@ def two_in_one_hex() -> MapView:
 def test_two_names_of_one_hex_are_told_apart(style: str) -> None:
     """A fall's is in the ink of its figure; from each a line leads to what it names, or it is
     beside that."""
-    sheet = MapSheet(two_in_one_hex(), parse("a4"), style)
-    seen, inks, unit = Inks(210, 297), sheet.style.inks, sheet.layout.width
-    sheet.draw(seen)
+    seen, sheet = drawn_map(two_in_one_hex(), "a4", style)
+    inks, unit = sheet.style.inks, sheet.layout.width
     boxes, (left, top) = dict(seen.texts), sheet.origin
     assert seen.inks["The Long Apron"] == seen.inks["90′"] == inks.river
     assert seen.inks["The Open Hands"] == inks.ink

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN, TERRAINS, has
 from companion.games.nile.paper.map.ground.ground import Ground
@@ -25,8 +24,6 @@ from companion.games.nile.paper.map.view import (
     CounterMark,
     Expedition,
     MapView,
-    blank_view,
-    view_of,
 )
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Hex, Tribe
@@ -34,10 +31,8 @@ from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests import SAMPLES
 from tests.games.nile.helpers.campaigns_told import FOLDER
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.worlds import a_world
+from tests.games.nile.paper.maps import BLANK, BOARD, a_view, drawn_map
 
-BOARD = standard_board()
 CLOSE = 0.022  # hex widths that two boxes may share, for places are cells of a bitmap
 
 
@@ -104,7 +99,7 @@ def untold(ground: Ground, names: Iterable[str]) -> list[str]:
 @pytest.mark.parametrize("seed", [1979, 2, 5])
 def test_nothing_lies_on_anything_in_a_continent_mapped_whole(seed: int, style: str) -> None:
     """Worlds with far more rivers and marks than a game: what is too much for a hex is told."""
-    view = view_of(BOARD, a_world(seed, hexes=500), coastline=coastline_of(BOARD))
+    view = a_view(seed, hexes=500)
     ground = ground_of(view, style)
     over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
     assert over == {}, (seed, style)
@@ -145,15 +140,13 @@ def explorers_at(where: str, count: int) -> MapView:
         Expedition(seat, f"P{seat}", f"E{seat}", "", colour, where)
         for seat, colour in enumerate(colours[:count], 1)
     )
-    return replace(blank_view(BOARD, coastline_of(BOARD)), expeditions=tuple(parties))
+    return replace(BLANK, expeditions=tuple(parties))
 
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_the_flags_of_a_hex_overlap_so_far_that_all_numbers_can_be_read(count: int) -> None:
-    sheet = MapSheet(explorers_at("2417", count), parse("a4"))
+    spy, sheet = drawn_map(explorers_at("2417", count))
     assert sheet.ground.plans.left_out == {}
-    spy = Spy(210, 297)
-    sheet.draw(spy)
     here = sheet.layout.hex_at
     x, y = sheet.origin
     flags = [at for at in spy.symbols if at[0].startswith("mark-flag")]
@@ -187,7 +180,7 @@ def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is
 def test_what_stands_beside_its_hex_is_on_free_ground_and_a_line_leads_to_it() -> None:
     for view in (
         long_campaign(),
-        view_of(BOARD, a_world(3, hexes=300), coastline=coastline_of(BOARD)),
+        a_view(3, hexes=300),
     ):
         ground = ground_of(view)
         layout = ground.layout
@@ -219,7 +212,7 @@ def test_all_of_a_campaign_of_thirty_months_has_its_place(style: str) -> None:
 
 def crammed(*others: str) -> MapView:
     """A mountain with all that a hex can hold; `others` are higher, and all land is explored."""
-    blank = blank_view(BOARD, coastline_of(BOARD))
+    blank = BLANK
     full = Hex("mountain", river="...o..", cataract=4, height=15400, fall=447, mapped=9)
     plain = Hex("veldt", published=True)
     hexes = {name: here if here.terrain else plain for name, here in blank.hexes.items()}
@@ -245,7 +238,7 @@ def test_what_matters_least_is_left_out_first(style: str) -> None:
 
 def test_words_below_marks_can_be_read_on_a4() -> None:
     """Numbers of tribes, caches and hexes, and measures, in 3.3 points and more."""
-    view = view_of(BOARD, a_world(1979, hexes=500), coastline=coastline_of(BOARD))
+    view = a_view(1979, hexes=500)
     ground = ground_of(view)
     unit = ground.layout.width
     sizes = [s.sizes for name in view.mapped() for s in ground.plans.of(name).stands]
@@ -290,7 +283,7 @@ def crowded(draw: st.DrawFn) -> tuple[Hex, Marks]:
 
 def with_marks(here: Hex, marks: Marks) -> MapView:
     tribes = {one: Tribe(WHERE, one) for one in marks if one in ("small", "large")}
-    blank = blank_view(BOARD, coastline_of(BOARD))
+    blank = BLANK
     return replace(
         blank,
         hexes={**blank.hexes, WHERE: here},
@@ -315,7 +308,7 @@ def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: st
 
 
 def test_a_hex_where_nothing_stands_keeps_its_whole_drawing_and_its_number() -> None:
-    ground = ground_of(blank_view(BOARD, coastline_of(BOARD)))
+    ground = ground_of(BLANK)
     plan = ground.plans.of("2306")
     assert (plan.pieces, plan.number, plan.numbered) == (None, None, True)
 

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.board.board import Hex as Found
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN
@@ -22,7 +21,6 @@ from companion.games.nile.paper.map.view import (
     CacheMark,
     Expedition,
     MapView,
-    blank_view,
     view_of,
 )
 from companion.games.nile.paper.styles import STYLES, style_of
@@ -32,11 +30,10 @@ from companion.games.nile.state import Hex
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests import SAMPLES
-from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.maps import BLANK, BOARD, a_view, drawn_map
+from tests.games.nile.paper.spies import Spy
 from tests.games.nile.paper.worlds import a_world
 
-BOARD = standard_board()
-BLANK = blank_view(BOARD, coastline_of(BOARD))
 SAMPLE = SAMPLES / "seventy-five-points.toml"
 COLOUR: Style = style_of("colour")
 
@@ -64,7 +61,7 @@ def test_who_has_published_most_comes_first_and_nobody_is_left_out() -> None:
 
 def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names() -> None:
     """What has no room beside each other gives way from the end on."""
-    view = view_of(BOARD, a_world(3), coastline=coastline_of(BOARD))
+    view = a_view(3)
     four = (replace(one, points=one.seat) for one in view.expeditions)
     inset = Inset(replace(view, expeditions=tuple(four)), COLOUR, 2.4)
     points, more, *others = inset.beside(190.0)
@@ -108,9 +105,9 @@ def test_points_that_win_are_named_until_somebody_has_won() -> None:
 def test_in_game_two_no_number_of_points_wins() -> None:
     """The table agreed on another end (II 2.3)."""
     state = replace(a_world(1), end="months", months=40)
-    view = view_of(standard_board(), state)
+    view = view_of(BOARD, state)
     assert view.target == 0
-    assert view_of(standard_board(), replace(state, end="")).target == state.target
+    assert view_of(BOARD, replace(state, end="")).target == state.target
 
 
 def test_mountains_rank_by_height_and_then_as_they_were_mapped() -> None:
@@ -207,10 +204,7 @@ def test_long_names_have_a_second_line_in_the_legend_and_the_title() -> None:
     title = "The Grand Society of the Interior and its Furthest Reaches"
     who = Expedition(1, "Ada", name, "ethnologist", "red", hex="1407", points=12)
     view = replace(with_hexes(), expeditions=(who,), title=title)
-    sheet = MapSheet(view, parse("a4"))
-    spy = Spy(sheet.paper.width, sheet.paper.height)
-    sheet.draw(spy)
-    said = [text for text, _ in spy.texts]
+    said = drawn_map(view)[0].said()
     assert name in said
     assert "ethnologist, hex 1407" in said
     assert "The Grand Society of the" in said
@@ -232,7 +226,7 @@ def test_below_each_other_long_lines_are_broken() -> None:
 
 
 def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
-    view = view_of(BOARD, a_world(1979, hexes=500), coastline=coastline_of(BOARD))
+    view = a_view(1979, hexes=500)
     sheet = MapSheet(view, parse("a4"))
     left = sheet.ground.plans.left_out
     assert left
@@ -246,7 +240,7 @@ def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
 
 def test_of_very_much_that_has_no_room_the_number_is_told() -> None:
     """Nobody has so many caches; but the legend stays a legend."""
-    view = view_of(BOARD, a_world(1, hexes=30), coastline=coastline_of(BOARD))
+    view = a_view(1, hexes=30)
     caches = [CacheMark(1, str(n), name) for name in view.mapped()[:40] for n in range(8)]
     words = left_out_words(MapSheet(replace(view, caches=tuple(caches)), parse("a4")).ground.plans)
     assert words.endswith("hexes, for which larger paper has room.")

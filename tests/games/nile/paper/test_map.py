@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.posters import Job, print_stickers
@@ -27,34 +27,12 @@ from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Find, Nile
 from companion.hexes import Grid
 from printables.forms.stationery import NoSuchStyle
-from printables.pages.paper import Paper, PaperError, parse
+from printables.pages.paper import PaperError, parse
 from tests import SAMPLES
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.worlds import a_world
+from tests.games.nile.paper.maps import a_view, drawn_map
+from tests.games.nile.paper.worlds import HOSTILE, a_world
 
 PAPERS = ("a4", "letter", "a4 landscape", "letter landscape", "a3", "a5")
-
-HOSTILE = (
-    "Ł. Żeromski-Weiß",
-    "Иван Житков",
-    "🦁 Leo",
-    "עברית الله",
-    "x" * 200,
-    "two\nlines\x00<&>\"'",
-)
-
-
-def a_view(seed: int = 1, hexes: int = 200, players: int = 4) -> MapView:
-    board = standard_board()
-    world = a_world(seed, hexes=hexes, players=players)
-    return view_of(board, world, "A test", coastline=coastline_of(board))
-
-
-def spied(view: MapView, paper: Paper) -> tuple[Spy, MapSheet]:
-    sheet = MapSheet(view, paper)
-    spy = Spy(paper.width, paper.height)
-    sheet.draw(spy)
-    return spy, sheet
 
 
 def hostile_view() -> MapView:
@@ -90,14 +68,14 @@ def test_poppler_finds_every_font_embedded(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", PAPERS)
 def test_no_text_leaves_the_page(words: str) -> None:
-    spy, _ = spied(hostile_view(), parse(words))
+    spy, _ = drawn_map(hostile_view(), words)
     assert spy.outside() == []
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_mapped_hex_is_drawn_where_it_lies(seed: int) -> None:
     view = a_view(seed, hexes=120 * (seed + 1))
-    spy, sheet = spied(view, parse("a4"))
+    spy, sheet = drawn_map(view, "a4")
     x, y = sheet.origin
     drawn: dict[str, list[str]] = {}
     for name, sx, sy in spy.symbols:
@@ -114,7 +92,7 @@ def test_every_mapped_hex_is_drawn_where_it_lies(seed: int) -> None:
 def test_of_a_hex_that_is_partly_explored_only_one_side_is_drawn() -> None:
     """Whole pieces, none cut off (10.29)."""
     view = a_view(2, hexes=300)
-    _, sheet = spied(view, parse("a4"))
+    _, sheet = drawn_map(view, "a4")
     half = [name for name in view.mapped() if view.hexes[name].half]
     for name in half:
         pieces = sheet.ground.plans.of(name).pieces
@@ -125,7 +103,7 @@ def test_of_a_hex_that_is_partly_explored_only_one_side_is_drawn() -> None:
 
 def test_ports_parties_tribes_caches_and_counters_stand_on_the_map() -> None:
     view = a_view()
-    spy, sheet = spied(view, parse("a4"))
+    spy, sheet = drawn_map(view, "a4")
     frame = sheet.frame
     marks = [name for name, x, y in spy.symbols if x < frame.right and y < frame.bottom]
 
@@ -141,7 +119,7 @@ def test_ports_parties_tribes_caches_and_counters_stand_on_the_map() -> None:
 
 def test_port_and_river_names_are_all_written() -> None:
     view = blank_view(standard_board())
-    spy, _ = spied(view, parse("a4"))
+    spy, _ = drawn_map(view, "a4")
     said = {text for text, _ in spy.texts}
     assert {port.name for port in view.board.ports.values()} <= said
     assert set(view.board.rivers) <= said
@@ -174,7 +152,7 @@ def test_the_map_the_stickers_the_state_and_the_book_count_hexes_alike(tmp_path:
         book = chronicle_of(campaign)
         count = sum(line.hexes for line in book.standings)
         assert state.mapped >= count > 0
-        spy, _ = spied(map_view(campaign), parse("a4"))
+        spy, _ = drawn_map(map_view(campaign), "a4")
         assert f"{count} hexes mapped" in {text for text, _ in spy.texts}
         assert f"hexes mapped in play {count}," in overview_lines(game_at(campaign))[0]
         told = print_stickers(campaign, tmp_path / "s.pdf", Job(since="start")).told
@@ -184,9 +162,7 @@ def test_the_map_the_stickers_the_state_and_the_book_count_hexes_alike(tmp_path:
 
 def title_of(state: Nile) -> str:
     """What stands in the title's frame, from the first line to the last."""
-    spy = Spy(210, 297)
-    MapSheet(view_of(standard_board(), state, "A test"), parse("a4")).draw(spy)
-    said = [text for text, _ in spy.texts]
+    said = drawn_map(view_of(standard_board(), state, "A test"))[0].said()
     return " ".join(said[said.index("A test") :][:6])
 
 
@@ -226,12 +202,6 @@ def test_svg_is_well_formed_whatever_people_are_called() -> None:
     assert root.tag.endswith("svg")
 
 
-def test_same_bytes_twice() -> None:
-    view, paper = a_view(), parse("a4")
-    assert map_svg(view, paper) == map_svg(a_view(), paper)
-    assert map_pdf(view, paper) == map_pdf(a_view(), paper)
-
-
 def test_styles_differ_and_an_unknown_one_is_refused_in_a_sentence() -> None:
     view, paper = a_view(), parse("a4")
     assert map_svg(view, paper, "ink") != map_svg(view, paper)
@@ -265,7 +235,7 @@ def test_other_boards_print_too(orientation: str) -> None:
     plain = {name: with_fields_of(hex_) for name, hex_ in hexes.items()}
     board = with_fields(standard, grid=grid, hexes=plain, ports={}, rivers={}, islands={})
     view = blank_view(board)
-    spy, _ = spied(view, parse("a4"))
+    spy, _ = drawn_map(view, "a4")
     assert spy.outside() == []
     drawn = [name for name, _, _ in spy.symbols if not name.startswith(("mark", "grid"))]
     assert len(drawn) >= len(view.mapped())

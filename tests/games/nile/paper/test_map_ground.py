@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.hexes.things import Things
-from companion.games.nile.paper.map.map import MapSheet
-from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES, style_of
 from companion.hexes import Layout
-from printables.drawing.paths import Path, Point
-from printables.drawing.surface import Box, Paint, TextStyle
-from printables.pages.paper import parse
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box
 from printables.text.labels import Placer
-from printables.text.lettering import Piece
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.worlds import a_world
+from tests.games.nile.paper.maps import BLANK, a_view, drawn_map
+from tests.games.nile.paper.spies import Spy
 
 UNIT = 6.0
-
-
-def a_view(hexes: int = 0) -> MapView:
-    board = standard_board()
-    coastline = coastline_of(board)
-    return (
-        view_of(board, a_world(3, hexes=hexes), coastline=coastline)
-        if hexes
-        else blank_view(board, coastline)
-    )
 
 
 def ground_of(view: MapView, style: str = "colour") -> Ground:
@@ -41,25 +25,9 @@ def ground_of(view: MapView, style: str = "colour") -> Ground:
     return Ground(view, layout, Box(0, 0, *layout.extent()).inset(-UNIT), style_of(style))
 
 
-class Inked(Spy):
-    """Remembers which paths were drawn how, and the rims of letters."""
-
-    def __init__(self) -> None:
-        super().__init__(400, 400)
-        self.inked: list[tuple[Path, Paint]] = []
-        self.rims: list[tuple[str, str | None]] = []
-
-    def path(self, path: Path, paint: Paint) -> None:
-        self.inked.append((path, paint))
-
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
-        super()._letter(text, pieces, style)
-        self.rims.append((text, style.halo))
-
-
 def test_land_is_dry_and_the_sea_is_not() -> None:
     """Every hex without a shore is land all over; the middle of the sea is not (3.2)."""
-    ground = ground_of(a_view())
+    ground = ground_of(BLANK)
     blanks = ground.view.board.blanks
     assert all(ground.coast.is_dry(ground.layout.centre(name)) for name in blanks)
     for x, y in ((0.5, 25.0), (31.0, 30.0), (2.0, 33.0)):
@@ -67,7 +35,7 @@ def test_land_is_dry_and_the_sea_is_not() -> None:
 
 
 def test_a_rim_has_the_colour_of_what_it_lies_on() -> None:
-    ground = ground_of(a_view(300))
+    ground = ground_of(a_view(3, 300))
     inks, hexes = ground.style.inks, ground.view.hexes
     inland = [name for name in ground.view.board.blanks if hexes[name].terrain]
     lake = next(name for name in inland if hexes[name].terrain == LAKE)
@@ -86,18 +54,18 @@ def test_a_rim_has_the_colour_of_what_it_lies_on() -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_the_number_of_a_tribe_or_cache_stands_out_from_what_lies_below(style: str) -> None:
     """Also in styles of one ink, where it may lie on a river or on trees."""
-    seen = Inked()
+    seen = Spy(400, 400)
     marks = Marks(seen, style_of(style), UNIT)
     marks.tribe(0, 0, "19", "large")
     marks.cache(0, 0, "2·7")
-    assert [words for words, rim in seen.rims if rim is None] == []
-    assert len(seen.rims) == 2
+    assert [words for words, rim in seen.halos if rim is None] == []
+    assert len(seen.halos) == 2
 
 
 def test_every_hex_of_the_board_has_all_its_sides() -> None:
-    ground, seen = ground_of(a_view()), Inked()
+    ground, seen = ground_of(BLANK), Spy(400, 400)
     ground.draw(seen)
-    sides = [path for path, paint in seen.inked if paint.stroke == ground.style.inks.grid]
+    sides = [path for path, paint in seen.painted if paint.stroke == ground.style.inks.grid]
     corners = {_rounded(numbers) for path in sides for _, numbers in path.segments if numbers}
     for name in ("0101", "0103", "0105"):  # by the left edge of the board
         outer = [c for c in ground.layout.corners(name) if c[0] < ground.layout.centre(name)[0] - 1]
@@ -108,26 +76,28 @@ def test_every_hex_of_the_board_has_all_its_sides() -> None:
 def test_no_gap_shows_where_three_tints_meet() -> None:
     """One tint lies under all soft patches; a style without tints has none."""
     for style, fills in (("colour", True), ("ink-saver", False)):
-        ground, seen = ground_of(a_view(200), style), Inked()
+        ground, seen = ground_of(a_view(3, 200), style), Spy(400, 400)
         ground.draw(seen)
         washes = [
-            paint.fill for _, paint in seen.inked if paint.fill in ground.style.inks.washes.values()
+            paint.fill
+            for _, paint in seen.painted
+            if paint.fill in ground.style.inks.washes.values()
         ]
         assert bool(washes) == fills
         assert len(washes) > len(ground.style.inks.washes) or not fills
 
 
 def test_a_style_of_one_ink_leaves_its_rivers_white() -> None:
-    ground, seen = ground_of(a_view(), "ink-saver"), Inked()
+    ground, seen = ground_of(BLANK, "ink-saver"), Spy(400, 400)
     ground.draw(seen)
     river, water = ground.style.inks.river, ground.style.inks.water
-    banks = [path for path, paint in seen.inked if paint.fill == river == paint.stroke]
+    banks = [path for path, paint in seen.painted if paint.fill == river == paint.stroke]
     assert banks
-    assert [path for path, paint in seen.inked if paint.fill == water][-len(banks) :] == banks
+    assert [path for path, paint in seen.painted if paint.fill == water][-len(banks) :] == banks
 
 
 def test_marks_keep_off_the_rivers_where_their_hex_has_other_room() -> None:
-    view = a_view(400)
+    view = a_view(3, 400)
     ground, seen = ground_of(view), Spy(400, 400)
     Things(ground, seen, Placer(ground.frame)).draw()
     huts = [(x, y) for name, x, y in seen.symbols if name.startswith("mark-tribe")]
@@ -137,9 +107,7 @@ def test_marks_keep_off_the_rivers_where_their_hex_has_other_room() -> None:
 
 
 def test_names_of_rivers_lie_beside_the_water() -> None:
-    sheet = MapSheet(a_view(), parse("a4"))
-    spy = Spy(210, 297)
-    sheet.draw(spy)
+    spy, sheet = drawn_map(BLANK)
     x, y = sheet.origin
     rivers = set(sheet.view.board.rivers)
     letters = [(text, box) for text, box in spy.texts if text in rivers]

@@ -7,29 +7,20 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.legend import Legend
 from companion.games.nile.paper.map.map import MapSheet
-from companion.games.nile.paper.map.view import CacheMark, MapView, view_of
+from companion.games.nile.paper.map.view import CacheMark, MapView
 from companion.games.nile.paper.styles import STYLES, style_of
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.worlds import a_world
+from tests.games.nile.paper.maps import a_view, drawn_map
 from tests.printables.boxes import overlapping
-
-
-def a_view(seed: int, hexes: int) -> MapView:
-    board = standard_board()
-    return view_of(board, a_world(seed, hexes=hexes), "A test", coastline=coastline_of(board))
 
 
 def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:
     """What is written within the frame of the map, letters on curves one by one."""
-    sheet = MapSheet(view, parse(paper), style)
-    spy = Spy(sheet.paper.width, sheet.paper.height)
-    sheet.draw(spy)
+    spy, sheet = drawn_map(view, paper, style)
     assert spy.outside() == []
     return [(text, box) for text, box in spy.texts if sheet.frame.contains(box)]
 
@@ -47,9 +38,7 @@ def test_caches_stand_in_their_hex_and_few_beside_it_and_those_too_many_are_told
     view = a_view(1, 120)
     where = view.mapped()[0]
     caches = tuple(CacheMark(number % 8 + 1, str(number), where) for number in range(60))
-    sheet = MapSheet(replace(view, caches=caches), parse("a4"), "colour")
-    spy = Spy(sheet.paper.width, sheet.paper.height)
-    sheet.draw(spy)
+    spy, sheet = drawn_map(replace(view, caches=caches))
     low = sheet.frame.bottom  # the legend is below
     shown = [(x, y) for name, x, y in spy.symbols if name.startswith("mark-cache") and y < low]
     middle = tuple(map(sum, zip(sheet.layout.centre(where), sheet.origin, strict=True)))
@@ -111,9 +100,7 @@ def test_the_title_seas_compass_and_scale_find_room_in_the_sea(paper: str) -> No
 
 
 def test_degrees_are_written_round_the_map() -> None:
-    sheet = MapSheet(a_view(1, 120), parse("a4"))
-    spy = Spy(210, 297)
-    sheet.draw(spy)
+    spy, sheet = drawn_map(a_view(1, 120))
     inside, outside = sheet.frame, sheet.outer
     around = {text for text, box in spy.texts if outside.overlaps(box) and not inside.overlaps(box)}
     assert {"0°", "10°N", "10°S", "30°S", "10°E", "40°E"} <= around

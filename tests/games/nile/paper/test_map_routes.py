@@ -7,7 +7,7 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.desk.data import coastline_of
 from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
 from companion.games.nile.paper.map.map import MapSheet, map_svg
 from companion.games.nile.paper.map.own import own_view
@@ -16,11 +16,10 @@ from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.state import Cache, Counter, Find, Hex, Nile
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.effective import Standing
-from printables.drawing.paths import Path, Point, flatten
-from printables.drawing.surface import Box, Paint
+from printables.drawing.paths import Point, flatten
+from printables.drawing.surface import Box
 from printables.pages.paper import parse
-from tests.games.nile.paper.inks import Inks
-from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.maps import BOARD, a_view, drawn_map
 from tests.games.nile.paper.worlds import a_world
 
 
@@ -66,41 +65,20 @@ def test_only_expeditions_under_way_are_on_everybodys_map() -> None:
     assert present_routes(state) == (Route("Ada", 1, (Step("0820"), Step("0920"))),)
 
 
-def drawn(view: MapView) -> Spy:
-    sheet = MapSheet(view, parse("a4"))
-    spy = Spy(210, 297)
-    sheet.draw(spy)
-    return spy
-
-
 def test_months_stand_beside_a_way() -> None:
-    board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
+    view = a_view(1, hexes=30)
     way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
-    said = {text for text, _ in drawn(replace(view, routes=(way,))).texts}
+    said = set(drawn_map(replace(view, routes=(way,)))[0].said())
     assert {"exp. 2, month 5", "month 8", "Way of an expedition"} <= said
-
-
-class Lines(Spy):
-    """Remembers the dashed lines that were drawn."""
-
-    def __init__(self) -> None:
-        super().__init__(210, 297)
-        self.ways: list[list[Point]] = []
-
-    def path(self, path: Path, paint: Paint) -> None:
-        if paint.dash and paint.cap == "butt":  # other dashes have round ends
-            self.ways.append(flatten(path))
 
 
 def way_of(*hexes: str) -> tuple[list[Point], MapSheet]:
     """The line of Ada's way on a map, in the coordinates of the board."""
-    board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
+    view = a_view(1, hexes=30)
     way = Route("Ada", 1, tuple(Step(name, 5) for name in hexes))
-    sheet, seen = MapSheet(replace(view, routes=(way,)), parse("a4")), Lines()
-    sheet.draw(seen)
-    line, _ = seen.ways  # the other is that of the legend
+    seen, sheet = drawn_map(replace(view, routes=(way,)))
+    dashed = [path for path, paint in seen.painted if paint.dash and paint.cap == "butt"]
+    line, _ = map(flatten, dashed)  # other dashes have round ends; the second is the legend's
     return line, sheet
 
 
@@ -115,20 +93,16 @@ def test_a_way_there_and_back_is_two_lines() -> None:
 
 
 def test_a_way_begins_at_the_very_port() -> None:
-    board = standard_board()
-    port = next(name for name, one in board.ports.items() if one.name == "Mombasa")
-    inland = next(n for n in board.land_neighbours(port) if n not in board.ports)
+    port = next(name for name, one in BOARD.ports.items() if one.name == "Mombasa")
+    inland = next(n for n in BOARD.land_neighbours(port) if n not in BOARD.ports)
     line, sheet = way_of(port, inland)
     assert line[0] == pytest.approx(sheet.ground.coast.port(port))
 
 
 def test_a_month_stands_beside_the_place_that_it_dates_or_a_line_leads_there() -> None:
-    board = standard_board()
-    view = view_of(board, a_world(2, hexes=500), coastline=coastline_of(board))
+    view = a_view(2, hexes=500)
     way = Route("Ada", 1, tuple(Step(f"{12 + n}20", 5 + n) for n in range(6)))
-    sheet = MapSheet(replace(view, routes=(way,)), parse("a4"))
-    seen = Inks(210, 297)
-    sheet.draw(seen)
+    seen, sheet = drawn_map(replace(view, routes=(way,)))
     unit, (left, top) = sheet.layout.width, sheet.origin
     ((_, places),) = sheet.ground.ways.lines
     dated = {"month 5": places[0], "month 10": places[-1]}
@@ -143,21 +117,19 @@ def test_a_month_stands_beside_the_place_that_it_dates_or_a_line_leads_there() -
 
 
 def test_a_way_that_ends_where_it_began_has_both_months_there() -> None:
-    board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
-    port = next(name for name, one in board.ports.items() if one.name == "Mombasa")
-    inland = next(n for n in board.land_neighbours(port) if n not in board.ports)
+    view = a_view(1, hexes=30)
+    port = next(name for name, one in BOARD.ports.items() if one.name == "Mombasa")
+    inland = next(n for n in BOARD.land_neighbours(port) if n not in BOARD.ports)
     steps = (Step(port, 5), Step(inland, 6), Step(port, 7))
-    said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
+    said = set(drawn_map(replace(view, routes=(Route("Ada", 1, steps),)))[0].said())
     assert "month 5, month 7" in said
     assert not {"month 5", "m. 6", "month 7"} & said, "no two dates are close to each other"
 
 
 def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
-    board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
+    view = a_view(1, hexes=30)
     steps = (Step("1020", 5), Step("1020", 6), Step("1120", 7), Step("1220", 8))
-    said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
+    said = set(drawn_map(replace(view, routes=(Route("Ada", 1, steps),)))[0].said())
     assert {"month 5", "month 8"} <= said
 
 
@@ -185,8 +157,7 @@ def world() -> Nile:
 
 
 def own(world: Nile, player: str) -> MapView:
-    board = standard_board()
-    return own_view(board, world, player, coastline=coastline_of(board))
+    return own_view(BOARD, world, player, coastline=coastline_of(BOARD))
 
 
 def test_an_own_map_shows_what_is_published_or_known_and_nothing_else(world: Nile) -> None:
@@ -212,9 +183,9 @@ def test_a_face_that_was_seen_is_on_the_owners_map_alone(world: Nile) -> None:
     """The face of a counter is known to those who looked until it is published (23.1)."""
     assert next(c for c in own(world, "Ada").counters if c.number == "1").face == "lost-city"
     assert next(c for c in own(world, "Ben").counters if c.number == "1").face == ""
-    everybody = view_of(standard_board(), world)
+    everybody = view_of(BOARD, world)
     assert next(c for c in everybody.counters if c.number == "1").face == ""
-    said = {text for text, _ in drawn(own(world, "Ada")).texts}
+    said = set(drawn_map(own(world, "Ada"))[0].said())
     assert "(Lost City)" in said
     assert "(Name): seen, not told" in said
 
@@ -223,10 +194,10 @@ def test_a_name_given_to_a_find_is_secret_until_it_is_published(world: Nile) -> 
     hers = next(iter(world.explorers["Ada"].known))
     assert own(world, "Ada").names == ((hers, "mountain", "Mount Ada"),)
     assert own(world, "Ben").names == ()
-    assert view_of(standard_board(), world).names == ()
+    assert view_of(BOARD, world).names == ()
 
 
 def test_an_own_map_says_whose_it_is(world: Nile) -> None:
-    said = {text for text, _ in drawn(own(world, "Ada")).texts}
+    said = set(drawn_map(own(world, "Ada"))[0].said())
     assert "as Sir Ada Burton knows it" in said
     assert b"Sir Ben" not in map_svg(own(world, "Ada"), parse("a4"))

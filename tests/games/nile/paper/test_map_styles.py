@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -11,24 +10,21 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.legend import Legend, Sample
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster
-from companion.games.nile.paper.map.view import blank_view, view_of
 from companion.games.nile.paper.styles import STYLES, style_of
 from companion.games.nile.paper.styles.style import Inks, Style
 from printables.drawing.png import PngWriter
-from printables.drawing.surface import TextStyle, rgb
+from printables.drawing.surface import rgb
 from printables.forms.stationery import ALIASES, NoSuchStyle
 from printables.pages.paper import parse
-from printables.text.lettering import Piece
 from tests.games.nile.paper.eyes import EYES, Light, brightness, contrast, light
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.worlds import COLOURS, a_world
+from tests.games.nile.paper.maps import BLANK, a_view, drawn_map
+from tests.games.nile.paper.worlds import COLOURS
 
 CLEAR = style_of("high-contrast")
 
@@ -99,9 +95,7 @@ def test_the_difference_would_be_missed_without_glyphs() -> None:
 @cache
 def samples(style: str) -> dict[str, bytes]:
     """The sample of each line of the legend as a small PNG, by its words."""
-    board = standard_board()
-    view = view_of(board, a_world(1), coastline=coastline_of(board))
-    chosen = style_of(style)
+    view, chosen = a_view(), style_of(style)
     made: dict[str, bytes] = {}
     for item in Legend(view, chosen, 7, 2.5).items():
         png = PngWriter(SIDE, SIDE, dpi=80)
@@ -150,20 +144,19 @@ def test_the_grid_survives_a_copier_and_hex_numbers_can_be_read(style: Style) ->
 def test_hex_numbers_are_large_enough_or_left_out() -> None:
     """On one sheet 3.3 points and more, on posters 5; in smaller hexes there are none."""
     for paper, written in (("a4", True), ("a3", True), ("a5", False)):
-        sheet = MapSheet(blank_view(standard_board()), parse(paper))
+        sheet = MapSheet(BLANK, parse(paper))
         assert bool(sheet.ground.numbers.size) == written, paper
         assert bool(sheet.margin) != written
         assert not written or sheet.ground.numbers.size / 25.4 * 72 >= 3.3
     for hex_mm, written in ((6.0, False), (8.0, True), (19.0, True)):
-        numbers = Poster(blank_view(standard_board()), hex_mm).sheet.ground.numbers
+        numbers = Poster(BLANK, hex_mm).sheet.ground.numbers
         assert bool(numbers.size) == written, hex_mm
         assert not written or numbers.size / 25.4 * 72 >= 5
 
 
 def test_a_map_without_hex_numbers_names_columns_and_rows_along_its_frame() -> None:
-    view = blank_view(standard_board())
-    sheet, spy = MapSheet(view, parse("a5")), Spy(148, 210)
-    sheet.draw(spy)
+    view = BLANK
+    spy, _ = drawn_map(view, "a5")
     around = [text for text, box in spy.texts if re.fullmatch(r"\d\d", text)]
     grid = view.board.grid
     wanted = [*range(1, grid.columns + 1), *range(1, grid.rows + 1)] * 2
@@ -173,25 +166,11 @@ def test_a_map_without_hex_numbers_names_columns_and_rows_along_its_frame() -> N
 
 @pytest.mark.parametrize("paper", ["a5", "a4", "a3 landscape"])
 def test_words_of_a_legend_are_six_points_or_more(paper: str) -> None:
-    sheet = MapSheet(view_of(standard_board(), a_world(1)), parse(paper))
-    spy = Sized(sheet.paper.width, sheet.paper.height)
-    sheet.draw(spy)
+    spy, _ = drawn_map(a_view(), paper)
     words = [
         size
-        for text, size in spy.sizes
+        for text, size in spy.letters
         if text in ("Desert", "Port") or text.startswith(("†", "Sir "))
     ]
     assert len(words) >= 5
-    assert min(words) / 25.4 * 72 >= 6
-
-
-class Sized(Spy):
-    """Remembers how large words are."""
-
-    def __init__(self, width: float, height: float) -> None:
-        super().__init__(width, height)
-        self.sizes: list[tuple[str, float]] = []
-
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
-        super()._letter(text, pieces, style)
-        self.sizes.append((text, style.size))
+    assert min(words) >= 6

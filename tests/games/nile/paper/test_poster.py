@@ -11,25 +11,23 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.poster import Poster, changed_pages
-from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import MapView
 from printables.pages.paper import NAMES, parse
 from printables.pages.tile_pages import BLEED_MM
 from printables.pages.tiling import MARGINS, TilingError
 from printables.pdf.writer import POINTS_PER_MM
+from tests.games.nile.paper.maps import BLANK, BOARD, view_in
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.pdf_reading import layers, millimetres, placed, read
 from tests.printables.poppler import light
 
-BOARD = standard_board()
 A4 = parse("a4")
 
 
 @pytest.fixture(scope="module")
 def view() -> MapView:
-    world = a_world(7, hexes=120)
-    return view_of(BOARD, world, "Poster", coastline=coastline_of(BOARD))
+    return view_in(a_world(7, hexes=120), "Poster")
 
 
 def hexes(data: bytes, page: int) -> float:
@@ -48,7 +46,7 @@ def test_hexes_are_as_large_as_was_asked(view: MapView, size: float, paper: str)
 
 
 def test_a_board_of_another_shape_has_the_same_size(view: MapView) -> None:
-    data = Poster(blank_view(BOARD), 19).pdf(A4)
+    data = Poster(BLANK, 19).pdf(A4)
     assert hexes(data, 1) == pytest.approx(19, abs=0.1)
 
 
@@ -98,7 +96,7 @@ needs_poppler = pytest.mark.skipif(not shutil.which("pdftotext"), reason="popple
 
 @needs_poppler
 def test_every_page_says_its_name_and_the_plan_says_all() -> None:
-    plan, *pages = said(Poster(blank_view(BOARD), 9).pdf(A4))
+    plan, *pages = said(Poster(BLANK, 9).pdf(A4))
     assert "100 mm long" in plan
     assert len(pages) == 4
     for name, text in zip(("A1", "B1", "A2", "B2"), pages, strict=True):
@@ -153,7 +151,7 @@ def test_hexes_have_limits(view: MapView, size: float) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_paper_holds_pages_of_a_small_poster(name: str) -> None:
-    poster = Poster(blank_view(BOARD), 6)
+    poster = Poster(BLANK, 6)
     tiling = poster.cut(parse(name), [], overlap=8, turn=True)
     assert tiling.tiles
 

@@ -2,66 +2,49 @@
 
 from __future__ import annotations
 
-from io import BytesIO
+from collections.abc import Sequence
 
-import pypdf
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.sheets.aid import AidForm
 from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.makeup import makeups
-from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets import values
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.state import Cache, Find, Nile, Points, Relation
 from printables.pages.paper import parse
-from tests.games.nile.paper.forms import a_game, blank, boxes, forms_of
-from tests.games.nile.paper.spy import Spy
-from tests.games.nile.paper.test_map import HOSTILE
-from tests.games.nile.paper.worlds import a_world
-
-PAPERS = ("a4", "letter")
-
-
-def some_sheets(paper: str = "a4") -> bytes:
-    return sheets_pdf(forms_of(a_world(1), standard_charts()), parse(paper))
-
-
-def spied(sheet: AidForm, words: str = "a4") -> Spy:
-    spy = Spy(0, 0)
-    draw_sheet(spy, sheet, parse(words))  # type: ignore[arg-type]
-    return spy
+from printables.pdf.summary import Heading, summary_of
+from tests.games.nile.paper.forms import (
+    CHARTS,
+    a_game,
+    blank,
+    boxes,
+    drawn_sheet,
+    forms_of,
+    with_ada,
+)
+from tests.games.nile.paper.worlds import HOSTILE, NAMES, a_world
 
 
-def texts(data: bytes) -> str:
-    reader = pypdf.PdfReader(BytesIO(data))
-    return "\n".join(page.extract_text() for page in reader.pages)
+def words(sheets: Sequence[AidForm]) -> str:
+    """All that is written on some sheets."""
+    return " ".join(text for sheet in sheets for text in drawn_sheet(sheet).said())
 
 
-@pytest.mark.parametrize("words", PAPERS)
-def test_two_pages_of_the_paper_for_each_player(words: str) -> None:
-    """Everybody has a Player Aid Sheet (3.5, 4.3)."""
-    paper = parse(words)
-    reader = pypdf.PdfReader(BytesIO(some_sheets(words)))
-    assert len(reader.pages) == 2 * 4
-    for page in reader.pages:
-        assert float(page.mediabox.width) == pytest.approx(paper.width * 72 / 25.4, abs=0.1)
-    titles = [item.title for item in reader.outline if not isinstance(item, list)]
-    assert titles == ["Ada", "Ben", "Chloe", "Dov"]
-
-
-def test_same_bytes_twice() -> None:
-    assert some_sheets() == some_sheets()
+def test_every_player_has_a_sheet_and_a_bookmark() -> None:
+    """Everybody has a Player Aid Sheet, on paper of his own (3.5, 4.3)."""
+    found = summary_of(sheets_pdf(forms_of(a_world(1)), parse("a4")))
+    assert found.outline == tuple(Heading(0, name, 2 * n + 1) for n, name in enumerate(NAMES[:4]))
+    assert len(found.pages) == 2 * 4
 
 
 def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
     """Members, portage cost and transport capability with their totals (6.2, 6.4, 6.5)."""
-    block = makeups(standard_charts())[0]
+    block = makeups(CHARTS)[0]
     members, costs, carry = ([field.label for field in column] for column in block.columns)
     assert members == [
         "Explorer",
@@ -96,7 +79,7 @@ def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
 def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
     """Lines add up to the totals, and the totals are what the rules compute (6.54)."""
     explorer = replace(a_world(1).explorers["Ada"], mode=mode)
-    charts = standard_charts()
+    charts = CHARTS
     block, fit = makeups(charts, explorer)[0], fit_of(charts, explorer, mode)
     members, costs, carry = ([field.value for field in column] for column in block.columns)
     for (*parts, last), total in ((costs, fit.cost), (carry, fit.capability)):
@@ -106,7 +89,7 @@ def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
 
 def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
     """A ration and in dry desert 3 water a person each turn, so that thirst is foreseen (5.44)."""
-    explorer, charts = a_world(1).explorers["Ada"], standard_charts()
+    explorer, charts = a_world(1).explorers["Ada"], CHARTS
     party = replace(explorer.party, rations=50, water=150, horses=0, camels=0)
 
     def said(**changes: int) -> str:
@@ -120,20 +103,20 @@ def test_the_make_up_says_for_how_many_turns_food_and_water_last() -> None:
 def test_an_empty_make_up_says_what_a_turn_takes() -> None:
     """The figures of the chart (5.44)."""
     words = "A turn takes 1 ration each; in dry desert water: 3 a person, 8 a horse, 8 a camel"
-    assert makeups(standard_charts())[0].lasts.value == words
+    assert makeups(CHARTS)[0].lasts.value == words
 
 
 def test_too_heavy_a_load_is_said_in_words() -> None:
     explorer = a_world(1).explorers["Ada"]
-    block = makeups(standard_charts(), explorer)[0]
+    block = makeups(CHARTS, explorer)[0]
     assert "too much to carry (6.55)" in block.verdict.value
     lighter = replace(explorer, sick=False, party=replace(explorer.party, canoes=0, rations=0))
-    assert "room for" in makeups(standard_charts(), lighter)[0].verdict.value
+    assert "room for" in makeups(CHARTS, lighter)[0].verdict.value
 
 
 def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
     state = a_world(1)
-    said = texts(sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4")))
+    said = words(forms_of(state, CHARTS, "Ada"))
     ada = state.explorers["Ada"]
     assert ada.name in said
     assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts and 1 water" in " ".join(said.split())
@@ -145,13 +128,12 @@ def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
 
 def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
     """Whatever could be published is in hand (22.1), and on the player's own sheet line by line."""
-    state, charts = a_world(1), standard_charts()
+    state, charts = a_world(1), CHARTS
     new = [name for name, here in state.hexes.items() if not here.published][:3]
-    ada = replace(state.explorers["Ada"], known=dict.fromkeys(new, 1))
-    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    state = with_ada(state, known=dict.fromkeys(new, 1))
     found = values.sheets(a_game(state, charts), "Ada", SheetHistory())
     more = found.totals.in_hand
-    said = texts(sheets_pdf(forms_of(state, charts, "Ada"), parse("a4")))
+    said = words(forms_of(state, charts, "Ada"))
     assert more
     assert f"in hand {pending(state.explorers['Ada'])} and {more} in hexes and finds" in said
     for one in found.hand:
@@ -161,30 +143,30 @@ def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
 
 def test_there_is_one_number_of_points_that_wins() -> None:
     """The campaign's own, in the head of its sheets and in their charts (22.1)."""
-    charts = standard_charts()
+    charts = CHARTS
     assert charts.with_target(charts.award("target").value) == charts
     other = charts.with_target(400)
     assert other.award("target").value == 400
     assert other.entry("awards", "tusk", "points") == charts.entry("awards", "tusk", "points")
     state = replace(a_world(1), target=400)
-    said = texts(sheets_pdf(forms_of(state, other, "Ada"), parse("a4")))
+    said = words(forms_of(state, other, "Ada"))
     assert "of 400 that win" in said
     assert " 75" not in said.split("Points that win", 1)[1][:20]
 
 
 def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:
-    said = texts(sheets_pdf([blank(standard_charts())], parse("a4")))
+    said = words([blank()])
     assert "10†" in said
     assert said.count("† reconstructed") == 1
 
 
 def test_a_ring_where_the_owner_copied_his_charts() -> None:
     """Figures of an owner carry his ring, and a line says so; none is ours any more."""
-    said = texts(sheets_pdf([blank(owned(standard_charts()))], parse("a4")))
+    said = words([blank(owned(CHARTS))])
     assert "†" not in said
     assert "10°" in said
     assert said.count("° your own figure") == 1
-    assert "°" not in texts(sheets_pdf([blank(standard_charts())], parse("a4")))
+    assert "°" not in words([blank()])
 
 
 def owned(charts: Charts) -> Charts:
@@ -204,23 +186,23 @@ def owned(charts: Charts) -> Charts:
 def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
     """Ports are marked in secret (4.5)."""
     state = a_world(1)
-    early = forms_of(replace(state, stage="ports"), standard_charts(), "Ada")
-    assert "Khartoum" not in texts(sheets_pdf(early, parse("a4")))
-    assert "Khartoum" in texts(sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4")))
+    early = forms_of(replace(state, stage="ports"), CHARTS, "Ada")
+    assert "Khartoum" not in words(early)
+    assert "Khartoum" in words(forms_of(state, CHARTS, "Ada"))
 
 
-@pytest.mark.parametrize("words", [*PAPERS, "a5"])
-def test_whatever_people_write_stays_on_the_page(words: str) -> None:
-    for sheet in forms_of(hostile_world(), standard_charts()):
-        assert spied(sheet, words).outside() == []
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_whatever_people_write_stays_on_the_page(paper: str) -> None:
+    for sheet in forms_of(hostile_world(), CHARTS):
+        assert drawn_sheet(sheet, paper).outside() == []
 
 
-@pytest.mark.parametrize("words", [*PAPERS, "a5"])
-def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_text_in_the_cache_boxes_stays_in_them(paper: str) -> None:
     """A note of any length is cut off at the foot of its box."""
-    sheet = forms_of(hostile_world(), standard_charts())[0]
-    heights = [box.bottom for text, box in spied(sheet, words).texts if "baobab" in text]
-    empty = spied(blank(standard_charts()), words)
+    sheet = forms_of(hostile_world(), CHARTS)[0]
+    heights = [box.bottom for text, box in drawn_sheet(sheet, paper).texts if "baobab" in text]
+    empty = drawn_sheet(blank(), paper)
     tribes = next(box.y for text, box in empty.texts if text == "Tribes")
     assert heights
     assert max(heights) < tribes
@@ -240,16 +222,15 @@ def hostile_world() -> Nile:
 def test_long_lists_go_on_on_further_pages() -> None:
     """More than eight caches, or more tribes than rows, need another sheet (17.5)."""
     state = a_world(1)
-    ada = replace(
-        state.explorers["Ada"],
+    state = with_ada(
+        state,
         caches={str(n): Cache("0102", rations=n) for n in range(1, 12)},
         tribes={str(n): Relation(friendly=True) for n in range(1, 100)},
         points={f"p{n}": Points(f"Note {n}", 1) for n in range(1, 30)},
     )
-    state = replace(state, explorers={**state.explorers, "Ada": ada})
-    data = sheets_pdf(forms_of(state, standard_charts(), "Ada"), parse("a4"))
-    said = texts(data)
-    assert len(pypdf.PdfReader(BytesIO(data)).pages) == 4
+    (sheet,) = forms_of(state, CHARTS, "Ada")
+    said = words([sheet])
+    assert len(drawn_sheet(sheet).pages) == 4
     assert "11 rations" in said
     assert "Note 29" in said
 
@@ -257,9 +238,8 @@ def test_long_lists_go_on_on_further_pages() -> None:
 def test_a_cache_stands_in_the_box_of_its_number() -> None:
     """Caches keep their numbers though others are gone (17.3)."""
     state = a_world(1)
-    ada = replace(state.explorers["Ada"], caches={"3": Cache("0102", rations=7)})
-    state = replace(state, explorers={**state.explorers, "Ada": ada})
-    spy = spied(forms_of(state, standard_charts(), "Ada")[0])
+    state = with_ada(state, caches={"3": Cache("0102", rations=7)})
+    spy = drawn_sheet(forms_of(state, CHARTS, "Ada")[0])
     words = next(box for text, box in spy.texts if "7 rations" in text)
     number = next(box for text, box in spy.texts if text == "3" and abs(box.y - words.y) < 3)
     assert 0 < words.x - number.x < 10
@@ -272,8 +252,8 @@ def test_every_specialty_and_place_can_be_printed() -> None:
         name: replace(explorer, place=place)
         for (name, explorer), place in zip(state.explorers.items(), places, strict=True)
     }
-    sheets = forms_of(replace(state, explorers=explorers), standard_charts())
-    said = texts(sheets_pdf(sheets, parse("a4")))
+    sheets = forms_of(replace(state, explorers=explorers), CHARTS)
+    said = words(sheets)
     assert "in Europe" in said
     assert "captive" in said
 
@@ -281,10 +261,10 @@ def test_every_specialty_and_place_can_be_printed() -> None:
 def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
     """The number is marked out and the new one entered alongside (6.6)."""
     book = SheetHistory({"Ada": a_book(200, 160, 90)})
-    state, charts = a_world(1), standard_charts()
+    state, charts = a_world(1), CHARTS
     sheet = forms_of(state, charts, "Ada", book)[0]
     assert boxes(sheet.makeups[0])["costs-Rations"].past == ("200", "160")
-    spy = spied(sheet)
+    spy = drawn_sheet(sheet)
     found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
     assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
     assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 2
@@ -293,13 +273,13 @@ def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
 
 def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
     """A sheet has two Make-ups, for one expedition and the next (6.1)."""
-    charts = standard_charts()
+    charts = CHARTS
     first, now = a_book(200, 160, 0), a_book(90, 70)
     book = replace(now, before=first.changes)
     sheet = forms_of(a_world(1), charts, "Ada", SheetHistory({"Ada": book}))[0]
     rations = boxes(sheet.makeups[1])["costs-Rations"]
     assert (rations.value, rations.past) == ("0", ("200", "160"))
-    spy = spied(sheet)
+    spy = drawn_sheet(sheet)
     rows = [box.y for text, box in spy.texts if text in ("160", "90")]
     assert len(set(rows)) == 2
     assert "This expedition is over." in [text for text, _ in spy.texts]
@@ -310,15 +290,15 @@ def test_what_has_no_box_has_its_history_in_words() -> None:
     """Animals are ridden and led by turns, so their box cannot hold a history (6.3, 6.6)."""
     changes = tuple(Change("camels", was, now, "sand", "", 1, 2) for was, now in ((0, 6), (6, 4)))
     book = PlayerHistory(changes)
-    block = makeups(standard_charts(), a_world(1).explorers["Ada"], book)[0]
+    block = makeups(CHARTS, a_world(1).explorers["Ada"], book)[0]
     assert "Camels: 6, then 4." in block.other.value
 
 
 def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
     """However long an expedition lasts, the box holds the last of them (6.6)."""
     book = SheetHistory({"Ada": a_book(*range(900, 90, -10), 90)})
-    sheet = forms_of(a_world(1), standard_charts(), "Ada", book)[0]
-    spy = spied(sheet)
+    sheet = forms_of(a_world(1), CHARTS, "Ada", book)[0]
+    spy = drawn_sheet(sheet)
     texts_ = [text for text, _ in spy.texts]
     assert "…" in texts_
     assert "100" in texts_
@@ -341,9 +321,8 @@ def test_lines_begin_with_a_capital_and_measures_have_a_comma() -> None:
     state = a_world(1)
     find = Find("specimen", "2414", name="animal")
     note = Points("second highest mountain (2020, 15000 ft)", 4)
-    ada = replace(state.explorers["Ada"], finds={"f": find}, points={"p": note})
-    state = replace(state, explorers={**state.explorers, "Ada": ada})
-    (sheet,) = forms_of(state, standard_charts(), "Ada")
+    state = with_ada(state, finds={"f": find}, points={"p": note})
+    (sheet,) = forms_of(state, CHARTS, "Ada")
     assert [row[0] for row in sheet.finds.rows] == ["Animal"]
     assert sheet.points.rows[0][0] == "Second highest mountain (2020, 15,000 ft)"
 
@@ -352,7 +331,7 @@ def test_a_line_says_in_which_month_it_was_published() -> None:
     """A tick where the month is not known (22.1)."""
     noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
     book = SheetHistory({"Ada": PlayerHistory(points=noted)})
-    state, charts = a_world(1), standard_charts()
-    with_month = texts(sheets_pdf(forms_of(state, charts, "Ada", book), parse("a4")))
-    without = texts(sheets_pdf(forms_of(state, charts, "Ada"), parse("a4")))
+    state, charts = a_world(1), CHARTS
+    with_month = words(forms_of(state, charts, "Ada", book))
+    without = words(forms_of(state, charts, "Ada"))
     assert with_month.split().count("12") > without.split().count("12")

@@ -7,26 +7,23 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.changes import changed_ground, changed_hexes, newly_mapped
 from companion.games.nile.paper.map.stickers import Stickers
-from companion.games.nile.paper.map.view import Expedition, MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import Expedition, MapView
 from companion.games.nile.state import Hex, Tribe
 from printables.drawing.surface import Box
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import parse
-from tests.games.nile.paper.flat import Flat
-from tests.games.nile.paper.worlds import a_world
+from tests.games.nile.paper.maps import BLANK, BOARD, a_view
+from tests.games.nile.paper.spies import Flat
 from tests.printables.pdf_reading import layers, read
 
-BOARD = standard_board()
-BLANK = blank_view(BOARD)
 A4 = parse("a4")
 
 
 @pytest.fixture(scope="module")
 def view() -> MapView:
-    return view_of(BOARD, a_world(7, hexes=120), "Poster", coastline=coastline_of(BOARD))
+    return a_view(7, hexes=120)
 
 
 def with_hexes(view: MapView, **hexes: Hex) -> MapView:
@@ -110,7 +107,7 @@ def test_nothing_that_moves_is_on_a_sticker(view: MapView) -> None:
 @pytest.mark.parametrize("seed", [5, 12])
 def test_no_height_covers_the_number_of_a_tribe(seed: int) -> None:
     """In world 5 hex 1634 has a mountain, a river's source and a large tribe."""
-    crowded = view_of(BOARD, a_world(seed, hexes=300, players=6), coastline=coastline_of(BOARD))
+    crowded = a_view(seed, hexes=300, players=6)
     stickers = Stickers(crowded, 19, "high-contrast")
     wide, high = stickers.layout.extent()
     spy = Flat(wide, high)

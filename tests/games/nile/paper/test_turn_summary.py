@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import partial
-
-import pytest
-from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.data import charts_with, standard_charts
+from companion.games.nile.desk.data import charts_with
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.paper.sheets.files import form_pdf
-from companion.games.nile.paper.sheets.layout import sheet_unit
 from companion.games.nile.paper.sheets.turn_sections import africa, around
-from companion.games.nile.paper.sheets.turn_summary import TITLE, draw_summary, summary
+from companion.games.nile.paper.sheets.turn_summary import draw_summary
 from printables.drawing.surface import Box
 from printables.forms.form import Form
 from printables.pages.paper import parse
-from tests.games.nile.paper.pages import Pages
+from tests.games.nile.paper.forms import CHARTS, all_77
+from tests.games.nile.paper.spies import Spy, as_writer
 
 OWN = """
 kind = "charts"
@@ -37,34 +32,22 @@ explorer = { 1-2 = "dies", 3-6 = "nothing" }
 """
 
 
-def pages(
-    words: str = "a4", charts: Charts | None = None, house: Mapping[str, str] | None = None
-) -> Pages:
-    spy, paper = Pages(), parse(words)
-    form = Form(spy, sheet_unit(paper))
-    draw_summary(spy, form, charts or standard_charts(), paper, 0, house)  # type: ignore[arg-type]
+def pages(charts: Charts = CHARTS, house: Mapping[str, str] | None = None) -> Spy:
+    spy = Spy()
+    draw_summary(as_writer(spy), Form(spy, 1.0), charts, parse("a4"), 0, house)
     return spy
-
-
-@pytest.mark.parametrize("words", ["a4", "letter", "a5", "legal"])
-def test_one_page_or_two_of_half_the_size_and_nothing_cut_or_on_anything(words: str) -> None:
-    spy = pages(words)
-    assert len(spy.pages) == (2 if words == "a5" else 1)
-    assert spy.off_page() == []
-    assert spy.overlaps() == []
-    assert not any("…" in text for text in spy.said())
 
 
 def test_the_steps_stand_in_the_order_of_the_rules() -> None:
     """Activity, disaster, move, hunting, bonus (8.3)."""
-    sections = africa(standard_charts())
+    sections = africa(CHARTS)
     assert [section.title[0] for section in sections] == list("12345")
     moves = [part.name for part in sections[2].parts]
     assert moves.index("Terrain") < moves.index("River:") < moves.index("Natives:")
 
 
 def test_every_part_names_its_rule() -> None:
-    sections = (*africa(standard_charts()), *around(standard_charts(), 75))
+    sections = (*africa(CHARTS), *around(CHARTS, 75))
     for section in sections:
         for part in section.parts:
             assert re.fullmatch(r"\d+(\.\d+)?([–, ]+\d+(\.\d+)?)*", part.rule), part
@@ -82,23 +65,8 @@ def test_figures_are_those_in_force() -> None:
 
 def test_no_chart_number_is_written_in_the_words() -> None:
     """Where a chart is another, so are the words: every number of a chart comes from it."""
-    charts = standard_charts()
-    changed = {
-        name: replace(
-            chart,
-            rows={
-                row: {
-                    column: replace(entry, value=77) if isinstance(entry.value, int) else entry
-                    for column, entry in cells.items()
-                }
-                for row, cells in chart.rows.items()
-            },
-        )
-        for name, chart in charts.charts.items()
-    }
-    words = " ".join(
-        part.words for section in africa(replace(charts, charts=changed)) for part in section.parts
-    )
+    sections = africa(all_77(CHARTS))
+    words = " ".join(part.words for section in sections for part in section.parts)
     assert set(re.findall(r"\d+", words)) <= {"77", "12", "11", "1", "3", "5", "6"}
 
 
@@ -112,7 +80,7 @@ def test_house_rules_of_the_table_are_named() -> None:
 
 def test_tables_are_those_of_the_house() -> None:
     """Slower reckless feet, the lost numbers of the first edition (9.12, 12.3)."""
-    charts = standard_charts()
+    charts = CHARTS
     first = charts.lost_number("jungle", "lost-first-edition").value
     assert first != charts.lost_number("jungle").value
     said = pages(house={"slow-foot": "on", "first-edition-lost": "on"}).pages[0]
@@ -124,9 +92,3 @@ def test_tables_are_those_of_the_house() -> None:
 
 def _y(page: list[tuple[str, Box]], words: str) -> float:
     return next(box.y for text, box in page if text == words)
-
-
-def test_same_bytes_twice() -> None:
-    draw = partial(summary, charts=standard_charts(), game=None)
-    one, two = (form_pdf(draw, TITLE, "", parse("a4")) for _ in range(2))
-    assert one == two

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
-from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
 from companion.games.nile.map.board.board import River
 from companion.games.nile.paper.charts.column import Piece, shared_out
 from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
@@ -29,13 +28,10 @@ from printables.drawing.surface import Box
 from printables.pages.paper import Paper, parse
 from printables.pages.tiling import Tiling
 from printables.pdf.writer import POINTS_PER_MM
-from tests.games.nile.paper.flat import Flat, Letters
-from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.forms import CHARTS
+from tests.games.nile.paper.maps import BLANK, BOARD
+from tests.games.nile.paper.spies import Flat, Spy
 from tests.printables.pdf_reading import layers, millimetres, placed, read
-
-BOARD = standard_board()
-CHARTS = standard_charts()
-VIEW = blank_view(BOARD, coastline_of(BOARD))
 
 
 def margins(of: Poster | WallMap, seams: tuple[float, ...] = ()) -> Flat:
@@ -49,7 +45,7 @@ def margins(of: Poster | WallMap, seams: tuple[float, ...] = ()) -> Flat:
 @cache
 def charted(size: float = 19, style: str = "colour") -> Poster:
     """The blank board with its charts."""
-    return Poster(VIEW, size, style, CHARTS)
+    return Poster(BLANK, size, style, CHARTS)
 
 
 def words(spy: Flat) -> str:
@@ -100,7 +96,7 @@ def test_panels_lie_between_the_border_and_the_map() -> None:
 
 def test_figures_carry_the_mark_of_where_they_are_from() -> None:
     """Reconstructed ones a dagger, the owner's a ring, and both are explained."""
-    spy = margins(Poster(VIEW, 19, "colour", with_figure("lost", "jungle", "number", 9)))
+    spy = margins(Poster(BLANK, 19, "colour", with_figure("lost", "jungle", "number", 9)))
     texts = [text for text, _ in spy.texts]
     assert f"9{OWN}" in texts
     assert f"5{DAGGER}" in texts
@@ -131,7 +127,7 @@ def test_many_rivers_stand_under_one_another() -> None:
 
 def test_charts_that_a_data_set_does_not_have_are_left_out() -> None:
     fewer = {name: chart for name, chart in CHARTS.charts.items() if name != "crew"}
-    told = words(margins(Poster(VIEW, 19, "colour", replace(CHARTS, charts=fewer))))
+    told = words(margins(Poster(BLANK, 19, "colour", replace(CHARTS, charts=fewer))))
     assert "Bearers a canoe" not in told
     assert "Activity levels" in told
 
@@ -185,7 +181,7 @@ def test_pages_are_laid_so_that_no_chart_is_cut_from_top_to_bottom(paper: str, s
 def test_pages_narrower_than_a_chart_are_refused() -> None:
     with pytest.raises(NoRoomForCharts, match="A5 pages would cut the charts"):
         charted(19).cut(parse("a5"), [], overlap=10, turn=False)
-    assert Poster(VIEW, 19).cut(parse("a5"), [], overlap=10, turn=False).tiles
+    assert Poster(BLANK, 19).cut(parse("a5"), [], overlap=10, turn=False).tiles
 
 
 def test_words_would_be_cut_if_charts_did_not_make_way() -> None:
@@ -230,7 +226,7 @@ def test_charts_go_beside_hexes_of_any_size(size: float) -> None:
 def test_pages_change_where_a_chart_does() -> None:
     then = charted()
     own = with_figure("lost", "jungle", "number", 9)
-    now = Poster(VIEW, 19, "colour", own)
+    now = Poster(BLANK, 19, "colour", own)
     a4 = parse("a4")
     assert changed_pages(then, then, a4, overlap=10, turn=True) == frozenset()
     changed = changed_pages(then, now, a4, overlap=10, turn=True)
@@ -239,7 +235,7 @@ def test_pages_change_where_a_chart_does() -> None:
     shows = {one.name for one in tiling.tiles if one.window.overlaps(where)}
     assert shows <= changed
     assert len(changed) < len(tiling.tiles) / 2  # the note of whose it is stands at the end
-    with_or_without = changed_pages(Poster(VIEW, 19), now, a4, overlap=10, turn=True)
+    with_or_without = changed_pages(Poster(BLANK, 19), now, a4, overlap=10, turn=True)
     assert with_or_without == {one.name for one in tiling.tiles}
 
 
@@ -248,17 +244,17 @@ def test_pages_change_where_a_chart_does() -> None:
 
 @cache
 def on(paper: str, style: str = "colour") -> WallMap:
-    return wall_map(VIEW, parse(paper), style, CHARTS)
+    return wall_map(BLANK, parse(paper), style, CHARTS)
 
 
 @cache
 def on_best(paper: str, style: str = "colour") -> WallMap:
-    return wall_map(VIEW, best(paper), style, CHARTS)
+    return wall_map(BLANK, best(paper), style, CHARTS)
 
 
 @cache
 def best(paper: str) -> Paper:
-    return best_way(VIEW, parse(paper), CHARTS)
+    return best_way(BLANK, parse(paper), CHARTS)
 
 
 @pytest.mark.parametrize("paper", ["a2", "a0", "600x600"])
@@ -269,7 +265,7 @@ def test_one_large_sheet_holds_map_and_charts(paper: str) -> None:
     assert spy.collisions() == []
     assert len(spy.texts) > 400
     sheet = wall.sheet
-    assert sheet.layout.width > 0.75 * MapSheet(VIEW, best(paper)).layout.width
+    assert sheet.layout.width > 0.75 * MapSheet(BLANK, best(paper)).layout.width
     wide, high = sheet.layout.extent()
     board = Box(*sheet.origin, wide, high)
     assert sheet.frame.contains(board)
@@ -282,7 +278,7 @@ def test_a_sheet_is_turned_so_that_hexes_are_largest() -> None:
 
 
 def test_one_sheet_is_one_page_of_its_size() -> None:
-    reader = read(wall_pdf(VIEW, parse("a1 landscape"), "antique", CHARTS))
+    reader = read(wall_pdf(BLANK, parse("a1 landscape"), "antique", CHARTS))
     assert len(reader.pages) == 1
     assert millimetres(reader.pages[0].mediabox)[2:] == pytest.approx([841, 594], abs=0.1)
 
@@ -299,17 +295,17 @@ def test_no_letters_of_charts_on_one_sheet_are_smaller_than_six_points_and_a_hal
     paper: str, style: str
 ) -> None:
     wall = on_best(paper, style)
-    spy = Letters(wall.sheet.paper.width, wall.sheet.paper.height)
+    spy = Flat(wall.sheet.paper.width, wall.sheet.paper.height)
     wall.draw_charts(spy)
-    assert len(spy.points) > 400
-    assert min(spy.points) >= 6.5 - 1e-6
+    assert len(spy.letters) > 400
+    assert spy.lowest() >= 6.5 - 1e-6
     assert not [text for text, _ in spy.texts if "…" in text]
 
 
 def test_charts_on_posters_of_small_hexes_are_as_legible() -> None:
-    spy = Letters(3000, 3000)
+    spy = Flat(3000, 3000)
     charted(4.0).wall.draw_charts(spy)
-    assert min(spy.points) >= 6.5 - 1e-6
+    assert spy.lowest() >= 6.5 - 1e-6
 
 
 # The legend of a wall map
@@ -317,7 +313,7 @@ def test_charts_on_posters_of_small_hexes_are_as_legible() -> None:
 
 def legend_capitals(hex_mm: float) -> float:
     """The height of the capitals of the legend of a poster, in mm."""
-    sheet = Poster(VIEW, hex_mm).sheet
+    sheet = Poster(BLANK, hex_mm).sheet
     spy = Spy(sheet.paper.width, sheet.paper.height)
     sheet.draw(spy)
     return next(box.height for text, box in spy.texts if text == "Desert")
@@ -326,7 +322,7 @@ def legend_capitals(hex_mm: float) -> float:
 def test_a_legend_beside_map_and_charts_is_as_wide_as_its_words() -> None:
     """The map has the rest: hexes of 9.9 mm on A2, where a legend as on A4 leaves 9.1."""
     sheet = on("a2 landscape").sheet
-    full = MapSheet(VIEW, sheet.paper, sides=sheet.panels[0].width, scale=sheet.scale)
+    full = MapSheet(BLANK, sheet.paper, sides=sheet.panels[0].width, scale=sheet.scale)
     assert sheet.layout.width > max(9.9, 1.085 * full.layout.width)
     assert sheet.legend.width < 0.08 * sheet.paper.width
     spy = Flat(sheet.paper.width, sheet.paper.height)
@@ -343,5 +339,5 @@ def test_legends_grow_more_slowly_than_the_land() -> None:
 
 
 def test_one_sheet_has_no_plan_of_how_pages_go_together() -> None:
-    assert len(read(Poster(VIEW, 19).pdf(parse("a0"))).pages) == 1
-    assert len(read(Poster(VIEW, 19).pdf(parse("a1"))).pages) == 3
+    assert len(read(Poster(BLANK, 19).pdf(parse("a0"))).pages) == 1
+    assert len(read(Poster(BLANK, 19).pdf(parse("a1"))).pages) == 3

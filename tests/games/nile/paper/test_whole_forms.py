@@ -1,24 +1,14 @@
-"""Whole printed forms of a small campaign, line by line, and where their words are on a page."""
+"""Whole printed forms of a small campaign, line by line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from difflib import unified_diff
-from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.game_two.fight_page import draw_fights
-from companion.games.nile.paper.game_two.mapping_page import draw_mapping
-from companion.games.nile.paper.sheets.judge import draw_judge, judge_unit
-from companion.games.nile.paper.sheets.judge_rows import judged
-from companion.games.nile.paper.sheets.layout import sheet_unit, worksheet_unit
-from companion.games.nile.paper.sheets.page import draw_sheet
-from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.state import (
     Cache,
@@ -32,16 +22,9 @@ from companion.games.nile.state import (
     Tribe,
     Turn,
 )
-from printables.drawing.paths import Path as DrawnPath
-from printables.drawing.surface import Box, Paint
-from printables.forms.form import TICK, Form, FormField, FormTable
-from printables.pages.paper import Paper, parse
-from tests.games.nile.game_two.world import charts_two
-from tests.games.nile.paper.forms import a_game, blank, forms_of
-from tests.games.nile.paper.pages import Pages
+from printables.forms.form import TICK, FormField, FormTable
+from tests.games.nile.paper.forms import CHARTS, forms_of, judge
 from tests.games.nile.paper.worlds import a_world
-
-CHARTS = standard_charts()
 
 
 def a_campaign() -> tuple[Nile, SheetHistory]:
@@ -152,7 +135,7 @@ def aid_lines(player: str) -> Iterator[str]:
 def judge_lines() -> Iterator[str]:
     """The judge's sheet."""
     state, book = a_campaign()
-    sheet = judged(a_game(state, CHARTS), book, "Evening")
+    sheet = judge(state, book)
     yield f"{sheet.title}; month {sheet.month}; {sheet.turn}"
     for table in (sheet.players, *sheet.lists):
         yield from table_lines(table)
@@ -173,96 +156,3 @@ def test_every_line_of_a_form_is_what_the_campaign_says(name: str) -> None:
     lines = [line.rstrip() for line in FORM_LINES[name]()]
     differing = list(unified_diff(parts[name].splitlines(), lines, lineterm="", n=0))
     assert differing == [], "\n".join(differing)
-
-
-# Where it is written
-
-
-class Lined(Pages):
-    """Keeps the lines of each page too, and what its size is; strokes through words left out."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rules: list[list[Box]] = []
-        self.sizes: list[tuple[float, float]] = []
-
-    def page(self, width: float, height: float, **_: object) -> None:
-        super().page(width, height)
-        self.rules.append([])
-        self.sizes.append((width, height))
-
-    def path(self, path: DrawnPath, paint: Paint) -> None:
-        super().path(path, paint)
-        ends = [numbers[-2:] for kind, numbers in path.segments if kind in "ML"]
-        closed = path.segments[-1][0] == "Z"
-        if paint.stroke not in (None, "#8c2f20"):
-            for (x1, y1), (x2, y2) in pairwise([*ends, *ends[:1]] if closed else ends):
-                if x1 == x2 or y1 == y2:
-                    at = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
-                    self.rules[-1].append(at)
-
-    def crossed(self) -> list[str]:
-        """Texts that a line crosses."""
-        return [
-            text
-            for texts, rules in zip(self.pages, self.rules, strict=True)
-            for text, box in texts
-            for rule in rules
-            if box.inset(0.12).overlaps(rule)
-        ]
-
-
-def _aid(spy: Any, paper: Paper) -> None:
-    state, book = a_campaign()
-    for sheet in (*forms_of(state, CHARTS, book=book), blank(CHARTS), blank(charts_two())):
-        draw_sheet(spy, sheet, paper)
-
-
-def _judge(spy: Any, paper: Paper) -> None:
-    state, book = a_campaign()
-    sheet = judged(a_game(state, CHARTS), book, "Evening")
-    draw_judge(spy, Form(spy, judge_unit(paper)), paper, sheet=sheet)
-
-
-FORMS: dict[str, tuple[Callable[[Any, Paper], None], Sequence[str], Sequence[str]]] = {
-    "aid": (_aid, ("a4", "letter", "a5"), ()),
-    "outfit": (
-        lambda spy, paper: draw_worksheet(
-            spy, Form(spy, worksheet_unit(paper)), paper, charts=CHARTS
-        ),
-        ("a4", "letter", "a5"),
-        ("a5",),
-    ),
-    "judge": (_judge, ("a4", "letter"), ("a4", "letter")),
-    "fight": (
-        lambda spy, paper: draw_fights(
-            spy, Form(spy, sheet_unit(paper)), paper, charts=charts_two()
-        ),
-        ("a4", "letter", "a5"),
-        ("a5",),
-    ),
-    "dice": (
-        lambda spy, paper: draw_mapping(
-            spy, Form(spy, sheet_unit(paper)), paper, charts=charts_two()
-        ),
-        ("a4", "letter"),
-        ("a4", "letter"),
-    ),
-}
-"""What draws each form, its papers, and those on which it is in landscape format."""
-
-
-@pytest.mark.parametrize(
-    ("kind", "words"), [(kind, words) for kind, (_, papers, _) in FORMS.items() for words in papers]
-)
-def test_words_are_on_their_page_and_off_each_other_and_off_every_line(
-    kind: str, words: str
-) -> None:
-    draw, _, lying = FORMS[kind]
-    spy, paper = Lined(), parse(words)
-    draw(spy, paper)
-    paper = paper.landscape() if words in lying else paper.portrait()
-    assert set(spy.sizes) == {(paper.width, paper.height)}
-    assert spy.off_page() == []
-    assert spy.overlaps() == []
-    assert spy.crossed() == []

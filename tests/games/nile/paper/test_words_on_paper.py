@@ -12,21 +12,20 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
 from companion.games.nile.paper.map.map import MapSheet, map_pdf
 from companion.games.nile.paper.map.routes.routes import Route
-from companion.games.nile.paper.map.view import MapView, view_of
+from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.voice.chronicle import Chronicle
 from printables.drawing.surface import Box, Paint, TextStyle
 from printables.pages.paper import Paper, parse
 from printables.pdf.writer import PdfWriter
 from tests import SAMPLES
+from tests.games.nile.paper.maps import a_view
 from tests.games.nile.paper.poppler_eye import HERE, Seen, over_others, read, spilt
-from tests.games.nile.paper.worlds import a_world
 
 SHEETS = ("a4", "letter landscape", "a4 landscape", "letter")
 KINDS = ("board", "campaign", "own", "continent")
@@ -44,8 +43,7 @@ def view(kind: str) -> MapView:
     if kind == "board":
         return map_view(None)
     if kind == "continent":
-        board = standard_board()
-        return view_of(board, a_world(5, hexes=600), "Mapped whole", coastline=coastline_of(board))
+        return a_view(5, 600)
     player = "Ada" if kind == "own" else None
     return map_view(campaign("seventy-five-points"), player)
 

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from companion.games.nile.desk.data import charts_with, standard_charts
-from companion.games.nile.paper.sheets.layout import worksheet_unit
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_pdf
 from companion.games.nile.rules.party.outfit_line import ORDER, outfit_of
 from printables.drawing.surface import TextStyle
@@ -15,7 +14,8 @@ from printables.forms.form import Form
 from printables.pages.paper import parse
 from printables.text.fonts import Font
 from printables.text.labels import wrap
-from tests.games.nile.paper.pages import Pages
+from tests.games.nile.paper.forms import drawn
+from tests.games.nile.paper.spies import Spy, as_writer
 from tests.printables.form_reader import FormReader, needs_scripts
 
 OWN = """
@@ -30,27 +30,22 @@ bearer = { dollars = 12 }
 """
 
 
-def pages(words: str, override: str = "") -> Pages:
-    spy, paper = Pages(), parse(words)
-    charts = charts_with(override, "mine.toml")
-    draw_worksheet(spy, Form(spy, worksheet_unit(paper)), paper, charts=charts)  # type: ignore[arg-type]
+def owned() -> Spy:
+    """The worksheet of somebody with a price of his own."""
+    spy, charts = Spy(), charts_with(OWN, "mine.toml")
+    draw_worksheet(as_writer(spy), Form(spy, 1.0), parse("a4"), charts=charts)
     return spy
 
 
-@pytest.mark.parametrize("words", ["a4", "letter", "a5"])
-def test_two_parties_on_a_page_or_two_of_half_the_size_and_nothing_on_anything(words: str) -> None:
-    spy = pages(words)
-    assert len(spy.pages) == (2 if words == "a5" else 1)
-    said = spy.said()
-    assert "Outfit worksheet: first party" in said
-    assert "Outfit worksheet: second party" in said
-    assert spy.off_page() == []
-    assert spy.overlaps() == []
+def test_there_is_room_for_two_parties() -> None:
+    assert {"Outfit worksheet: first party", "Outfit worksheet: second party"} <= set(
+        drawn("outfit").said()
+    )
 
 
 def test_the_three_formulas_stand_there_with_their_figures() -> None:
     """On foot, by canoe, mounted (6.51–6.53)."""
-    said = pages("a4").said()
+    said = drawn("outfit").said()
     assert "(bearers − leading) × 10 + ridden × 5 + led × 20" in said
     assert "canoes × 300" in said
     assert "weight + people × 15" in said
@@ -59,19 +54,11 @@ def test_the_three_formulas_stand_there_with_their_figures() -> None:
 
 def test_an_owners_price_is_printed_with_his_ring() -> None:
     """The rates of exchange are his own (5.3)."""
-    ours, own = pages("a4").said(), pages("a4", OWN).said()
+    ours, own = drawn("outfit").said(), owned().said()
     assert ours.count("10†") == 2
     assert own.count("12°") == 2
     assert "10†" not in own
     assert any("your own figure" in text for text in own)
-
-
-def test_same_bytes_twice() -> None:
-    charts, paper = standard_charts(), parse("letter")
-    for fillable in (False, True):
-        assert worksheet_pdf(charts, paper, fillable=fillable) == worksheet_pdf(
-            charts, paper, fillable=fillable
-        )
 
 
 @pytest.fixture(scope="module")

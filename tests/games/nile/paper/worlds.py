@@ -29,6 +29,16 @@ from companion.games.nile.state import (
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
 
+HOSTILE = (
+    "Ł. Żeromski-Weiß",
+    "Иван Житков",
+    "🦁 Leo",
+    "עברית الله",
+    "x" * 200,
+    "two\nlines\x00<&>\"'",
+)
+"""Names that nobody expected."""
+
 NAMES = ("Ada", "Ben", "Chloe", "Dov", "Ewa", "Finn", "Gita", "Hugo")
 
 

@@ -6,15 +6,12 @@ from msgspec.structs import replace
 
 from companion.games.nile.paper.game_two.sheets_two import SHEETS
 from companion.games.nile.paper.sheets.judge_rows import judged
-from companion.games.nile.paper.sheets.page import draw_sheet
 from companion.games.nile.sheets.history import Change, SheetHistory
 from companion.games.nile.state import EVERYBODY, Nile, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from printables.forms.form import TICK
-from printables.pages.paper import parse
 from tests.games.nile.game_two.world import charts_two, two
-from tests.games.nile.paper.forms import blank, forms_of
-from tests.games.nile.paper.pages import Pages
+from tests.games.nile.paper.forms import drawn, forms_of
 from tests.games.nile.paper.worlds import a_world
 
 
@@ -63,15 +60,9 @@ def test_step_6_the_fight_and_trade_are_ticked_off() -> None:
     assert row[5:] == [f"{charts_two().traded(0, 20)}/42", TICK, TICK]
 
 
-def drawn(words: str = "a4") -> Pages:
-    spy = Pages()
-    draw_sheet(spy, blank(charts_two()), parse(words))  # type: ignore[arg-type]
-    return spy
-
-
 def test_a_blank_sheet_has_no_box_of_game_one() -> None:
     """No points win (2.3), no gifts are limited by size (14.9), mercy is no point (16.422)."""
-    said = drawn().said()
+    said = drawn("aid of Game II").said()
     assert {"Warriors", "Attitude", "Step 6"} <= set(said)
     gone = ("Strength", "Gifts traded", "Points that win", "Prisoners released")
     assert not {text for text in said if text.startswith(gone) or "gifts a tribe takes" in text}

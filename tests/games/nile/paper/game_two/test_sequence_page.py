@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import charts_with
@@ -23,12 +22,12 @@ from companion.games.nile.paper.game_two.sequence_tables import (
     talents,
     terrain_key,
 )
-from companion.games.nile.paper.sheets.layout import sheet_unit
 from companion.games.nile.paper.sheets.turn_sections import Part
 from printables.forms.form import Form
 from printables.pages.paper import parse
 from tests.games.nile.game_two.world import charts_two, two
-from tests.games.nile.paper.pages import Pages
+from tests.games.nile.paper.forms import all_77, drawn
+from tests.games.nile.paper.spies import Spy, as_writer
 
 OWN = """
 kind = "charts"
@@ -48,10 +47,9 @@ desert = { 1-5 = "yes", 6 = "no" }
 NONE = Grid((), ())
 
 
-def pages(words: str = "a4", game: NileGame | None = None, own: str = "") -> Pages:
-    spy, paper = Pages(), parse(words)
-    charts = charts_with(own, "mine.toml", 1, ChartsTwo)
-    summary_two(spy, Form(spy, sheet_unit(paper)), paper, charts=charts, game=game)  # type: ignore[arg-type]
+def pages(game: NileGame | None = None, own: str = "") -> Spy:
+    spy, charts = Spy(), charts_with(own, "mine.toml", 1, ChartsTwo)
+    summary_two(as_writer(spy), Form(spy, 1.0), parse("a4"), charts=charts, game=game)
     return spy
 
 
@@ -60,15 +58,6 @@ def parts() -> Iterator[Part]:
         yield from (piece for piece in step.pieces if isinstance(piece, Part))
     for section in around(charts_two(), None):
         yield from section.parts
-
-
-@pytest.mark.parametrize("words", ["a4", "letter", "a5", "legal", "a3"])
-def test_one_page_or_three_of_half_the_size_and_nothing_cut_or_on_anything(words: str) -> None:
-    spy = pages(words)
-    assert len(spy.pages) == (3 if words == "a5" else 1)
-    assert spy.off_page() == []
-    assert spy.overlaps() == []
-    assert not any("…" in text for text in spy.said())
 
 
 def test_the_steps_stand_in_the_order_of_the_sequence() -> None:
@@ -86,7 +75,7 @@ def test_every_step_of_the_sequence_is_cited() -> None:
 
 def test_a_table_stays_with_its_words() -> None:
     """Where a column ends a table is not torn from what reads it."""
-    for page in pages("a5").pages[1:]:
+    for page in drawn("turn of Game II", "a5").pages[1:]:
         assert min(page, key=lambda each: each[1].y if each[1].y > 19.5 else 99)[0] not in (
             *("two dice", "die", "Table A", "blue", "desert"),
         )
@@ -175,20 +164,6 @@ def test_the_lost_numbers_are_those_of_the_house() -> None:
 
 
 def test_no_chart_number_is_written_in_the_words() -> None:
-    charts = charts_two()
-    changed = {
-        name: replace(
-            chart,
-            rows={
-                key: {
-                    column: replace(entry, value=77) if isinstance(entry.value, int) else entry
-                    for column, entry in cells.items()
-                }
-                for key, cells in chart.rows.items()
-            },
-        )
-        for name, chart in charts.charts.items()
-    }
-    told = steps(replace(charts, charts=changed), (), NONE)
+    told = steps(all_77(charts_two()), (), NONE)
     words = " ".join(p.words for step in told for p in step.pieces if isinstance(p, Part))
     assert not set(re.findall(r"\d+", words)) & {"40", "15", "9", "8", "10", "15000"}
