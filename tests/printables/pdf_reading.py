@@ -26,14 +26,14 @@ def millimetres(box: Any) -> list[float]:
     return [float(side) / POINTS_PER_MM for side in box]
 
 
-def said(data: bytes) -> list[str]:
+def pages_of(data: bytes) -> list[str]:
     """The words of each page, broken where lines are."""
     return [page.extract_text() for page in read(data).pages]
 
 
 def words_of(data: bytes) -> str:
     """All words of a file with single spaces between them."""
-    return " ".join(" ".join(said(data)).split())
+    return " ".join(" ".join(pages_of(data)).split())
 
 
 def forms(page: PageObject, ending: str = "") -> Iterator[tuple[str, Matrix]]:

@@ -9,10 +9,13 @@ import pytest
 
 from printables.cards.plain import PlainCard, PlainFaces
 from printables.cards.sheets import SIZES, CardPrint, chosen, draw_card_sheets
+from printables.drawing.surface import Box
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pages.imposition import ImpositionError
+from printables.pages.marks import cut_marks
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
+from tests.games.nile.paper.spies import Spy
 
 CARDS = [
     PlainCard(str(number), f"The card {number}", ("Go on.", "Or stay."), "any time")
@@ -39,6 +42,24 @@ def test_cards_lie_in_a_grid_with_their_backs_behind_them(style: str, size: str)
     assert "Or stay." in front
     assert "L" in back
     assert "The card" not in back
+
+
+def test_high_contrast_has_strong_letters_without_serifs() -> None:
+    letters = stationery("high-contrast").letters
+    for font in (letters.title, letters.body, letters.italic, letters.strong):
+        assert font.family == "sans"
+        assert font.weight in ("semibold", "bold", "black")
+
+
+def test_marks_to_cut_at_show_on_any_ground() -> None:
+    """A white rim goes about each of them, drawn first."""
+    spy = Spy(100, 100)
+    cut_marks(spy, Box(30, 30, 40, 40), 3)
+    assert len(spy.painted) == 2 * 8
+    for (under, rim), (over, line) in zip(spy.painted[::2], spy.painted[1::2], strict=True):
+        assert under == over
+        assert (rim.stroke, line.stroke) == ("#ffffff", "#000000")
+        assert rim.width > 3 * line.width > 0
 
 
 def test_a_card_may_be_a_page() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
-import pypdf
 import pytest
 
 from printables.drawing.surface import Box
@@ -13,6 +10,7 @@ from printables.forms.pages import form_page
 from printables.forms.stationery import NoSuchStyle, Stationery
 from printables.pages.drawn import written
 from printables.pages.paper import parse
+from tests.printables.pdf_reading import pages_of
 
 
 @pytest.mark.parametrize(
@@ -36,7 +34,7 @@ def test_the_room_is_as_large_on_any_paper_and_in_its_middle(
     assert (room.width / unit, room.height / unit) == pytest.approx(size)
     assert room.centre[0] == pytest.approx(sheet.width / 2)
     assert sheet.height - room.bottom >= 10 * unit - 1e-6
-    said = pypdf.PdfReader(BytesIO(data)).pages[0].extract_text()
+    said = pages_of(data)[0]
     assert "at sea" in said
     assert "HOLD" in said.replace(" ", "")
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from io import BytesIO
 
-import pypdf
 import pytest
 
 from printables.boards import pieces
@@ -15,6 +13,7 @@ from printables.drawing.svg import SvgWriter
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pages.drawn import DrawnPage, written
 from printables.pages.paper import PaperError, parse
+from tests.printables.pdf_reading import pages_of
 
 A4 = parse("a4")
 ROWS = [
@@ -33,7 +32,7 @@ def page(paper: str = "a4", style: str = "colour") -> DrawnPage:
 @pytest.mark.parametrize("style", STATIONERY)
 def test_every_piece_has_its_letter_in_every_style(style: str) -> None:
     data = written([page(style=style)], ".pdf", title="Village", author="Us")
-    said = Counter(pypdf.PdfReader(BytesIO(data)).pages[0].extract_text().split())
+    said = Counter(pages_of(data)[0].split())
     assert (said["F"], said["T"], said["R"]) == (4, 2, 1)
     assert said["fishermen."] == 1
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from io import BytesIO
 
-import pypdf
 import pytest
 
 from printables.boards.places import (
@@ -22,6 +20,7 @@ from printables.forms.form import Form
 from printables.forms.rounds import round_track
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pdf.writer import PdfWriter
+from tests.printables.pdf_reading import pages_of
 
 LOOK = stationery("colour")
 BOX = Box(10, 10, 80, 60)
@@ -31,7 +30,7 @@ def words(draw: Callable[[Form], None]) -> list[str]:
     writer = PdfWriter(title="Harbour")
     writer.page(100, 100)
     draw(Form(writer, 1.0))
-    return pypdf.PdfReader(BytesIO(writer.data())).pages[0].extract_text().split()
+    return pages_of(writer.data())[0].split()
 
 
 def rects(draw: Callable[[Form], None]) -> list[Box]:

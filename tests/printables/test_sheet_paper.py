@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
-import pypdf
 import pytest
 
 from companion.sheets.values import (
@@ -30,6 +28,7 @@ from printables.forms.sheet import draw_sheets, sheets_pdf
 from printables.forms.stationery import STATIONERY, NoSuchStyle
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
+from tests.printables.pdf_reading import pages_of
 
 GOODS = Table(
     (Column("Good"), Column("Price", right=True), Column("For")),
@@ -64,7 +63,7 @@ def pages(*sheets: Sheet, paper: str = "a4", style: str = "colour", folio: str =
     data = sheets_pdf(
         sheets, parse(paper), title="Sheets", author="Companion", style=style, folio=folio
     )
-    return [page.extract_text() for page in pypdf.PdfReader(BytesIO(data)).pages]
+    return pages_of(data)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a4 landscape"])
@@ -182,12 +181,28 @@ def test_figures_that_were_are_struck_out_and_words_are_left_out(
     assert all((each in page.split("Kept")[1].split(now)[0]) == struck for each in past)
 
 
+def test_a_line_goes_through_what_is_struck_out_and_through_nothing_else() -> None:
+    found = written(SHIP)
+    struck = {
+        text
+        for text, box in found.boxes
+        for x1, y1, x2, y2 in found.lines
+        if y1 == y2 and abs(y1 - box.y) < 0.3 * box.height and x1 < box.centre[0] < x2
+    }
+    assert struck == {"rope", "20", "14"}
+
+
 class Written(PdfWriter):
-    """A writer that remembers where words stand."""
+    """A writer that remembers where words and lines are."""
 
     def __init__(self) -> None:
         super().__init__()
         self.boxes: list[tuple[str, Room]] = []
+        self.lines: list[tuple[float, float, float, float]] = []
+
+    def line(self, *ends_and_paint: Any) -> None:
+        self.lines.append(ends_and_paint[:4])
+        super().line(*ends_and_paint)
 
     def text(self, x: float, y: float, text: str, style: TextStyle, **how: Any) -> None:
         self.boxes.append((text, Room(x, y, self.measure(text, style), style.size)))

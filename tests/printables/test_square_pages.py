@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
-import pypdf
 import pytest
 
 from printables.boards.square import chessboard
@@ -20,6 +17,7 @@ from printables.boards.square_pages import (
 from printables.forms.stationery import STATIONERY
 from printables.pages.drawn import DrawnPage, written
 from printables.pages.paper import PaperError, parse
+from tests.printables.pdf_reading import words_of
 
 A4 = parse("a4 landscape")
 BOTH = (Overlay("knight", 2, (2.5, 2.5)), Overlay("rook", 4, (6.5, 7.0)))
@@ -27,7 +25,7 @@ BOTH = (Overlay("knight", 2, (2.5, 2.5)), Overlay("rook", 4, (6.5, 7.0)))
 
 def words(page: DrawnPage) -> str:
     data = written([page], ".pdf", title="Town", author="Us")
-    return " ".join(pypdf.PdfReader(BytesIO(data)).pages[0].extract_text().split())
+    return words_of(data)
 
 
 def test_overlays_are_as_wide_and_as_high_as_the_farthest_of_them() -> None:

@@ -29,7 +29,7 @@ from companion.games.nile.voice.chronicle import Chronicle, Remark
 from companion.games.nile.voice.chronicle.plain import chapter_line, roman
 from printables.drawing.surface import Box, SurfaceError
 from printables.drawing.svg import SvgWriter
-from printables.pages.booklet import NewPage, Plate, WholeTable, flow, markup, style_of
+from printables.pages.booklet import Align, NewPage, Plate, WholeTable, flow, markup, style_of
 from printables.pages.paper import parse
 from printables.text.fonts import Font
 from tests import ROOT
@@ -135,6 +135,14 @@ def test_no_page_of_the_book_has_tables_alone() -> None:
         above = re.split("points for|bearers askaris", text)[0]
         assert above.removeprefix(book.title).strip(), text
     assert len({chapter.title for chapter in book.chapters}) == len(book.chapters)
+
+
+@pytest.mark.parametrize(
+    ("align", "known"), [("left", 0), ("centre", 1), ("right", 2), ("justify", 4)]
+)
+def test_paragraphs_are_set_to_the_side_that_is_asked_for(align: Align, known: int) -> None:
+    """By the numbers of the library that sets them."""
+    assert style_of(Font("serif"), 3.5, align=align).alignment == known
 
 
 def test_what_fits_on_no_page_is_refused() -> None:

@@ -79,6 +79,15 @@ def test_the_sheets_hold_the_counters_of_the_box() -> None:
     assert {"livingstone", "lost-city"} <= set(words)
 
 
+@pytest.mark.parametrize("size", [12.7, 20.0, 27.0])
+def test_counters_end_above_the_line_that_says_what_they_are(size: float) -> None:
+    """So that nothing is printed into the last row, whatever its height."""
+    data = printed(natives=300, duplex=None, size=size)
+    puts, _, high = symbols(data, 0)
+    lowest = max(put.y for put in puts if put.name == HUT or put.name.startswith("counter-name"))
+    assert lowest + size / 2 <= high - 5 - 1 - 3.5, "room for a line above the rim"
+
+
 def test_natives_go_on_beyond_the_box() -> None:
     data = printed((), natives=345, faces=())
     assert everything(data)[HUT] == 2 * 345

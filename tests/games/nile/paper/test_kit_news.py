@@ -1,8 +1,11 @@
 """What happened lately, on the page of the kit: hexes are called as people call them."""
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.facts import ExpeditionLanded, HexExplored
-from companion.games.nile.paper.kit.news import _sentences
+from companion.games.nile.paper.kit.news import _sentences, lately
 from companion.games.nile.state import Hex
+from companion.table.journal.effective import standing
+from tests import SAMPLES
 from tests.games.nile.helpers.world import a_game
 
 
@@ -18,3 +21,27 @@ def test_hexes_of_the_tables_own_board_are_called_by_their_names() -> None:
     assert list(_sentences(game, [ExpeditionLanded("Ada", "@Ada")])) == [
         "Ada sets out from Khartoum."
     ]
+
+
+TOLD = (
+    *("BattleFought", "BecameFriendly", "ExplorerCaptured", "ExplorerDied", "ExplorerFreed"),
+    *("FeatureFound", "JourneyPublished", "NewExplorer", "NewsPublished", "SheetPublished"),
+    *("TribeMet", "WentToEurope", "Won"),
+)
+"""Kinds of facts that are news, in the words of the log."""
+
+
+def test_of_a_campaign_what_is_news_is_told_month_by_month() -> None:
+    """The last month first; each of such facts once, and no other fact in its words."""
+    campaign = Campaign.open(SAMPLES / "seventy-five-points.toml")
+    session, game = campaign.session, campaign.game
+    facts = standing(session.log, session.live_after(len(session.log)))
+    months = lately(game, session.log, facts)
+    assert [month.number for month in months] == sorted({m.number for m in months}, reverse=True)
+    said = " ".join(turn for month in months for turn in month.turns)
+    kinds = {type(one.fact).__name__ for one in facts}
+    assert len(kinds & set(TOLD)) > 8
+    for one in facts:
+        if type(one.fact).__name__ in TOLD:
+            assert game.words(one.fact) in said
+    assert "draws" not in said

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.river_courses import ribbon
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.view import MapView
@@ -85,6 +86,25 @@ def test_no_gap_shows_where_three_tints_meet() -> None:
         ]
         assert bool(washes) == fills
         assert len(washes) > len(ground.style.inks.washes) or not fills
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_rivers_are_as_wide_as_the_style_has_them(style: str) -> None:
+    ground, seen = ground_of(BLANK, style), Spy(400, 400)
+    ground.draw(seen)
+    drawn = {path for path, paint in seen.painted if paint.fill == ground.style.inks.river}
+    weight = ground.style.lines.rivers
+    assert {ribbon(course, weight) for course in ground.courses} <= drawn
+    assert (weight > 1) == (style == "high-contrast")
+
+
+def test_degrees_are_drawn_where_the_board_has_them() -> None:
+    ground, seen = ground_of(BLANK), Spy(400, 400)
+    ground.draw(seen)
+    inks = ground.style.inks
+    assert (
+        sum(len(path.segments) for path, paint in seen.painted if paint.stroke == inks.degree) > 99
+    )
 
 
 def test_a_style_of_one_ink_leaves_its_rivers_white() -> None:

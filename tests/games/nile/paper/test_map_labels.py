@@ -104,3 +104,20 @@ def test_degrees_are_written_round_the_map() -> None:
     inside, outside = sheet.frame, sheet.outer
     around = {text for text, box in spy.texts if outside.overlaps(box) and not inside.overlaps(box)}
     assert {"0°", "10°N", "10°S", "30°S", "10°E", "40°E"} <= around
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter landscape"])
+def test_nothing_is_led_onto_the_title_the_scale_the_compass_or_the_name_of_a_sea(
+    paper: str,
+) -> None:
+    """Caches crowd every coast; a line leads those too many out to sea, but not onto a plate."""
+    view = a_view(1, 120)
+    coast = [name for name in view.board.hexes if view.board.sea_sides(name)]
+    caches = tuple(CacheMark(1, str(n), name) for name in coast for n in range(1, 7))
+    sheet = MapSheet(replace(view, caches=caches), parse(paper))
+    unit, plans = sheet.layout.width, sheet.ground.plans
+    led = [stand.box(unit) for name in coast for stand in plans.of(name).stands if stand.lead]
+    plates = [box for box in sheet.plates.values() if box]
+    assert len(led) > 20
+    assert len(plates) >= 4
+    assert not [box for box in led for plate in plates if box.overlaps(plate)]

@@ -15,6 +15,8 @@ def test_every_variant_has_its_paper() -> None:
     assert PAPER_SETS.keys() == VARIANTS.keys()
     for name, papers in PAPER_SETS.items():
         assert papers.variant is VARIANTS[name]
+    titles = [papers.title for papers in PAPER_SETS.values()]
+    assert titles == ["Source of the Nile", "Source of the Nile, Game II"]
 
 
 def test_worksheets_of_game_two_are_no_part_of_game_one() -> None:

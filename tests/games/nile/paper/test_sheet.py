@@ -267,6 +267,8 @@ def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
     spy = drawn_sheet(sheet)
     found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
     assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
+    first, second = (next(b for t, b in spy.texts if t == each) for each in ("200", "160"))
+    assert 1 < second.x - first.right < 3, "a gap between numbers, so that they read apart"
     assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 2
     assert spy.outside() == []
 
