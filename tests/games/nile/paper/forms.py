@@ -15,7 +15,6 @@ from companion.games.nile.desk.data import (
     standard_board,
     standard_charts,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.paper.game_two import sheets_two
 from companion.games.nile.paper.game_two.fight_page import draw_fights
@@ -33,6 +32,7 @@ from companion.games.nile.paper.sheets.turn_summary import summary
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.state import Cache, Nile, Points, Relation
+from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, GAME_TWO
 from printables.forms.form import Form, FormField
 from printables.forms.look import form_look
@@ -51,11 +51,11 @@ def kind_of(charts: Charts) -> SheetKind:
     return sheets_two.SHEETS if isinstance(charts, ChartsTwo) else kind.SHEETS
 
 
-def a_game(state: Nile, charts: Charts = CHARTS) -> NileGame:
+def a_game(state: Nile, charts: Charts = CHARTS) -> NileAtTable:
     """The game of a state."""
     decks = {"events": event_deck(), "counters": counter_deck()}
     variant = GAME_TWO if isinstance(charts, ChartsTwo) else GAME_ONE
-    return NileGame(state, standard_board(), charts, decks, variant)
+    return NileAtTable(state, standard_board(), charts, decks, variant)
 
 
 def forms_of(

@@ -115,3 +115,21 @@ def test_a_tribe_is_told_by_its_warriors_where_they_are_counted() -> None:
     }
     assert '"7 medium"' in told[0]
     assert '"7: 42"' in told[42]
+
+
+def test_every_sign_of_a_hex_is_in_its_line() -> None:
+    """The signs of a board on which earlier expeditions have mapped (2.3)."""
+    hexes = {
+        "0101": Printed("desert", oasis=True),
+        "0201": Printed("lake", salt=True),
+        "0301": Printed("mountain", height=15400, name="Mount Ada"),
+        "0401": Printed("veldt", river="o.....", spring=True, cataract=1, fall_name="The Apron"),
+    }
+    board = Board("A", 1, "owner", "", Grid(4, 1), ports={}, rivers={}, hexes=hexes, played=True)
+    lines = [line for line in text_map(board).split("\n") if HEX.fullmatch(line)]
+    assert lines == [
+        "0101 desert oasis",
+        "0201 lake salt",
+        '0301 mountain peak "Mount Ada"',
+        '0401 veldt source cataract "The Apron"',
+    ]
