@@ -256,7 +256,7 @@ def test_the_owners_figures_are_printed_and_those_of_a_campaign(
 def test_the_owners_cards_are_printed_with_the_owners_ring(own: Path, tmp_path: Path) -> None:
     edit_card(OVERRIDES, "cards", "17/terrain", "4 2 jungle")
     text = printed(print_cards, None, tmp_path, cards="17", duplex="none")
-    for words in ("4  2", "Jungle °", "° your own figure"):
+    for words in ("4 2", "Jungle °", "° your own figure"):
         assert words in text
     assert "continues °" not in text, "a river that only follows the terrain is not the owner's"
 
