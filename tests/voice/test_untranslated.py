@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.desk.play.learning import course_of
-from companion.games.nile.paper.sheets.turn_words import africa, around
+from companion.games.nile.paper.sheets.turn_sections import africa, around
 from companion.plugins import registry
 from companion.sheets.text import sheet_text
 from companion.tui.panel_registry import panels_of
@@ -22,7 +22,7 @@ QUESTIONS = 120
 WIDTH = 400
 
 LEFT = {
-    "nile-1": {"told": 0, "questions": 340, "sheets": 80, "sequence": 59},
+    "nile-1": {"told": 0, "questions": 340, "sheets": 80, "sequence": 1},
     "nile-2": {"told": 0, "questions": 310, "sheets": 65},
     "mykerinos": {"told": 0, "questions": 120, "sheets": 55},
     "pyramids": {"told": 0, "questions": 125, "sheets": 80},
