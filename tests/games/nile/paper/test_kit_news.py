@@ -1,6 +1,7 @@
 """What happened lately, on the page of the kit: hexes are called as people call them."""
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.facts import ExpeditionLanded, HexExplored
 from companion.games.nile.paper.kit.news import _sentences, lately
 from companion.games.nile.state import Hex
@@ -34,7 +35,7 @@ TOLD = (
 def test_of_a_campaign_what_is_news_is_told_month_by_month() -> None:
     """The last month first; each of such facts once, and no other fact in its words."""
     campaign = Campaign.open(SAMPLES / "seventy-five-points.toml")
-    session, game = campaign.session, campaign.game
+    session, game = campaign.session, game_at(campaign)
     facts = standing(session.log, session.live_after(len(session.log)))
     months = lately(game, session.log, facts)
     assert [month.number for month in months] == sorted({m.number for m in months}, reverse=True)

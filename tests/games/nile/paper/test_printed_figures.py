@@ -31,7 +31,7 @@ def rows_under(
 
 def pairs_under(said: Sequence[str], title: str, heads: int, count: int) -> dict[str, str]:
     """The pairs of a table of two columns that is folded into four."""
-    return dict(map(tuple, rows_under(said, title, heads, 2, count)))
+    return {row[0]: row[1] for row in rows_under(said, title, heads, 2, count)}
 
 
 AID, TURN = drawn("aid").said(), drawn("turn").said()
@@ -68,7 +68,7 @@ def test_prices_trade_and_awards() -> None:
             goods = f"{printed(row['goods'])} {item}s" if many else item
             wanted[before + goods] = printed(row["gifts"])
     assert found == wanted
-    awards = {row: printed(CHARTS.award(row)) for row in CHARTS.chart("awards").rows}
+    awards = {row: printed(cells["points"]) for row, cells in CHARTS.chart("awards").rows.items()}
     found = pairs_under(AID, "Awards", 2, 8)
     assert found["Points that win"] == awards["target"]
     assert found["News: battle won"] == awards["battle-won"]
