@@ -38,7 +38,7 @@ _MARGIN = 5.0
 """What stays free between the outermost mark and the edge of the paper, in mm."""
 
 
-class Piece(NamedTuple):
+class PaperPiece(NamedTuple):
     """A piece: its colour, one of `COLOURS`, one or two letters in its middle, 0 to 4 pips."""
 
     colour: str
@@ -46,13 +46,13 @@ class Piece(NamedTuple):
     pips: int
 
 
-class Row(msgspec.Struct, frozen=True):
+class PieceRow(msgspec.Struct, frozen=True):
     """So many equal pieces that touch, `side` mm wide; `told` to who cannot see them.
 
     They lie side by side, or one below the other where the row is `upright`.
     """
 
-    piece: Piece
+    piece: PaperPiece
     side: float
     count: int
     told: str
@@ -69,7 +69,7 @@ class Row(msgspec.Struct, frozen=True):
         return self.count * self.side if self.upright else self.side
 
 
-Stack = Sequence[Row]
+Stack = Sequence[PieceRow]
 """Rows one below the other."""
 
 
@@ -80,7 +80,7 @@ def draw_colour(surface: Surface, box: Box, colour: str, size: float, look: Stat
     draw_ground(surface, box, hatched(colour, fill, 0.7 if few else 0.3), size)
 
 
-def draw_face(surface: Surface, box: Box, piece: Piece, look: Stationery) -> None:
+def draw_face(surface: Surface, box: Box, piece: PaperPiece, look: Stationery) -> None:
     """What stands on the colour of a piece: its edges, pips on each side, its letter."""
     (x, y), side = box.centre, box.width
     dark = Paint(stroke=look.ink, width=side * 0.012, join="miter")
@@ -100,7 +100,13 @@ def draw_face(surface: Surface, box: Box, piece: Piece, look: Stationery) -> Non
 
 
 def draw_piece(
-    surface: Surface, box: Box, piece: Piece, look: Stationery, *, told: str, size: float | None
+    surface: Surface,
+    box: Box,
+    piece: PaperPiece,
+    look: Stationery,
+    *,
+    told: str,
+    size: float | None,
 ) -> None:
     """A piece that lies somewhere, `told` to who cannot see it.
 
@@ -156,7 +162,7 @@ def _total(sizes: Iterable[float]) -> float:
     return fsum(size + _GAP for size in sizes) - _GAP
 
 
-def _row(surface: Surface, area: Box, row: Row, look: Stationery) -> None:
+def _row(surface: Surface, area: Box, row: PieceRow, look: Stationery) -> None:
     """Pieces that touch, over a ground that runs on beyond the cut."""
     side = row.side
     draw_colour(surface, area.inset(-_BLEED), row.piece.colour, side, look)

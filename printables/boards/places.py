@@ -12,7 +12,7 @@ from printables.boards.square import draw_reach
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import Form
 from printables.forms.stationery import Stationery
-from printables.text.blocks import Run, block_height, write_block
+from printables.text.blocks import TextRun, block_height, write_block
 
 
 class Layer(NamedTuple):
@@ -79,7 +79,7 @@ def draw_pool(form: Form, box: Box, title: str, *words: str) -> None:
     form.panel(box)
     inside = box.inset(2.5 * form.unit)
     form.heading(inside, title)
-    told = [[Run(each, form.italic)] for each in words]
+    told = [[TextRun(each, form.italic)] for each in words]
     high = block_height(told, inside.width, gap=form.unit) + 0.1
     foot = Box(inside.x, inside.bottom - high, inside.width, high)
     write_block(form.surface, foot, told, gap=form.unit)

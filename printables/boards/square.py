@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery
-from printables.text.blocks import Run, write_block
+from printables.text.blocks import TextRun, write_block
 
 Place = tuple[int, int]
 """Column and row of a square, each from 1, from the top left."""
@@ -136,7 +136,7 @@ def _square(surface: Surface, square: Square, box: Box, look: Stationery) -> Non
     surface.rect(box, Paint(fill=look.shade if square.shaded else look.tint))
     if square.words:
         style = TextStyle(look.letters.body, min(3.4, box.width * 0.2), look.ink)
-        words = [[Run(line, style)] for line in square.words.splitlines()]
+        words = [[TextRun(line, style)] for line in square.words.splitlines()]
         write_block(surface, box.inset(box.width * 0.08), words, smallest=0.5)
 
 

@@ -13,7 +13,7 @@ from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery, stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper, PaperError
-from printables.text.blocks import Run, write_block
+from printables.text.blocks import TextRun, write_block
 
 INCH_MM = 25.4
 """The side of a square that is wide enough for most pieces."""
@@ -21,7 +21,7 @@ INCH_MM = 25.4
 _SMALLEST_MM, _NEAREST_MM = 8.0, 3.0
 
 
-class Legend(NamedTuple):
+class BoardLegend(NamedTuple):
     """What is told below a board: how far something reaches there, and words, a name first."""
 
     reach: int
@@ -98,7 +98,7 @@ def board_page(
     side: float,
     *,
     title: str,
-    legend: Sequence[Legend] = (),
+    legend: Sequence[BoardLegend] = (),
 ) -> DrawnPage:
     """A board with squares of a side on a sheet that stands, its title above it, a legend below.
 
@@ -138,7 +138,7 @@ def _title(surface: Surface, look: Stationery, box: Box, title: str) -> None:
             surface.curve(wave, Paint(stroke=look.line, width=0.35))
 
 
-def _told(surface: Surface, look: Stationery, box: Box, legend: Legend) -> None:
+def _told(surface: Surface, look: Stationery, box: Box, legend: BoardLegend) -> None:
     """What a legend tells: the reach in small, and words beside it."""
     x, y = box.centre
     small, high = min(2.6, box.height / 16), min(4.2, box.height / 8)
@@ -173,7 +173,7 @@ def overlays_page(
         with surface.tagged("H1"):
             surface.text(x, y + side * 0.2, title, head)
         corner = Box(x, y + side * 0.3, 1.9 * side, 1.7 * side)
-        write_block(surface, corner, [[Run(told, plain)]])
+        write_block(surface, corner, [[TextRun(told, plain)]])
         for name, reach, (right, below) in overlays:
             middle = (x + right * side, y + below * side)
             draw_reach(surface, middle, reach, side, look, far=True)

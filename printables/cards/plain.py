@@ -11,7 +11,7 @@ from printables.cards.back import CardBack
 from printables.drawing.paths import Path, rectangle
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery
-from printables.text.blocks import Run, block_height, write_block
+from printables.text.blocks import TextRun, block_height, write_block
 from printables.text.labels import fit
 from printables.text.lettering import POINT
 
@@ -78,7 +78,7 @@ class PlainFaces:
         widest = max((surface.measure(each, self._applies) for each, _ in card.row), default=0.0)
         has_row = bool(card.row) and widest < room / len(card.row) - 1.2 * unit
         end -= 6.4 * unit * has_row
-        paragraphs, gap = [[Run(each, self._words)] for each in card.words], 0.8 * unit
+        paragraphs, gap = [[TextRun(each, self._words)] for each in card.words], 0.8 * unit
         over = max(0.0, end - y - block_height(paragraphs, room, gap=gap)) / 2
         words = Box(side, y + over, room, end - y - over)
         write_block(surface, words, paragraphs, gap=gap, smallest=0.6)
@@ -106,7 +106,7 @@ class PlainFaces:
         wide = max(surface.measure(label, self._label) for label, _ in card.facts)
         left, y = box.x + wide + 1.6 * self._unit, box.y
         for label, words in card.facts:
-            paragraph = [[Run(words, self._fact)]]
+            paragraph = [[TextRun(words, self._fact)]]
             high = block_height(paragraph, box.right - left)
             surface.text(box.x, y + self._fact.size * 0.9, label, self._label)
             write_block(surface, Box(left, y, box.right - left, high), paragraph)

@@ -10,7 +10,14 @@ import msgspec
 
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Surface
-from printables.pages.imposition import Duplex, ImpositionError, Layout, Placed, back_of, layout
+from printables.pages.imposition import (
+    Duplex,
+    ImpositionError,
+    PlacedBack,
+    SheetGrid,
+    back_of,
+    layout,
+)
 from printables.pages.marks import cut_marks, edge_marks, slug
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
@@ -151,7 +158,7 @@ def _singles(writer: PdfWriter, faces: CardFaces[C], cards: Sequence[C], how: Ca
     page = (faces.width + 2 * over, faces.height + 2 * over)
     for card in cards:
         writer.page(*page, trim=trim, bleed=Box(0, 0, *page), label=f"card {card.number}", foot=0)
-        _front(writer, faces, card, Placed(trim))
+        _front(writer, faces, card, PlacedBack(trim))
         if how.duplex is not None:
             label = f"back of {card.number}"
             writer.page(*page, trim=trim, bleed=Box(0, 0, *page), label=label, foot=0)
@@ -165,7 +172,7 @@ def _sheets(
     writer: PdfWriter,
     faces: CardFaces[C],
     cards: Sequence[C],
-    grid: Layout,
+    grid: SheetGrid,
     how: CardPrint,
     told: tuple[str, str],
 ) -> None:
@@ -178,7 +185,7 @@ def _sheets(
         which = f"{sheet + 1} of {sheets}"
         writer.page(grid.paper.width, grid.paper.height, bookmark=_bookmark(lot), foot=0)
         for card, box in zip(lot, places, strict=False):
-            _front(writer, faces, card, Placed(box))
+            _front(writer, faces, card, PlacedBack(box))
         _rim(writer, grid, (f"{name} · front {which}{writer.slug}", size, key))
         if how.duplex is None:
             continue
@@ -193,20 +200,20 @@ def _bookmark(lot: Sequence[Numbered]) -> str:
     return f"Card {first}" if first == last else f"Cards {first} – {last}"
 
 
-def _front(writer: PdfWriter, faces: CardFaces[C], card: C, place: Placed) -> None:
+def _front(writer: PdfWriter, faces: CardFaces[C], card: C, place: PlacedBack) -> None:
     x, y = place.origin
     with writer.group(x=x, y=y, rotation=place.rotation, clip=faces.edge):
         faces.front(writer, card)
 
 
-def _back(writer: PdfWriter, faces: CardFaces[C], place: Placed) -> None:
+def _back(writer: PdfWriter, faces: CardFaces[C], place: PlacedBack) -> None:
     over = faces.bleed
     edge = Box(-over, -over, faces.width + 2 * over, faces.height + 2 * over)
     writer.define(BACK, faces.back, edge)
     writer.use(BACK, *place.origin, rotation=place.rotation)
 
 
-def _rim(writer: PdfWriter, grid: Layout, words: Sequence[str]) -> None:
+def _rim(writer: PdfWriter, grid: SheetGrid, words: Sequence[str]) -> None:
     """Marks to cut at, and between them what the sheet is."""
     area, over = grid.area, grid.bleed
     for box in grid.boxes():

@@ -55,7 +55,7 @@ class ChartWords(NamedTuple):
 PLAIN = ChartWords()
 
 
-class Cell(msgspec.Struct, frozen=True):
+class ChartCell(msgspec.Struct, frozen=True):
     """Words in a cell over so many columns; `prose` is wrapped, `blank` is left to be filled in."""
 
     words: str
@@ -65,7 +65,7 @@ class Cell(msgspec.Struct, frozen=True):
     dark: bool = False
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class ChartTable(msgspec.Struct, frozen=True, kw_only=True):
     """A chart as rows of cells; `label` says whether the first column names the rows."""
 
     title: str
@@ -73,7 +73,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     label: bool
     heads: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[ChartCell, ...], ...]
 
     @property
     def prose(self) -> frozenset[int]:
@@ -83,7 +83,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 def table_of(
     charts: BaseCharts, name: str, words: ChartWords = PLAIN, *, blank: bool = False
-) -> Table:
+) -> ChartTable:
     """The rows and heads of a chart as people read them; raises `NoSuchCell`."""
     chart, spec = charts.chart(name), charts.specs[name]
     label = len(chart.rows) > 1
@@ -94,7 +94,7 @@ def table_of(
     heads += columns if dice else [words.head(column) for column in columns]
     rows = []
     for key, row in chart.rows.items():
-        cells = [Cell(words.row(name, key))] if label else []
+        cells = [ChartCell(words.row(name, key))] if label else []
         if dice:
             cells += _totals(row, words, blank)
         else:
@@ -103,7 +103,7 @@ def table_of(
     rule = chart.rule
     if isinstance(spec, DiceSpec):
         rule += " · one die" if spec.dice == 1 else f" · {_count(spec.dice)} dice"
-    return Table(
+    return ChartTable(
         title=chart.title,
         note=words.note(name, chart.note, (*chart.rows, *columns)),
         rule=rule,
@@ -117,23 +117,25 @@ def _count(dice: int) -> str:
     return {2: "two", 3: "three", 4: "four"}.get(dice, str(dice))
 
 
-def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[Cell]:
+def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[ChartCell]:
     """Return the results of a dice chart, consecutive equal ones as one cell; blanks stay apart."""
-    cells: list[Cell] = []
+    cells: list[ChartCell] = []
     for low, high, entry in runs({int(total): entry for total, entry in row.items()}):
         count = high - low + 1
         if blank and is_reconstructed(entry.source):
-            cells += [Cell("", blank=True)] * count
+            cells += [ChartCell("", blank=True)] * count
         else:
             dark = entry.value in words.dark
-            cells.append(Cell(words.result(entry.value, "") + mark(entry.source), count, dark=dark))
+            cells.append(
+                ChartCell(words.result(entry.value, "") + mark(entry.source), count, dark=dark)
+            )
     return cells
 
 
-def _figure(entry: Entry, kind: CellKind, column: str, words: ChartWords, blank: bool) -> Cell:
+def _figure(entry: Entry, kind: CellKind, column: str, words: ChartWords, blank: bool) -> ChartCell:
     """A cell of a table; text stands as it is."""
     prose = isinstance(kind, Text)
     if blank and is_reconstructed(entry.source):
-        return Cell("", prose=prose, blank=True)
+        return ChartCell("", prose=prose, blank=True)
     said = str(entry.value) if prose else words.result(entry.value, column)
-    return Cell(said + mark(entry.source), prose=prose)
+    return ChartCell(said + mark(entry.source), prose=prose)

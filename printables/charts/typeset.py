@@ -14,10 +14,10 @@ from math import fsum
 import msgspec
 from msgspec.structs import replace
 
-from printables.charts.table import Cell, Table
+from printables.charts.table import ChartCell, ChartTable
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery
-from printables.text.blocks import Run, block_height, write_block
+from printables.text.blocks import TextRun, block_height, write_block
 from printables.text.fonts import Font
 from printables.text.labels import fit
 from printables.text.lettering import POINT
@@ -71,10 +71,10 @@ def small_letters(unit: float) -> float:
     return max(2.2 * unit, min(LEAST, FIGURE * unit))
 
 
-class Laid(msgspec.Struct, frozen=True, kw_only=True):
+class LaidChart(msgspec.Struct, frozen=True, kw_only=True):
     """A chart set in a width: its height in mm is known before it is drawn."""
 
-    table: Table
+    table: ChartTable
     look: Stationery
     unit: float
     width: float
@@ -131,17 +131,17 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         base = y + letters.title.size
         surface.text(x + self.width, base, rule.text, rule.style, anchor="end")
         room = Box(x, y, self.width - wide - 2 * self.unit, self.above)
-        down = write_block(surface, room, [[Run(self.table.title, letters.title)]])
+        down = write_block(surface, room, [[TextRun(self.table.title, letters.title)]])
         if self.table.note:
             note = Box(x, down + 0.3 * self.unit, self.width, y + self.above - down)
-            write_block(surface, note, [[Run(self.table.note, letters.note)]])
+            write_block(surface, note, [[TextRun(self.table.note, letters.note)]])
 
     def _cells(
         self,
         surface: Surface,
         letters: Lettering,
         row: Box,
-        cells: Sequence[Cell] | None,
+        cells: Sequence[ChartCell] | None,
         sized: float,
     ) -> None:
         """One row of the table, or with no cells its head."""
@@ -150,7 +150,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
             surface.rect(row, Paint(fill=self.look.tint))
         x, at = row.x, 0
         line = Paint(stroke=self.look.rule, width=0.15 * self.unit, cap="butt")
-        for cell in cells or [Cell(words) for words in self.table.heads]:
+        for cell in cells or [ChartCell(words) for words in self.table.heads]:
             wide = fsum(self.columns[at : at + cell.span])
             box = Box(x, row.y, wide, row.height)
             if cell.dark:
@@ -168,7 +168,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         surface: Surface,
         letters: Lettering,
         box: Box,
-        cell: Cell,
+        cell: ChartCell,
         sized: float,
         *,
         first: bool,
@@ -178,7 +178,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         inside = Box(box.x + pad, box.y, max(0.0, box.width - 2 * pad), box.height)
         style = letters.head if heads else letters.label if first else letters.figure
         if cell.prose:
-            words = [[Run(cell.words, letters.prose)]]
+            words = [[TextRun(cell.words, letters.prose)]]
             down = max(0.2, (box.height - block_height(words, inside.width)) / 2)
             room = Box(inside.x, box.y + down, inside.width, box.height - down)
             write_block(surface, room, words, smallest=0.8)
@@ -212,8 +212,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def lay_table(
-    table: Table, width: float, look: Stationery, unit: float = 1.0, row: float = _ROW
-) -> Laid:
+    table: ChartTable, width: float, look: Stationery, unit: float = 1.0, row: float = _ROW
+) -> LaidChart:
     """A table set in a width in mm; `unit` scales letters and rows, which are `row` units high."""
     letters = lettering(look, unit)
     columns = _columns(table, letters, width, unit)
@@ -221,7 +221,7 @@ def lay_table(
     head = max(row * unit, (lines * letters.head.size * 1.12) + 1.4 * unit)
     rows = tuple(_row_height(cells, columns, letters, unit, row) for cells in table.rows)
     above = _above(table, letters, width, unit)
-    return Laid(
+    return LaidChart(
         table=table,
         look=look,
         unit=unit,
@@ -235,7 +235,7 @@ def lay_table(
     )
 
 
-def table_width(table: Table, look: Stationery, unit: float = 1.0) -> float:
+def table_width(table: ChartTable, look: Stationery, unit: float = 1.0) -> float:
     """How wide a table would like to be, in mm; one with prose takes what it is given."""
     if table.prose:
         return float("inf")
@@ -246,7 +246,7 @@ def _head_lines(words: str) -> list[str]:
     return words.split("\n")
 
 
-def _wishes(table: Table, letters: Lettering, unit: float) -> list[float]:
+def _wishes(table: ChartTable, letters: Lettering, unit: float) -> list[float]:
     """The width that each column would like to have; prose wishes for none."""
     wishes = []
     for words in table.heads:
@@ -262,7 +262,7 @@ def _wishes(table: Table, letters: Lettering, unit: float) -> list[float]:
     return wishes
 
 
-def _columns(table: Table, letters: Lettering, width: float, unit: float) -> tuple[float, ...]:
+def _columns(table: ChartTable, letters: Lettering, width: float, unit: float) -> tuple[float, ...]:
     """The widths of the columns: prose shares what is left, otherwise all grow or shrink."""
     wishes = _wishes(table, letters, unit)
     prose = table.prose
@@ -290,12 +290,14 @@ def _squeezed(wishes: list[float], width: float, unit: float) -> tuple[float, ..
     return tuple(apart + share * wide for wide in words)
 
 
-def _longest(table: Table, at: int, letters: Lettering) -> float:
+def _longest(table: ChartTable, at: int, letters: Lettering) -> float:
     """How much room a column of prose needs beside others."""
     return math.pow(max(measure(row[at].words, letters.prose) for row in table.rows), 0.6) + 1.0
 
 
-def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit: float) -> float:
+def _one_size(
+    table: ChartTable, columns: tuple[float, ...], letters: Lettering, unit: float
+) -> float:
     """The share of their size at which all figures of a chart fit, so that they are alike."""
     share = 1.0
     for row in table.rows:
@@ -308,7 +310,9 @@ def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit
     return max(_SMALLEST, share)
 
 
-def _head_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit: float) -> float:
+def _head_size(
+    table: ChartTable, columns: tuple[float, ...], letters: Lettering, unit: float
+) -> float:
     """The share of their size at which all heads of a chart fit."""
     share = 1.0
     for words, wide in zip(table.heads, columns, strict=True):
@@ -319,7 +323,7 @@ def _head_size(table: Table, columns: tuple[float, ...], letters: Lettering, uni
 
 
 def _row_height(
-    cells: tuple[Cell, ...],
+    cells: tuple[ChartCell, ...],
     columns: tuple[float, ...],
     letters: Lettering,
     unit: float,
@@ -329,16 +333,16 @@ def _row_height(
     for at, cell in enumerate(cells):
         if cell.prose:
             room = columns[at] - 2 * _PAD * unit
-            words = [[Run(cell.words, letters.prose)]]
+            words = [[TextRun(cell.words, letters.prose)]]
             high = max(high, block_height(words, room) + 1.5 * unit)
         if cell.blank:
             high = max(high, (9.5 if cell.prose else 5.0) * unit)
     return high
 
 
-def _above(table: Table, letters: Lettering, width: float, unit: float) -> float:
+def _above(table: ChartTable, letters: Lettering, width: float, unit: float) -> float:
     """The room of the title and the note."""
     rule = min(measure(table.rule, letters.rule), width * 0.5)
-    title = block_height([[Run(table.title, letters.title)]], width - rule - 2 * unit)
-    note = block_height([[Run(table.note, letters.note)]], width) if table.note else 0.0
+    title = block_height([[TextRun(table.title, letters.title)]], width - rule - 2 * unit)
+    note = block_height([[TextRun(table.note, letters.note)]], width) if table.note else 0.0
     return title + note + (1.3 if note else 0.9) * unit

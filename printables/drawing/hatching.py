@@ -16,7 +16,7 @@ from printables.drawing.surface import Box, Paint, Surface, rgb
 _DARKEST = 128
 
 
-class Ground(msgspec.Struct, frozen=True):
+class HatchedGround(msgspec.Struct, frozen=True):
     """A fill with its hatching: how the lines run, in degrees, in which ink and how densely."""
 
     fill: str
@@ -37,10 +37,10 @@ _HATCHING: dict[str, tuple[float, ...]] = {
 _DOTTED = "yellow"
 
 
-def hatched(colour: str, fill: str, opacity: float) -> Ground:
+def hatched(colour: str, fill: str, opacity: float) -> HatchedGround:
     """The ground of a colour by its name, its lines in black or white, whichever shows."""
     ink = "#ffffff" if _is_dark(fill) else "#000000"
-    return Ground(fill, ink, _HATCHING.get(colour, ()), colour == _DOTTED, opacity)
+    return HatchedGround(fill, ink, _HATCHING.get(colour, ()), colour == _DOTTED, opacity)
 
 
 def _is_dark(colour: str) -> bool:
@@ -48,7 +48,7 @@ def _is_dark(colour: str) -> bool:
     return 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST
 
 
-def draw_ground(surface: Surface, box: Box, ground: Ground, size: float) -> None:
+def draw_ground(surface: Surface, box: Box, ground: HatchedGround, size: float) -> None:
     """Fill a box with a ground; `size` in mm is that of what is cut of it."""
     surface.rect(box, Paint(fill=ground.fill))
     step = size * 0.085

@@ -21,7 +21,7 @@ from printables.drawing.shapes import BaseWriter, check_defined, check_name
 from printables.drawing.surface import Box, Paint, Surface, SurfaceError, TextStyle, Transform, rgb
 from printables.drawing.svg import SvgWriter
 from printables.text.glyphs import outline
-from printables.text.lettering import Piece
+from printables.text.lettering import PlacedGlyphs
 
 MOST_DOTS = 32_767  # Cairo draws no side longer than this
 MOST_AREA = 400_000_000  # about 1.6 GB while it is drawn
@@ -131,7 +131,7 @@ class PngWriter(BaseWriter):
     def _letter(
         self,
         text: str,
-        pieces: Sequence[Piece],
+        pieces: Sequence[PlacedGlyphs],
         style: TextStyle,
     ) -> None:
         if style.size <= 0:
@@ -146,7 +146,7 @@ class PngWriter(BaseWriter):
         for piece in pieces:
             self._print(piece, style, pen)
 
-    def _print(self, piece: Piece, style: TextStyle, pen: _Pen) -> None:
+    def _print(self, piece: PlacedGlyphs, style: TextStyle, pen: _Pen) -> None:
         check_finite(piece.x, piece.y, piece.rotation)
         self._do(partial(_draw_letters, piece, style.size / piece.face.per_em, style.spacing, pen))
 
@@ -236,7 +236,9 @@ def _draw_shape(path: Path, pen: _Pen, context: Context) -> None:
     _ink_in(context, pen)
 
 
-def _draw_letters(piece: Piece, unit: float, spacing: float, pen: _Pen, context: Context) -> None:
+def _draw_letters(
+    piece: PlacedGlyphs, unit: float, spacing: float, pen: _Pen, context: Context
+) -> None:
     """A run of letters as one shape, so that they do not show through each other."""
     context.save()
     _move(context, piece.x, piece.y, piece.rotation, unit, -unit)

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from printables.drawing.surface import OnCurve, Surface, SurfaceError, Tag, TextAt, TextStyle
 from printables.text import lettering
-from printables.text.lettering import Piece
+from printables.text.lettering import PlacedGlyphs
 
 _NAME = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -18,7 +18,7 @@ class BaseWriter(Surface):
     """A `Surface` that sets text as placed pieces of letters."""
 
     @abstractmethod
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+    def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         """Print placed letters; `text` is what they say."""
 
     def draw_text(self, text: str, style: TextStyle, at: TextAt) -> None:

@@ -19,8 +19,8 @@ from printables.drawing.decimals import PathText, check_finite, factor, length
 from printables.drawing.paths import Path, rectangle
 from printables.drawing.shapes import BaseWriter, check_defined, check_name
 from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, Transform, rgb
-from printables.text.fonts import Face
-from printables.text.lettering import Piece, readable
+from printables.text.fonts import FontFace
+from printables.text.lettering import PlacedGlyphs, readable
 
 Attributes = dict[str, str]
 
@@ -154,7 +154,7 @@ class SvgWriter(BaseWriter):
             place = f'transform="{_moves(transform)}"'
         self._into.append(f'<use xlink:href="#s-{name}" {place}/>')
 
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+    def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         make = self._live_piece if self._live else self._outlined_piece
         made = [part for piece in pieces if (part := make(piece, style))]
         if not made:
@@ -181,14 +181,14 @@ class SvgWriter(BaseWriter):
         shared = [f'<g id="{name}">', *made, "</g>"]
         return [f"<g {rim}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
 
-    def _outlined_piece(self, piece: Piece, style: TextStyle) -> str:
+    def _outlined_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
         data = _outline(piece.face, piece.text, style.spacing / unit)
         if not data:
             return ""
         return f'<path d="{data}" transform="{_matrix(piece, unit, -unit)}"/>'
 
-    def _live_piece(self, piece: Piece, style: TextStyle) -> str:
+    def _live_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         font = piece.face.font
         attributes = {
             "transform": _matrix(piece, 1, 1),
@@ -269,7 +269,7 @@ def _moves(transform: Transform) -> str:
     return " ".join(steps)
 
 
-def _matrix(piece: Piece, across: float, down: float) -> str:
+def _matrix(piece: PlacedGlyphs, across: float, down: float) -> str:
     turned = _turned(piece.rotation, across, down)
     return f"matrix({turned} {length(piece.x)} {length(piece.y)})"
 
@@ -282,7 +282,7 @@ def _turned(rotation: float, across: float, down: float) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _outline(face: Face, text: str, spacing: float) -> str:
+def _outline(face: FontFace, text: str, spacing: float) -> str:
     """The path data of a run of letters in units of the em, y upwards."""
     parts: list[str] = []
     at = 0.0

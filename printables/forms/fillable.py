@@ -5,7 +5,7 @@ from __future__ import annotations
 from printables.drawing.surface import Anchor, Box, TextStyle
 from printables.forms.form import Form, FormField
 from printables.forms.look import PLAIN, FormLook
-from printables.pdf.fields import Field, FieldWriter
+from printables.pdf.fields import FieldWriter, PdfField
 
 
 class FillableForm(Form):
@@ -24,7 +24,7 @@ class FillableForm(Form):
         if not field.key:
             return super().fill(box, field, style, anchor)
         tip = field.tip or field.label
-        made = Field(
+        made = PdfField(
             name=field.key,
             tip=f"{tip}: calculated" if field.script else tip,
             kind=field.kind,

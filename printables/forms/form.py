@@ -50,7 +50,7 @@ class FormField(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
 
 
-class Column(msgspec.Struct, frozen=True):
+class FormColumn(msgspec.Struct, frozen=True):
     """A column of a table: its head, its share of the width, and where its words stand.
 
     `key` names its cells where they are filled in on a screen, as `kind` says. `prose` goes on in
@@ -74,13 +74,13 @@ class FormTable(msgspec.Struct, frozen=True):
 
     title: str
     note: str
-    columns: tuple[Column, ...]
+    columns: tuple[FormColumn, ...]
     rows: Sequence[Sequence[str]] = ()
     blank: int = 0
     key: str = ""
 
 
-def rows_of(columns: Sequence[Column], things: Iterable[Any]) -> list[tuple[str, ...]]:
+def rows_of(columns: Sequence[FormColumn], things: Iterable[Any]) -> list[tuple[str, ...]]:
     """A row for each thing, with what each column says of it; nothing for 0, a tick for True."""
     return [tuple(_said(column.value, thing) for column in columns) for thing in things]
 
@@ -351,7 +351,7 @@ class Form:
     def table(
         self,
         box: Box,
-        columns: Sequence[Column],
+        columns: Sequence[FormColumn],
         rows: Sequence[Sequence[str]],
         count: int,
         *,
@@ -389,7 +389,7 @@ class Form:
         return end
 
     def _cells(
-        self, row: Box, columns: Sequence[Column], cells: Sequence[str], style: TextStyle
+        self, row: Box, columns: Sequence[FormColumn], cells: Sequence[str], style: TextStyle
     ) -> None:
         whole = fsum(column.share for column in columns)
         x = row.x
@@ -411,7 +411,7 @@ class Form:
     def _places(
         self,
         row: Box,
-        columns: Sequence[Column],
+        columns: Sequence[FormColumn],
         cells: Sequence[str],
         named: tuple[str, str],
         scripts: Mapping[str, str],

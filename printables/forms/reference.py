@@ -15,7 +15,7 @@ from printables.pages.drawn import DrawnPage
 from printables.pages.imposition import halves
 from printables.pages.marks import edge_marks
 from printables.pages.paper import Paper
-from printables.text.blocks import Paragraph, Run, write_block
+from printables.text.blocks import Paragraph, TextRun, write_block
 
 Sections = Mapping[str, Sequence[tuple[str, str]]]
 """Sections by their titles: words, each under its heading, "" for none."""
@@ -50,7 +50,7 @@ def _paragraphs(form: Form, sections: Sections) -> Iterator[Paragraph]:
     strong, plain = (replace(each, size=3.2 * form.unit) for each in (form.strong, form.plain))
     head = replace(form.head, size=4.0 * form.unit)
     for title, told in sections.items():
-        yield (Run(title, head),)
+        yield (TextRun(title, head),)
         for heading, words in told:
-            before = (Run(f"{heading}.", strong),) if heading else ()
-            yield *before, Run(words, plain)
+            before = (TextRun(f"{heading}.", strong),) if heading else ()
+            yield *before, TextRun(words, plain)

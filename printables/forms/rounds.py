@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.drawing.surface import Box
-from printables.forms.form import TICK, Column, Form
+from printables.forms.form import TICK, Form, FormColumn
 
 
 def round_track(
@@ -16,7 +16,7 @@ def round_track(
     rest = form.heading(box, "Rounds", note)
     for first in range(1, rows * across, across):
         numbers = range(first, first + across)
-        columns = [Column(str(number), 1.0, "middle") for number in numbers]
+        columns = [FormColumn(str(number), 1.0, "middle") for number in numbers]
         marks = [TICK if n < now else said if n == now else "" for n in numbers]
         y = form.table(rest, columns, [marks], 1, step=7 * form.unit) + form.unit
         rest = Box(rest.x, y, rest.width, rest.height)

@@ -64,17 +64,17 @@ class NewPage(Flowable):
         self.name = name
 
 
-class Placed(NamedTuple):
+class PlacedFlowable(NamedTuple):
     """A flowable with the box that it takes on its page, in mm from the top left of the text."""
 
     flowable: Flowable
     box: Box
 
 
-class Leaf(NamedTuple):
+class StoryPage(NamedTuple):
     """One page of a story: what stands on it, and the names of what begins there."""
 
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedFlowable, ...]
     names: tuple[str, ...] = ()
 
     @property
@@ -150,7 +150,7 @@ def spoken(text: str, font: Font) -> str:
     return f'<font name="{name}">{markup(text, font)}</font>'
 
 
-def flow(story: Iterable[Flowable], width: float, height: float) -> list[Leaf]:
+def flow(story: Iterable[Flowable], width: float, height: float) -> list[StoryPage]:
     """The pages of a story on pages with room of so many mm.
 
     Raises `SurfaceError` for what fits on no page and cannot be parted.
@@ -167,8 +167,8 @@ class _Flow:
 
     def __init__(self, width: float, height: float) -> None:
         self._width, self._height = width * POINTS_PER_MM, height * POINTS_PER_MM
-        self._leaves: list[Leaf] = []
-        self._page: list[Placed] = []
+        self._leaves: list[StoryPage] = []
+        self._page: list[PlacedFlowable] = []
         self._names: list[str] = []
         self._y = self._gap = 0.0
 
@@ -201,7 +201,7 @@ class _Flow:
                 f"{self._height / POINTS_PER_MM:.0f} mm: use larger paper."
             )
 
-    def closed(self) -> list[Leaf]:
+    def closed(self) -> list[StoryPage]:
         self._turn()
         return self._leaves
 
@@ -260,13 +260,13 @@ class _Flow:
         unit = POINTS_PER_MM
         left = (self._width - wide) / 2  # what is narrower stands in the middle
         box = Box(left / unit, top / unit, wide / unit, high / unit)
-        self._page.append(Placed(flowable, box))
+        self._page.append(PlacedFlowable(flowable, box))
         self._y, self._gap = top + high, flowable.getSpaceAfter()
 
     def _turn(self) -> None:
         """End the page, unless nothing stands on it."""
         if self._page:
-            self._leaves.append(Leaf(tuple(self._page), tuple(self._names)))
+            self._leaves.append(StoryPage(tuple(self._page), tuple(self._names)))
             self._page, self._names = [], []
         self._y = self._gap = 0.0
 
@@ -279,7 +279,7 @@ def _keeps(flowable: Flowable) -> bool:
 # Drawing
 
 
-def draw_leaf(writer: PdfWriter, leaf: Leaf, x: float, y: float) -> None:
+def draw_leaf(writer: PdfWriter, leaf: StoryPage, x: float, y: float) -> None:
     """Draw a page of a story with the top left of its text at (x, y)."""
     for flowable, box in leaf.placed:
         if isinstance(flowable, Plate):

@@ -25,7 +25,7 @@ _BAR = (2.0, 6.0)  # mm, of a collation mark
 _BARS = 8  # after which they begin anew at the top
 
 
-class Page(msgspec.Struct, frozen=True):
+class BookletPage(msgspec.Struct, frozen=True):
     """One page: what draws it about (0, 0), and its line in the reader's outline, if any."""
 
     draw: Callable[[Surface], None]
@@ -42,7 +42,7 @@ def page_size(paper: Paper, *, fold: bool) -> tuple[float, float]:
 
 def bind(
     writer: PdfWriter,
-    pages: Sequence[Page],
+    pages: Sequence[BookletPage],
     paper: Paper,
     duplex: Duplex | None = None,
     signature: int = 0,
@@ -70,7 +70,7 @@ def bind(
 
 def _signature(
     writer: PdfWriter,
-    pages: Sequence[Page],
+    pages: Sequence[BookletPage],
     paper: Paper,
     duplex: Duplex,
     place: tuple[int, int | None],
@@ -105,7 +105,7 @@ def _label(side: Side, before: int, count: int) -> str:
     return "–".join(map(str, there)) or "empty"
 
 
-def _names(pages: Sequence[Page], numbers: tuple[int | None, ...]) -> str | None:
+def _names(pages: Sequence[BookletPage], numbers: tuple[int | None, ...]) -> str | None:
     """The outline's line for a side: what its pages are called."""
     there = [number for number in numbers if number is not None]
     names = [pages[number - 1].bookmark for number in there]

@@ -31,7 +31,7 @@ class ImpositionError(ValueError):
     """What is to be printed does not go onto the sheet; the message says what would."""
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedBack(msgspec.Struct, frozen=True):
     """Where a thing lies on the page, and by how many degrees it is turned (0 or 180)."""
 
     box: Box
@@ -43,7 +43,7 @@ class Placed(msgspec.Struct, frozen=True):
         return (self.box.right, self.box.bottom) if self.rotation else (self.box.x, self.box.y)
 
 
-class Layout(msgspec.Struct, frozen=True):
+class SheetGrid(msgspec.Struct, frozen=True):
     """A grid of equal things in the middle of a sheet; sizes and bleed in mm.
 
     Neighbours are two bleeds apart, so that each has its own; without bleed they touch.
@@ -90,7 +90,7 @@ def _run(count: int, size: float, gap: float) -> float:
 # Grids
 
 
-def layout(paper: Paper, width: float, height: float, bleed: float | None = None) -> Layout:
+def layout(paper: Paper, width: float, height: float, bleed: float | None = None) -> SheetGrid:
     """The grid with the most things of a size on a sheet, turned as is best.
 
     Without a bleed the widest of `BLEEDS_MM` is taken that costs no place. Raises
@@ -115,10 +115,10 @@ def layout(paper: Paper, width: float, height: float, bleed: float | None = None
     return best
 
 
-def _grid(paper: Paper, width: float, height: float, bleed: float) -> Layout:
+def _grid(paper: Paper, width: float, height: float, bleed: float) -> SheetGrid:
     columns = _fitting(paper.width, width, bleed)
     rows = _fitting(paper.height, height, bleed)
-    return Layout(paper, width, height, columns, rows, bleed)
+    return SheetGrid(paper, width, height, columns, rows, bleed)
 
 
 def _fitting(room: float, size: float, bleed: float) -> int:
@@ -129,7 +129,7 @@ def _fitting(room: float, size: float, bleed: float) -> int:
 # Both sides
 
 
-def back_of(box: Box, paper: Paper, duplex: Duplex) -> Placed:
+def back_of(box: Box, paper: Paper, duplex: Duplex) -> PlacedBack:
     """Where the back of a thing lies on the other side of the sheet, heads both upwards.
 
     A sheet turned over an upright edge has its other side mirrored left to right; turned over a
@@ -137,8 +137,8 @@ def back_of(box: Box, paper: Paper, duplex: Duplex) -> Placed:
     """
     upright_edge = paper.is_landscape == (duplex == "short")
     if upright_edge:
-        return Placed(Box(paper.width - box.right, box.y, box.width, box.height))
-    return Placed(Box(box.x, paper.height - box.bottom, box.width, box.height), 180.0)
+        return PlacedBack(Box(paper.width - box.right, box.y, box.width, box.height))
+    return PlacedBack(Box(box.x, paper.height - box.bottom, box.width, box.height), 180.0)
 
 
 # Booklets

@@ -22,7 +22,7 @@ from printables.drawing.decimals import length
 from printables.pdf.document import Described, describe
 from printables.pdf.layers import PdfLayers
 from printables.pdf.tags import PdfTags
-from printables.text.fonts import Face
+from printables.text.fonts import FontFace
 
 _VERSION = (1, 7)
 _MOMENT = 946684800.0  # the first second of 2000
@@ -82,7 +82,7 @@ stamping.fp_str = lru_cache(maxsize=4096)(stamping.fp_str)
 class EmbeddingCanvas(Canvas):
     """A canvas that begins with an embedded face, so that no standard font is listed."""
 
-    def __init__(self, file: BytesIO, first: Face) -> None:
+    def __init__(self, file: BytesIO, first: FontFace) -> None:
         options: dict[str, Any] = {"initialFontName": embedded(first), "lang": "en"}
         options["pdfVersion"] = _VERSION
         super().__init__(file, invariant=1, pageCompression=1, **options)
@@ -162,7 +162,7 @@ class EmbeddingCanvas(Canvas):
             self.showOutline()
         super().save()
 
-    def shown(self, there: Face, text: str, size: float) -> str:
+    def shown(self, there: FontFace, text: str, size: float) -> str:
         """The operators that show a run of letters, without ReportLab's costly text object.
 
         A run that was shown before has its letters in the file's part of the face already.
@@ -172,7 +172,7 @@ class EmbeddingCanvas(Canvas):
             self._shown[key] = self._first_shown(there, text, size)
         return self._shown[key]
 
-    def _first_shown(self, there: Face, text: str, size: float) -> str:
+    def _first_shown(self, there: FontFace, text: str, size: float) -> str:
         font: Any = pdfmetrics.getFont(embedded(there))
         me: Any = self
         document = me._doc
@@ -184,7 +184,7 @@ class EmbeddingCanvas(Canvas):
 
 
 @cache
-def embedded(there: Face) -> str:
+def embedded(there: FontFace) -> str:
     """Register a face with ReportLab, so that what is used of it goes into the file."""
     font = TTFont(there.name, BytesIO(there.data), asciiReadable=False, shapable=False)
     pdfmetrics.registerFont(font)

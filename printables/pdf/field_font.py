@@ -21,7 +21,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printables.pdf.canvas import embedded
-from printables.text.fonts import Face, Font, face
+from printables.text.fonts import Font, FontFace, face
 from printables.text.lettering import MARK, letters
 
 FONT = Font("sans", "regular")
@@ -62,7 +62,7 @@ class FieldFont:
     """The font as a file holds it, and text in its codes."""
 
     def __init__(self) -> None:
-        self.face: Face = face(FONT)
+        self.face: FontFace = face(FONT)
         registered: Any = pdfmetrics.getFont(embedded(self.face))
         self._source: Any = registered.face
 

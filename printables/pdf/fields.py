@@ -32,7 +32,7 @@ _LEADING = 1.2
 _SMALLEST = 0.6  # of the size of letters, where what stands in a field is too long for it
 
 
-class Field(msgspec.Struct, frozen=True, kw_only=True):
+class PdfField(msgspec.Struct, frozen=True, kw_only=True):
     """A field: its name in the file, what a reader tells of it, and how it is filled in.
 
     `name` is unique in the file and has no full stop. A `line` holds one line, `lines` several, a
@@ -65,12 +65,12 @@ class FieldWriter(PdfWriter):
     ) -> None:
         super().__init__(title=title, author=author, subject=subject, duplex=duplex, folio=folio)
         self._fields: dict[str, bool] = {}
-        self._here: list[tuple[str, Field, dict[str, str]]] = []
+        self._here: list[tuple[str, PdfField, dict[str, str]]] = []
         self._looks: dict[tuple[str, ...], str] = {}
         self._font = FieldFont()
         self._font_reference = ""
 
-    def field(self, box: Box, field: Field) -> None:
+    def field(self, box: Box, field: PdfField) -> None:
         """Make a field in a box; SurfaceError where its name is taken or none."""
         if not field.name or "." in field.name or field.name in self._fields:
             raise SurfaceError(f"'{field.name}' can't name a field: use a new name, without dots.")
@@ -142,7 +142,7 @@ class FieldWriter(PdfWriter):
         low, high = self.height - box.bottom, self.height - box.y
         return [round(edge * unit, 3) for edge in (box.x, low, box.right, high)]
 
-    def _tick(self, box: Box, field: Field) -> dict[str, str]:
+    def _tick(self, box: Box, field: PdfField) -> dict[str, str]:
         """A tick that is drawn, so that no font of signs is needed."""
         wide, high = (round(side * POINTS_PER_MM, 2) for side in (box.width, box.height))
         yes = self._look(wide, high, _tick_marks(wide, high, field.colour))
@@ -164,7 +164,7 @@ class FieldWriter(PdfWriter):
             self._looks[key] = kept(stream(head, marks), self._document)
         return self._looks[key]
 
-    def _letters(self, box: Box, field: Field) -> dict[str, str]:
+    def _letters(self, box: Box, field: PdfField) -> dict[str, str]:
         """The entries of a field that is typed into."""
         value = typed(field.value, lines=field.kind == "lines")
         flags = {"line": 0, "lines": _LINES, "choice": _COMBO}[field.kind]
@@ -184,7 +184,7 @@ class FieldWriter(PdfWriter):
             entries["Opt"] = _array(map(string, field.options))
         return entries
 
-    def _typed(self, wide: float, high: float, field: Field, value: str) -> str:
+    def _typed(self, wide: float, high: float, field: PdfField, value: str) -> str:
         """The operators that show what stands in a field, in points from its lower left corner."""
         if not value.strip():
             return ""
@@ -235,7 +235,7 @@ def _font(size: float) -> str:
     return f"/{NAME} {length(size)} Tf"
 
 
-def _inks(field: Field) -> str:
+def _inks(field: PdfField) -> str:
     return " ".join(length(part / 255) for part in rgb(field.colour))
 
 

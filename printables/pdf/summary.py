@@ -22,7 +22,7 @@ _SIGNS = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\n"
 _WIDE = b"\xfe\xff"  # begins a title in UTF-16
 
 
-class Heading(msgspec.Struct, frozen=True):
+class OutlineEntry(msgspec.Struct, frozen=True):
     """A line of the outline: how deep it lies (0 at the top), its words, its page from 1 on."""
 
     depth: int
@@ -30,14 +30,14 @@ class Heading(msgspec.Struct, frozen=True):
     page: int
 
 
-class Summary(msgspec.Struct, frozen=True):
+class PdfSummary(msgspec.Struct, frozen=True):
     """The width and height of every page in mm, and the outline from top to bottom."""
 
     pages: tuple[tuple[float, float], ...]
-    outline: tuple[Heading, ...] = ()
+    outline: tuple[OutlineEntry, ...] = ()
 
 
-def summary_of(data: bytes) -> Summary:
+def summary_of(data: bytes) -> PdfSummary:
     """What a file holds that `PdfWriter` made."""
     pages: dict[bytes, tuple[float, float]] = {}
     lines: dict[bytes, tuple[bytes, bytes, str]] = {}
@@ -51,10 +51,10 @@ def summary_of(data: bytes) -> Summary:
         if target and title and parent:
             lines[number[1]] = (parent[1], target[1], _words(title[1]))
     places = {number: place for place, number in enumerate(pages, 1)}
-    return Summary(
+    return PdfSummary(
         tuple(pages.values()),
         tuple(
-            Heading(_depth(parent, lines), title, places[target])
+            OutlineEntry(_depth(parent, lines), title, places[target])
             for parent, target, title in lines.values()
             if target in places
         ),

@@ -19,7 +19,7 @@ from printables.pdf.canvas import EmbeddingCanvas
 from printables.pdf.document import Described
 from printables.pdf.operators import colour_words, matrix
 from printables.text.fonts import Font, face
-from printables.text.lettering import Piece, readable
+from printables.text.lettering import PlacedGlyphs, readable
 
 POINTS_PER_MM = 72 / 25.4
 LONGEST_MM = 14400 / POINTS_PER_MM  # the largest page side that PDF readers accept
@@ -283,7 +283,7 @@ class PdfWriter(BaseWriter):
         self._check_open()
         self._canvas.put_form(name, place or matrix(transform, "cm"))
 
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+    def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         shown = " ".join(self._shown(piece, style) for piece in pieces)
         if not shown:
             return
@@ -300,7 +300,7 @@ class PdfWriter(BaseWriter):
         self._write(ink if whole else f"{_said(text)} BDC {ink} EMC")
         self._paint = None
 
-    def _shown(self, piece: Piece, style: TextStyle) -> str:
+    def _shown(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         place = matrix(Transform(piece.x, piece.y, 1, piece.rotation), "Tm", mirrored=True)
         return f"{place} {self._canvas.shown(piece.face, piece.text, style.size)}"
 

@@ -26,14 +26,14 @@ _ELLIPSIS = "…"
 _GAPS = re.compile(r"[ \t\r\n\f\v]+")  # where lines may break; a hard space is none
 
 
-class Run(NamedTuple):
+class TextRun(NamedTuple):
     """Words in one lettering; runs of a paragraph follow each other with a space between."""
 
     text: str
     style: TextStyle
 
 
-Paragraph = Sequence[Run]
+Paragraph = Sequence[TextRun]
 
 _Word = tuple[str, TextStyle]
 _Line = list[_Word]

@@ -60,7 +60,7 @@ class Contours(msgspec.Struct, frozen=True):
     data: str
 
 
-class Face:
+class FontFace:
     """One font file: which characters it has, and how wide and what shape they are."""
 
     def __init__(self, font: Font, data: bytes) -> None:
@@ -153,7 +153,7 @@ class _ContourPen(BasePen):  # type: ignore[misc]
 
 
 @cache
-def face(font: Font) -> Face:
+def face(font: Font) -> FontFace:
     """The face of a font, read on first use; FontMissing if its package is not installed."""
     package = _PACKAGES[font.family][0]
     try:
@@ -163,4 +163,4 @@ def face(font: Font) -> Face:
         raise FontMissing(
             f"The font {font.file_name} can't be read: reinstall the package {name}."
         ) from fault
-    return Face(font, data)
+    return FontFace(font, data)

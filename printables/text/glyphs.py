@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from printables.drawing.paths import Path, Point, Segment
-from printables.text.fonts import Contours, Face
+from printables.text.fonts import Contours, FontFace
 
 _STEP = re.compile(r"([mlcqz])([^mlcqz]*)")
 _NUMBER = re.compile(r"-?\d+")
 
 
 @lru_cache(maxsize=4096)
-def outline(face: Face, char: str) -> Path:
+def outline(face: FontFace, char: str) -> Path:
     """The outline of a character the face has, y upwards, in its units; empty for a blank."""
     contours = face.contours(char)
     return Path() if contours is None else Path(tuple(_segments(contours)))

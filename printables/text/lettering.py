@@ -23,7 +23,7 @@ import msgspec
 
 from printables.drawing.paths import Point, flatten, smooth
 from printables.drawing.surface import Anchor, Level, OnCurve, TextAt, TextStyle
-from printables.text.fonts import Face, Font, face
+from printables.text.fonts import Font, FontFace, face
 
 POINT = 25.4 / 72
 """A typographic point in mm."""
@@ -39,15 +39,15 @@ _UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 class Letter(NamedTuple):
     """One character as it will be printed, and its advance in em."""
 
-    face: Face
+    face: FontFace
     char: str
     advance: float
 
 
-class Run(NamedTuple):
+class GlyphRun(NamedTuple):
     """Letters of a line that stand side by side in the same face, and what they are as text."""
 
-    face: Face
+    face: FontFace
     text: str
     letters: tuple[Letter, ...]
 
@@ -56,14 +56,14 @@ class _Line(NamedTuple):
     """A line as it will be printed: its letters, their runs, and all their advances in em."""
 
     letters: tuple[Letter, ...]
-    runs: tuple[Run, ...]
+    runs: tuple[GlyphRun, ...]
     advance: float
 
 
-class Piece(NamedTuple):
+class PlacedGlyphs(NamedTuple):
     """Letters of one face on one straight baseline, from (x, y) on, turned by degrees."""
 
-    face: Face
+    face: FontFace
     text: str
     x: float
     y: float
@@ -138,7 +138,7 @@ def _line(text: str, font: Font) -> _Line:
 def _made(text: str, font: Font) -> _Line:
     line = _letters(text, font)
     groups = ((there, tuple(group)) for there, group in groupby(line, key=lambda one: one.face))
-    runs = tuple(Run(there, "".join([one.char for one in run]), run) for there, run in groups)
+    runs = tuple(GlyphRun(there, "".join([one.char for one in run]), run) for there, run in groups)
     return _Line(line, runs, fsum(letter.advance for letter in line))
 
 
@@ -207,16 +207,16 @@ def _turn(rotation: float) -> tuple[float, float]:
     return math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
 
 
-def straight(text: str, style: TextStyle, place: TextAt) -> list[Piece]:
+def straight(text: str, style: TextStyle, place: TextAt) -> list[PlacedGlyphs]:
     """Return the pieces of one line of text."""
     line = _line(text, style.font)
     along = -_width(line, style) * _SHARES[place.anchor]
     down = _drop(style, place.level)
     cos, sin = _turn(place.rotation)
-    pieces: list[Piece] = []
+    pieces: list[PlacedGlyphs] = []
     for number, run in enumerate(line.runs, 1):
         at = (place.x + along * cos - down * sin, place.y + along * sin + down * cos)
-        pieces.append(Piece(run.face, run.text, *at, place.rotation))
+        pieces.append(PlacedGlyphs(run.face, run.text, *at, place.rotation))
         if number < len(line.runs):
             along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
     return pieces
@@ -232,7 +232,7 @@ def _drop(style: TextStyle, level: Level) -> float:
     return -there.descent * style.size if level == "bottom" else 0.0
 
 
-def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[Piece]:
+def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[PlacedGlyphs]:
     """Return one piece per letter, each turned as the curve goes at the letter's middle.
 
     Text longer than the curve runs on straight beyond its ends. No points, no pieces.
@@ -242,7 +242,7 @@ def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[Piece]:
         return []
     spare = track.length - width(text, style)
     at = spare * {"start": 0.0, "middle": 0.5, "end": 1.0}[curve.anchor]
-    pieces: list[Piece] = []
+    pieces: list[PlacedGlyphs] = []
     for letter in letters(text, style.font):
         advance = letter.advance * style.size
         x, y, angle = track.at(at + advance / 2)
@@ -251,7 +251,7 @@ def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[Piece]:
             x - advance / 2 * cos + curve.rise * sin,
             y - advance / 2 * sin - curve.rise * cos,
         )
-        pieces.append(Piece(letter.face, letter.char, left, top, math.degrees(angle)))
+        pieces.append(PlacedGlyphs(letter.face, letter.char, left, top, math.degrees(angle)))
         at += advance + style.spacing
     return pieces
 

@@ -17,7 +17,7 @@ from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
 from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.poster import Poster
-from companion.games.nile.paper.map.routes.routes import Route, Step
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.styles import STYLES
@@ -57,7 +57,7 @@ def _crossed(view: MapView) -> MapView:
     """A map with forty expeditions of sixty steps on it, a month for each."""
     names, players = sorted(view.board.hexes), [party.player for party in view.expeditions]
     ways = tuple(
-        tuple(Step(name, month) for month, name in enumerate(names[at * 9 : at * 9 + 60], 1))
+        tuple(RouteStep(name, month) for month, name in enumerate(names[at * 9 : at * 9 + 60], 1))
         for at in range(40)
     )
     routes = (

@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.charts.specs import Bands, DiceSpec, Keys, Number, Spec, TableSpec, Text, Word
 from companion.charts.values import BaseCharts, Chart, Entry
 from companion.table.sources import DAGGER, OWN
-from printables.charts.table import Cell, ChartWords, result, table_of
+from printables.charts.table import ChartCell, ChartWords, result, table_of
 from printables.charts.typeset import lay_table, table_width
 from printables.forms.stationery import STATIONERY
 from printables.pdf.writer import PdfWriter
@@ -50,15 +50,19 @@ CHARTS = ToyCharts(
 def test_results_that_are_alike_stand_in_one_cell() -> None:
     table = table_of(CHARTS, "luck", ChartWords(dark={"bad-end"}))
     assert table.heads == ("men", "1", "2", "3", "4", "5", "6")
-    assert table.rows[0] == (Cell("0–2"), Cell("bad end", 4, dark=True), Cell("good", 2))
+    assert table.rows[0] == (
+        ChartCell("0–2"),
+        ChartCell("bad end", 4, dark=True),
+        ChartCell("good", 2),
+    )
     assert (table.rule, table.note) == ("3.1 · one die", "Add one at sea")
 
 
 def test_cells_bear_the_mark_of_their_source() -> None:
     pot, rope = table_of(CHARTS, "goods").rows
-    assert pot == (Cell("Iron pot"), Cell(f"−3{OWN}"), Cell("to boil", prose=True))
-    assert rope[1] == Cell(f"2{DAGGER}")
-    assert table_of(CHARTS, "goods", blank=True).rows[1][1] == Cell("", blank=True)
+    assert pot == (ChartCell("Iron pot"), ChartCell(f"−3{OWN}"), ChartCell("to boil", prose=True))
+    assert rope[1] == ChartCell(f"2{DAGGER}")
+    assert table_of(CHARTS, "goods", blank=True).rows[1][1] == ChartCell("", blank=True)
 
 
 def test_figures_have_a_true_minus_and_a_comma_at_thousands() -> None:
@@ -73,7 +77,7 @@ def test_a_game_says_how_its_charts_call_things() -> None:
     words = ChartWords(row=lambda chart, key: f"{chart} {key}", head=str.upper)
     table = table_of(CHARTS, "goods", words)
     assert table.heads == ("", "PRICE", "USE")
-    assert table.rows[1][0] == Cell("goods rope")
+    assert table.rows[1][0] == ChartCell("goods rope")
 
 
 def test_a_table_is_set_in_every_style() -> None:

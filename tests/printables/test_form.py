@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 
 LONG = "a stone for every pyramid that the river can see"
 
 
-def lines(column: Column, step: float) -> list[str]:
+def lines(column: FormColumn, step: float) -> list[str]:
     """The lines in which a cell stands."""
     said: list[str] = []
     surface = SvgWriter(100, 100)
@@ -19,16 +19,16 @@ def lines(column: Column, step: float) -> list[str]:
 
 
 def test_prose_goes_on_in_further_lines_of_a_row_with_room() -> None:
-    several = lines(Column("", 1.0, prose=True), 20)
+    several = lines(FormColumn("", 1.0, prose=True), 20)
     assert len(several) > 1
     assert " ".join(several) == LONG
 
 
 def test_low_rows_keep_to_one_line() -> None:
-    assert len(lines(Column("", 1.0), 4)) == 1
-    assert len(lines(Column("", 1.0, prose=True), 4)) == 1
+    assert len(lines(FormColumn("", 1.0), 4)) == 1
+    assert len(lines(FormColumn("", 1.0, prose=True), 4)) == 1
 
 
 def test_what_would_be_shortened_goes_on_in_a_second_line_of_a_row_with_room() -> None:
-    assert " ".join(lines(Column("", 1.0), 5)) == LONG
-    assert lines(Column("", 1.0), 4)[0].endswith("…")
+    assert " ".join(lines(FormColumn("", 1.0), 5)) == LONG
+    assert lines(FormColumn("", 1.0), 4)[0].endswith("…")

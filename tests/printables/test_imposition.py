@@ -13,12 +13,12 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from printables.drawing.surface import Box, TextStyle
-from printables.pages.folding import Page, bind, page_size
+from printables.pages.folding import BookletPage, bind, page_size
 from printables.pages.imposition import (
     RIM_MM,
     Duplex,
     ImpositionError,
-    Layout,
+    SheetGrid,
     back_of,
     folded,
     halves,
@@ -53,7 +53,7 @@ def test_things_of_a_grid_keep_their_bleeds_apart_and_the_rim_free(
         _check_grid(layout(parse(words), width, height, bleed))
 
 
-def _check_grid(grid: Layout) -> None:
+def _check_grid(grid: SheetGrid) -> None:
     assert grid.count > 0
     boxes = [box.inset(-grid.bleed) for box in grid.boxes()]
     rim = Box(0, 0, grid.paper.width, grid.paper.height).inset(RIM_MM - 1e-6)
@@ -128,8 +128,8 @@ def test_halves_are_a_lying_sheet_cut_in_two() -> None:
 def bound(count: int, signature: int) -> PdfReader:
     """A booklet of pages that bear their numbers at the same place."""
 
-    def page(number: int) -> Page:
-        return Page(lambda s: s.text(20, 20, f"This is {number}!", TextStyle()))
+    def page(number: int) -> BookletPage:
+        return BookletPage(lambda s: s.text(20, 20, f"This is {number}!", TextStyle()))
 
     writer = PdfWriter()
     bind(writer, [page(n) for n in range(1, count + 1)], parse("a4"), "short", signature)
@@ -177,8 +177,10 @@ def test_the_backs_of_signatures_bear_marks_in_steps() -> None:
 
 @pytest.mark.parametrize("duplex", [None, "long", "short"])
 def test_every_page_is_printed_once(duplex: Duplex | None) -> None:
-    def page(number: int) -> Page:
-        return Page(lambda s: s.text(20, 20, f"This is {number}!", TextStyle()), f"P{number}")
+    def page(number: int) -> BookletPage:
+        return BookletPage(
+            lambda s: s.text(20, 20, f"This is {number}!", TextStyle()), f"P{number}"
+        )
 
     writer = PdfWriter()
     bind(writer, [page(number) for number in range(1, 7)], parse("a4"), duplex)

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from printables.drawing.surface import Box, SurfaceError
-from printables.pdf.fields import Field, FieldWriter, Kind
+from printables.pdf.fields import FieldWriter, Kind, PdfField
 from tests.printables.form_reader import FormReader
 
 
-def a_form(*fields: Field) -> bytes:
+def a_form(*fields: PdfField) -> bytes:
     writer = FieldWriter(title="form")
     writer.page(100, 200)
     for index, field in enumerate(fields):
@@ -24,11 +24,11 @@ def a_form(*fields: Field) -> bytes:
 
 
 ALL = (
-    Field(name="one", tip="a line", value="Łódź & <b>", anchor="middle"),
-    Field(name="two", tip="many", kind="lines"),
-    Field(name="three", tip="yes or no", kind="tick", value="yes"),
-    Field(name="four", tip="which", kind="choice", value="b", options=("a", "b")),
-    Field(name="five", tip="sum", script='event.value="x(y)\\\\z";'),
+    PdfField(name="one", tip="a line", value="Łódź & <b>", anchor="middle"),
+    PdfField(name="two", tip="many", kind="lines"),
+    PdfField(name="three", tip="yes or no", kind="tick", value="yes"),
+    PdfField(name="four", tip="which", kind="choice", value="b", options=("a", "b")),
+    PdfField(name="five", tip="sum", script='event.value="x(y)\\\\z";'),
 )
 
 
@@ -47,7 +47,7 @@ def test_fields_are_found_by_an_independent_reader() -> None:
 def test_a_field_holds_no_controls(kind: Kind, breaks: str) -> None:
     """Letters of any script stay, for a reader of such files has fonts of its own."""
     value = "שלום\r\nA\u202eda\x00\x1b\ufffe e\u0301"
-    form = FormReader(a_form(Field(name="one", tip="a name", kind=kind, value=value)))
+    form = FormReader(a_form(PdfField(name="one", tip="a name", kind=kind, value=value)))
     assert form.fields["one"]["/V"] == f"שלום{breaks}Ada   é"
 
 
@@ -74,15 +74,15 @@ def shown(form: FormReader, name: str) -> str:
 )
 def test_a_field_shows_what_stands_in_it_without_the_reader_s_help(value: str, said: str) -> None:
     """Letters that no font of ours has are marked, as everywhere on paper."""
-    form = FormReader(a_form(Field(name="one", tip="a name", value=value)))
+    form = FormReader(a_form(PdfField(name="one", tip="a name", value=value)))
     assert shown(form, "one") == said
     assert form.fields["one"]["/V"] == value
 
 
 def test_what_is_too_long_for_a_line_is_set_smaller_and_in_lines_where_there_are() -> None:
     words = "everybody must ride; riders carry no canoes; 270 too much to carry away"
-    long = Field(name="one", tip="a line", value=words)
-    many = Field(name="two", tip="lines", value=words, kind="lines", size=2.0)
+    long = PdfField(name="one", tip="a line", value=words)
+    many = PdfField(name="two", tip="lines", value=words, kind="lines", size=2.0)
     form = FormReader(a_form(long, many))
     one, two = (
         form.fields[name]["/AP"]["/N"].get_object().get_data().decode() for name in ("one", "two")
@@ -107,7 +107,7 @@ def test_readers_show_letters_of_every_script(tmp_path: Path, reader: str) -> No
     drawn = []
     for value in ("", "Ł", "ŁΩ", "ŁΩЯ"):
         file = tmp_path / "form.pdf"
-        file.write_bytes(a_form(Field(name="one", tip="a name", value=value, size=4)))
+        file.write_bytes(a_form(PdfField(name="one", tip="a name", value=value, size=4)))
         drawn.append(_ink(picture(reader, file)))
     assert drawn == sorted(set(drawn))
 
@@ -138,7 +138,7 @@ def test_fields_are_tabbed_through_in_the_order_in_which_they_were_made() -> Non
 @pytest.mark.parametrize("name", ["one", "", "a.b"])
 def test_a_name_is_one_field_s_alone(name: str) -> None:
     with pytest.raises(SurfaceError, match="can't name a field"):
-        a_form(ALL[0], Field(name=name, tip="again"))
+        a_form(ALL[0], PdfField(name=name, tip="again"))
 
 
 def test_same_bytes_twice_and_no_form_without_fields() -> None:

@@ -9,7 +9,7 @@ import pypdf
 import pytest
 
 from printables.drawing.surface import Box, Paint, SurfaceError
-from printables.pdf.summary import Heading, summary_of
+from printables.pdf.summary import OutlineEntry, summary_of
 from printables.pdf.writer import PdfWriter
 
 TITLES = (
@@ -64,10 +64,10 @@ def test_a_summary_is_what_another_reader_finds() -> None:
 def test_a_chapter_begins_with_its_first_page_and_holds_the_others() -> None:
     found = summary_of(a_book(("One",)).data()).outline
     assert found == (
-        Heading(0, "cover", 1),
-        Heading(0, "One", 2),
-        Heading(1, "One, more", 3),
-        Heading(0, "end", 4),
+        OutlineEntry(0, "cover", 1),
+        OutlineEntry(0, "One", 2),
+        OutlineEntry(1, "One, more", 3),
+        OutlineEntry(0, "end", 4),
     )
 
 
@@ -75,7 +75,7 @@ def test_a_first_page_called_like_its_chapter_is_listed_once() -> None:
     writer = PdfWriter()
     with writer.chapter("Map"):
         writer.page(100, 100, bookmark="Map")
-    assert summary_of(writer.data()).outline == (Heading(0, "Map", 1),)
+    assert summary_of(writer.data()).outline == (OutlineEntry(0, "Map", 1),)
 
 
 def test_chapters_do_not_lie_in_each_other() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from printables.boards import pieces
-from printables.boards.pieces import COLOURS, Piece, Row, draw_piece, pieces_page
+from printables.boards.pieces import COLOURS, PaperPiece, PieceRow, draw_piece, pieces_page
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
 from printables.forms.stationery import STATIONERY, stationery
@@ -18,10 +18,10 @@ from tests.printables.pdf_reading import pages_of
 A4 = parse("a4")
 ROWS = [
     [
-        [Row(Piece("red", "F", 2), 16.0, 4, "four fishermen")],
-        [Row(Piece("green", "T", 0), 16.0, 2, "", upright=True)],
+        [PieceRow(PaperPiece("red", "F", 2), 16.0, 4, "four fishermen")],
+        [PieceRow(PaperPiece("green", "T", 0), 16.0, 2, "", upright=True)],
     ],
-    [[Row(Piece(colour, colour[0].upper(), 4), 12.0, 1, colour)] for colour in COLOURS],
+    [[PieceRow(PaperPiece(colour, colour[0].upper(), 4), 12.0, 1, colour)] for colour in COLOURS],
 ]
 
 
@@ -67,7 +67,7 @@ def test_every_mark_is_five_mm_from_the_edge_of_the_paper(
 
 
 def test_a_piece_without_a_size_is_white() -> None:
-    box, piece, look = Box(5, 5, 10, 10), Piece("red", "F", 1), stationery("colour")
+    box, piece, look = Box(5, 5, 10, 10), PaperPiece("red", "F", 1), stationery("colour")
     drawn = {}
     for size in (None, 10.0):
         writer = SvgWriter(20, 20)

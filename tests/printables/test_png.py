@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from companion.games.nile.desk.data import standard_board
-from companion.games.nile.paper.map.legend import Legend
+from companion.games.nile.paper.map.legend import MapLegend
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.paper.styles import style_of
 from printables.drawing.png import CairoMissing, PngError, PngWriter
@@ -65,7 +65,7 @@ def test_the_rim_of_letters_looks_as_cairosvg_draws_it() -> None:
 @pytest.mark.parametrize("style", ["antique", "high-contrast"])
 def test_every_symbol_of_a_map_looks_as_cairosvg_draws_it(style: str) -> None:
     board = standard_board()
-    legend = Legend(view_of(board, a_world(1)), style_of(style), 7, 2.5)
+    legend = MapLegend(view_of(board, a_world(1)), style_of(style), 7, 2.5)
     assert_alike(lambda surface: legend.draw(surface, Box(2, 2, 80, 100)), 84, 104, 200)
 
 

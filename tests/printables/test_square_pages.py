@@ -6,7 +6,7 @@ import pytest
 
 from printables.boards.square import chessboard
 from printables.boards.square_pages import (
-    Legend,
+    BoardLegend,
     Overlay,
     board_page,
     extent,
@@ -56,7 +56,7 @@ def test_what_many_printers_leave_white_is_warned_of() -> None:
 
 @pytest.mark.parametrize("style", STATIONERY)
 def test_a_board_has_its_title_and_legend_on_a_standing_sheet(style: str) -> None:
-    legend = (Legend(1, ("Hut", "one space")), Legend(0, ("Wall",)))
+    legend = (BoardLegend(1, ("Hut", "one space")), BoardLegend(0, ("Wall",)))
     page = board_page(chessboard(5, 6, told=True), A4, style, 20, title="TOWN", legend=legend)
     assert page.paper.height > page.paper.width
     assert {"TOWN", "Hut", "one", "Wall", "a1", "e6"} <= set(words(page).split())

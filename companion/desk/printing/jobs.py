@@ -23,7 +23,7 @@ from companion.desk.printing.kinds import can_be_printed, papers_of
 from companion.desk.printing.names_shown import unshown_words
 from companion.plugins.papers import Done, PaperKind, Papers
 from printables.pages.paper import NAMES, parse
-from printables.pdf.summary import Heading, summary_of
+from printables.pdf.summary import OutlineEntry, summary_of
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -48,7 +48,7 @@ class PrintPreview(msgspec.Struct, frozen=True):
     """
 
     pages: tuple[tuple[float, float], ...]
-    outline: tuple[Heading, ...]
+    outline: tuple[OutlineEntry, ...]
     size: int
     told: str = ""
 

@@ -10,7 +10,7 @@ from companion.games.congo.sheets.pages import figure_words
 from companion.games.congo.texts import TEXTS
 from companion.games.congo.voice import RULEBOOK
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.reference import Sections, reference_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -61,8 +61,8 @@ def _told() -> Sections:
 def _tables(form: Form, box: Box, charts: Charts) -> None:
     """Tables of profession values and flag modifiers."""
     unit = form.unit
-    tiles = [Column(TEXTS("tile", value=tile), 1.0, "middle") for tile in TILES]
-    ports = [Column(TEXTS("card-profession"), 1.5), *tiles]
+    tiles = [FormColumn(TEXTS("tile", value=tile), 1.0, "middle") for tile in TILES]
+    ports = [FormColumn(TEXTS("card-profession"), 1.5), *tiles]
     values = [
         (
             TEXTS("profession", value=name),
@@ -74,8 +74,8 @@ def _tables(form: Form, box: Box, charts: Charts) -> None:
     end = form.table(rest, ports, values, len(values), step=4.8 * unit)
     below = Box(box.x, end + 3 * unit, box.width, 34 * unit)
     rest = form.heading(below, TEXTS("card-flags"), TEXTS("card-flags.about"))
-    powers = [Column(TEXTS("power", value=flag), 1.0, "middle") for flag in POWERS]
-    flags = [Column(TEXTS("card-nation"), 1.5), *powers]
+    powers = [FormColumn(TEXTS("power", value=flag), 1.0, "middle") for flag in POWERS]
+    flags = [FormColumn(TEXTS("card-nation"), 1.5), *powers]
     taken = [
         (
             TEXTS("nation", value=name),

@@ -12,7 +12,7 @@ from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.values import halves_words, points_words
 from companion.table.sources import DAGGER
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -52,18 +52,18 @@ def _draw(
     form.fields(below, {title: _points(game, name) for title, name in named.items()})
     ladder = Box(box.x, below.bottom + 4 * unit, box.width, 20 * unit)
     rest = form.heading(ladder, "Ladder of bids", "a marker for each player, in halves")
-    rungs = [Column(halves_words(rung), 1.0, "middle") for rung in _LADDER]
+    rungs = [FormColumn(halves_words(rung), 1.0, "middle") for rung in _LADDER]
     form.table(rest, rungs, [], 1, step=9 * unit)
 
 
-def _columns(names: Sequence[str]) -> list[Column]:
+def _columns(names: Sequence[str]) -> list[FormColumn]:
     return [
-        Column("stop", 2.0),
-        Column("worth", 0.7, "middle"),
-        Column("tile", 1.2),
-        Column("flag", 1.1),
-        *(Column(name or "player: character, bid", 2.6, prose=True) for name in names),
-        Column("controlled by", 1.6),
+        FormColumn("stop", 2.0),
+        FormColumn("worth", 0.7, "middle"),
+        FormColumn("tile", 1.2),
+        FormColumn("flag", 1.1),
+        *(FormColumn(name or "player: character, bid", 2.6, prose=True) for name in names),
+        FormColumn("controlled by", 1.6),
     ]
 
 

@@ -9,18 +9,18 @@ from companion.games.congo.cards import AUXILIARIES, NATIONS, POWERS, PROFESSION
 from companion.games.congo.charts import MOST_STOPS, Charts
 from companion.voice.fluent import shown
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
 _STOPS: Final = (
-    Column("", 0.4, "middle"),
-    Column("stop", 2.2),
-    Column("worth", 0.8, "middle"),
-    Column("hippos", 0.8, "middle"),
-    Column("card", 0.8, "middle"),
+    FormColumn("", 0.4, "middle"),
+    FormColumn("stop", 2.2),
+    FormColumn("worth", 0.8, "middle"),
+    FormColumn("hippos", 0.8, "middle"),
+    FormColumn("card", 0.8, "middle"),
 )
 
 
@@ -48,9 +48,9 @@ def _river(form: Form, box: Box, charts: Charts) -> None:
     end = form.table(rest, _STOPS, rows, MOST_STOPS, step=6.6 * unit)
     counts = Box(box.x, end + 5 * unit, box.width, 50 * unit)
     rest = form.heading(counts, "Auxiliary cards, hippo tiles", "how many of each")
-    columns = [Column(card, 1.0, "middle") for card in AUXILIARIES]
+    columns = [FormColumn(card, 1.0, "middle") for card in AUXILIARIES]
     end = form.table(rest, columns, [], 1, step=9 * unit)
-    numbers = [Column(str(n), 1.0, "middle") for n in range(1, 10)]
+    numbers = [FormColumn(str(n), 1.0, "middle") for n in range(1, 10)]
     form.table(Box(box.x, end + 3 * unit, box.width, 15 * unit), numbers, [], 1, step=9 * unit)
 
 
@@ -68,7 +68,7 @@ def _values(form: Form, box: Box, charts: Charts) -> None:
     end = _grid(form, _under(box, end, unit), words, PROFESSIONS, blank, 7 * unit)
     last = Box(box.x, end + 5 * unit, box.width, box.bottom - end - 6 * unit)
     rest = form.heading(last, "Non-belligerents", "nation and both professions")
-    both = [Column("nation", 1.2), Column("first", 1.0), Column("second", 1.0)]
+    both = [FormColumn("nation", 1.2), FormColumn("first", 1.0), FormColumn("second", 1.0)]
     form.table(rest, both, [], 14, step=4.6 * unit)
 
 
@@ -86,7 +86,7 @@ def _grid(
 ) -> float:
     """A heading and a table with a name in each row; returns where it ends, in mm."""
     rest = form.heading(box, *words)
-    columns = [Column("", 1.7), *(Column(title, 1.0, "middle") for title in titles)]
+    columns = [FormColumn("", 1.7), *(FormColumn(title, 1.0, "middle") for title in titles)]
     return form.table(rest, columns, rows, len(rows), step=step)
 
 

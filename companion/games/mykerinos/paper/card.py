@@ -9,7 +9,7 @@ from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
 from companion.games.mykerinos.texts import TEXTS
 from companion.games.mykerinos.voice import rulebook
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.reference import Sections, reference_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -67,8 +67,8 @@ def told(charts: Charts, *, nile: bool) -> Sections:
 def _tables(form: Form, box: Box, charts: Charts) -> None:
     """Cubes a season by players."""
     rest = form.heading(box, TEXTS("card-cubes"))
-    heads = [Column(TEXTS("card-players", number=n), 1.0, "middle") for n in (2, 3, 4)]
-    columns = [Column("", 1.6), *heads]
+    heads = [FormColumn(TEXTS("card-players", number=n), 1.0, "middle") for n in (2, 3, 4)]
+    columns = [FormColumn("", 1.6), *heads]
     rows = [
         (TEXTS(f"card-{column}"), *(str(charts.supply(n, column)) for n in (2, 3, 4)))
         for column in ("own", "neutral")

@@ -15,7 +15,7 @@ from companion.games.mykerinos.paper.region import draw_cube
 from companion.games.mykerinos.pieces import PATRONS, TITLES, WINGS
 from companion.games.mykerinos.scoring import final_lines, wing_value, won_in_play
 from printables.drawing.surface import Box, Paint
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -61,7 +61,10 @@ def _draw(
     least = f"each patron counts the best room in that wing, else {charts.room_points('none')}"
     rest = form.heading(below, "Score", least)
     names = list(game.players) if game else [""] * _PLAYERS
-    columns = [Column("", 2.2), *(Column(name or "player", 1.2, "middle") for name in names)]
+    columns = [
+        FormColumn("", 2.2),
+        *(FormColumn(name or "player", 1.2, "middle") for name in names),
+    ]
     rows = list(_scores(charts, game, nile=nile))
     form.table(rest, columns, rows, len(rows), step=min(9.5 * unit, rest.height / (len(rows) + 1)))
 

@@ -7,17 +7,17 @@ from typing import Final
 
 from companion.games.mykerinos.charts import CARDS
 from printables.drawing.surface import Box, Paint
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
 _COLUMNS: Final = (
-    Column("card", 0.6, "middle"),
-    Column("patron", 2.0),
-    Column("points", 0.9, "middle"),
-    Column("pyramids", 1.2),
+    FormColumn("card", 0.6, "middle"),
+    FormColumn("patron", 2.0),
+    FormColumn("points", 0.9, "middle"),
+    FormColumn("pyramids", 1.2),
 )
 _TILES: Final = 6
 

@@ -13,7 +13,7 @@ from companion.games.mykerinos.pieces import COLUMNS, RIVER, SEASONS, TITLES, ar
 from companion.games.mykerinos.region import cubes_in, place_words
 from companion.games.mykerinos.sheets.pages import prizes
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -66,11 +66,11 @@ def _draw(
     rest = form.heading(right, "Areas", "cubes by player; who takes what")
     names = list(game.state.colours()) if game else [""] * _PLAYERS
     columns = [
-        Column("", 0.9),
-        Column("cards", 3.0, prose=True),
-        *(Column(name or "cubes", 0.9, "middle") for name in names),
-        Column("first", 1.5),
-        Column("second", 1.5),
+        FormColumn("", 0.9),
+        FormColumn("cards", 3.0, prose=True),
+        *(FormColumn(name or "cubes", 0.9, "middle") for name in names),
+        FormColumn("first", 1.5),
+        FormColumn("second", 1.5),
     ]
     found = list(_rows(game, season, names, nile=nile))
     end = form.table(rest, columns, found, len(found), step=min(14.0, 96 / len(found)) * unit)
@@ -89,8 +89,8 @@ def _draw_won(game: MykerinosGame, nile: bool, form: Form, look: Stationery, box
     """The cards that each player won in each season, and what they have at the end."""
     names, unit = list(game.players), form.unit
     columns = [
-        Column("season", 0.7, "middle"),
-        *(Column(name, 3.0, prose=True) for name in names),
+        FormColumn("season", 0.7, "middle"),
+        *(FormColumn(name, 3.0, prose=True) for name in names),
     ]
     rows = [
         (str(season), *(_won(game, name, season) for name in names))
@@ -117,15 +117,15 @@ def _players(form: Form, box: Box, game: MykerinosGame | None, *, nile: bool) ->
     form.table(rest, columns, told, len(told) or _PLAYERS, step=7 * form.unit)
 
 
-_DISCS: Final = Column("discs", 1.0, "middle")
+_DISCS: Final = FormColumn("discs", 1.0, "middle")
 
 _PLAYER_COLUMNS: Final = (
-    Column("player", 2.0),
-    Column("cubes", 1.0, "middle"),
-    Column("neutral", 1.0, "middle"),
+    FormColumn("player", 2.0),
+    FormColumn("cubes", 1.0, "middle"),
+    FormColumn("neutral", 1.0, "middle"),
     _DISCS,
-    Column("points", 1.0, "middle"),
-    Column("score now", 1.2, "middle"),
+    FormColumn("points", 1.0, "middle"),
+    FormColumn("score now", 1.2, "middle"),
 )
 
 

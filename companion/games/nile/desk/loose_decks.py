@@ -10,7 +10,7 @@ from companion.games.nile.cards.deck import Deck, FaceKind
 from companion.games.nile.desk.data import counter_deck, event_deck, newest
 from companion.games.nile.desk.overrides import own_cards, own_words
 from companion.games.nile.game import COUNTERS, EVENTS
-from companion.games.nile.paper.cards.words import Bonus, Card, Disaster, card_of
+from companion.games.nile.paper.cards.words import Bonus, CardWords, Disaster, card_of
 from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck
 
@@ -49,7 +49,7 @@ class NileDecks:
 DECKS = NileDecks()
 
 
-def _lines(card: Card, says: Mapping[str, Entry]) -> Iterator[FaceLine]:
+def _lines(card: CardWords, says: Mapping[str, Entry]) -> Iterator[FaceLine]:
     """Section by section, in the order of the card."""
     yield FaceLine("disaster", _disaster(card.disaster))
     yield FaceLine("terrain", str(says["terrain"].value))

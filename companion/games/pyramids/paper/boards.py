@@ -8,7 +8,7 @@ from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards import square_pages
 from printables.boards.square import chessboard
-from printables.boards.square_pages import Legend, Overlay, extent
+from printables.boards.square_pages import BoardLegend, Overlay, extent
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
@@ -44,7 +44,7 @@ def near_edge(paper: Paper, wanted: float | None) -> str:
 
 def board_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
     """The board; raises `PaperError`, `NoSuchStyle`."""
-    legend = [Legend(REACH[size], _told(size)) for size in SIZE_WORDS]
+    legend = [BoardLegend(REACH[size], _told(size)) for size in SIZE_WORDS]
     side = square_on(paper, square)
     return square_pages.board_page(BOARD, paper, style, side, title="NILE", legend=legend)
 

@@ -11,7 +11,7 @@ from companion.games.pyramids.texts import TEXTS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.places import draw_reaches
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.reference import Sections, reference_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -53,8 +53,11 @@ def _costs(form: Form, look: Stationery, box: Box) -> None:
         (word, _cost(s), str(REACH[s] or "–"), str(POINTS[s])) for s, word in SIZE_WORDS.items()
     ]
     columns = (
-        *(Column(TEXTS("card-pyramid"), 1.2), Column(TEXTS("card-needs"), 3.2)),
-        *(Column(TEXTS("card-reach"), 0.9, "middle"), Column(TEXTS("card-points"), 0.9, "middle")),
+        *(FormColumn(TEXTS("card-pyramid"), 1.2), FormColumn(TEXTS("card-needs"), 3.2)),
+        *(
+            FormColumn(TEXTS("card-reach"), 0.9, "middle"),
+            FormColumn(TEXTS("card-points"), 0.9, "middle"),
+        ),
     )
     end = form.table(Box(box.x, box.y, wide, 20 * unit), columns, rows, len(rows), step=5 * unit)
     form.block(Box(box.x, end + 2 * unit, wide, 5 * unit), TEXTS("card-note"), form.italic)

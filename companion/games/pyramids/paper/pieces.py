@@ -7,7 +7,7 @@ from typing import Final
 from companion.games.pyramids.paper.boards import square_on
 from companion.games.pyramids.pieces import SIZE_WORDS, TRIOS, pips
 from printables.boards import pieces
-from printables.boards.pieces import Piece, Row
+from printables.boards.pieces import PaperPiece, PieceRow
 from printables.boards.square_pages import INCH_MM
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
@@ -29,9 +29,9 @@ _MEDIUM: Final = (("red", "yellow", "black"), ("blue", "green"))
 """Which colors lie below each other: small pieces beside the large ones, medium ones below."""
 
 
-def piece(colour: str, size: str, more: str = "") -> Piece:
+def piece(colour: str, size: str, more: str = "") -> PaperPiece:
     """Drawing of a piece of a color and size, with `more` after its letter."""
-    return Piece(colour, _ROLES[colour][0] + more, pips(size))
+    return PaperPiece(colour, _ROLES[colour][0] + more, pips(size))
 
 
 def pieces_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
@@ -49,6 +49,6 @@ def pieces_page(paper: Paper, style: str, square: float | None = None) -> DrawnP
     return pieces.pieces_page(bands, paper, style, title=title, told=f"{told}.\n{words}")
 
 
-def _row(colour: str, size: str, scale: float) -> Row:
+def _row(colour: str, size: str, scale: float) -> PieceRow:
     told = f"{TRIOS} {SIZE_WORDS[size]} pieces, {colour}"
-    return Row(piece(colour, size), SIDE_MM[size] * scale, TRIOS, told, upright=size == "S")
+    return PieceRow(piece(colour, size), SIDE_MM[size] * scale, TRIOS, told, upright=size == "S")

@@ -18,7 +18,7 @@ from printables.boards.pieces import draw_piece
 from printables.boards.places import Layer, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.forms.pages import form_page
 from printables.forms.rounds import round_track
 from printables.forms.stationery import Stationery
@@ -43,8 +43,8 @@ _OWN: Final = {
 }
 """Rows of a player's table, and how his sheet calls them."""
 
-_SIZES: Final = [Column(word, 1.0, "middle") for word in SIZE_WORDS.values()]
-_OWN_COLUMNS: Final = [Column("", 1.8), *_SIZES]
+_SIZES: Final = [FormColumn(word, 1.0, "middle") for word in SIZE_WORDS.values()]
+_OWN_COLUMNS: Final = [FormColumn("", 1.8), *_SIZES]
 
 
 def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None) -> DrawnPage:
@@ -72,12 +72,12 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
     round_track(form, below, note, across=12, rows=2, now=state.round, said=state.starter)
 
 
-def _site_columns(state: Nile) -> tuple[Column, ...]:
+def _site_columns(state: Nile) -> tuple[FormColumn, ...]:
     """Columns for pyramids under construction: what they lack, or their full cost."""
     wants = "lacks" if state.follows_pieces else "needs"
     return (
-        *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
-        *(Column("on it", 4.0, prose=True), Column(wants, 4.6, prose=True)),
+        *(FormColumn("square", 0.8), FormColumn("whose", 1.5), FormColumn("size", 1.0)),
+        *(FormColumn("on it", 4.0, prose=True), FormColumn(wants, 4.6, prose=True)),
     )
 
 

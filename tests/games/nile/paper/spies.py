@@ -11,7 +11,7 @@ from typing import Any
 from printables.drawing.paths import Path, Point
 from printables.drawing.shapes import BaseWriter
 from printables.drawing.surface import Box, Paint, Surface, TextStyle, Transform
-from printables.text.lettering import Piece
+from printables.text.lettering import PlacedGlyphs
 from tests.printables.boxes import overlapping
 
 POINTS = 72 / 25.4
@@ -81,7 +81,7 @@ class Spy(BaseWriter):
             self.lines.append((paint.stroke, start, end))
         super().polyline(points, paint)
 
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+    def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         if self._inside:
             return
         self.letters.append((text, style.size * POINTS))
@@ -93,7 +93,7 @@ class Spy(BaseWriter):
             for page in self.pages[-1:]:
                 page.append((text, box))
 
-    def _box(self, piece: Piece, size: float) -> Box:
+    def _box(self, piece: PlacedGlyphs, size: float) -> Box:
         """Where a piece of text stands on the page."""
         x, y = self._shift[-1]
         wide = sum(piece.face.advance(char) for char in piece.text) * size

@@ -24,8 +24,8 @@ from companion.games.nile.paper.charts.words import lay, natural_width, table_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.sources import is_reconstructed
-from printables.charts.table import Table
-from printables.pages.folding import Page, page_size
+from printables.charts.table import ChartTable
+from printables.pages.folding import BookletPage, page_size
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
 from tests.games.nile.paper.spies import POINTS, Flat, Spy
@@ -36,7 +36,7 @@ CHARTS = standard_charts()
 LOOK = stationery("colour")
 
 
-def spread(table: Table) -> Iterator[list[str]]:
+def spread(table: ChartTable) -> Iterator[list[str]]:
     """The cells of each row, one for each column."""
     for row in table.rows:
         cells = row[1:] if table.label else row
@@ -107,7 +107,7 @@ def test_sheets_to_fold_are_lying_and_hold_whole_booklets(words: str) -> None:
 
 
 def test_pages_that_stay_empty_have_the_tint_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    bound: list[Page] = []
+    bound: list[BookletPage] = []
     monkeypatch.setattr(chart_booklet, "bind", lambda _, pages, *__: bound.extend(pages))
     chart_booklet.draw_booklet(PdfWriter(), CHARTS, parse("letter"), style="antique")
     width, height = page_size(parse("letter"), fold=True)

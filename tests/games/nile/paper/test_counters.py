@@ -12,7 +12,7 @@ import pytest
 
 from companion.games.nile.desk.data import counter_deck
 from companion.games.nile.desk.loading import COLOURS
-from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, ground_of
+from companion.games.nile.paper.cards.counter_faces import PaperCounter, Tokens, ground_of
 from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
@@ -124,7 +124,7 @@ def test_nothing_on_the_back_tells_one_cache_or_discovery_from_another() -> None
         seen = []
         for words in ("1", "2"):
             spy = Flat(20, 20)
-            Tokens(look, 12.7).back(spy, Counter(kind, "red", words))
+            Tokens(look, 12.7).back(spy, PaperCounter(kind, "red", words))
             seen.append((spy.texts, spy.symbols))
         assert seen[0] == seen[1]
 
@@ -137,7 +137,7 @@ def test_counters_that_save_ink_are_a_border_and_a_word() -> None:
     said = []
     for colour in COLOURS:
         spy = Flat(20, 20)
-        Tokens(look, 12.7).front(spy, Counter("plain", colour, ""))
+        Tokens(look, 12.7).front(spy, PaperCounter("plain", colour, ""))
         said.append(spy.symbols)
     assert all(one != other for one, other in combinations(said, 2))
 
@@ -164,7 +164,7 @@ class Rims(Flat):
 
 def test_a_disc_and_its_label_stand_inside_a_border_and_apart() -> None:
     spy = Rims()
-    Tokens(stationery("ink-saver"), 12.7).front(spy, Counter("cache", "red", "7"))
+    Tokens(stationery("ink-saver"), 12.7).front(spy, PaperCounter("cache", "red", "7"))
     border, disc, _, label = spy.reach
     assert border[0] + 0.3 < disc[0]
     assert disc[1] < label[0]
@@ -181,8 +181,8 @@ def test_every_two_colours_differ_in_more_than_colour(style: str) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_words_keep_apart_and_inside_the_cut(style: str) -> None:
     size = 12.7
-    counters = [*of_colour("orange")[:10], Counter("native", words="999")]
-    counters += [Counter("discovery", words=face) for face in (*FACES, *HOSTILE)]
+    counters = [*of_colour("orange")[:10], PaperCounter("native", words="999")]
+    counters += [PaperCounter("discovery", words=face) for face in (*FACES, *HOSTILE)]
     for counter in counters:
         spy = Flat(size, size)
         with spy.group(x=size / 2, y=size / 2):

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN, TERRAINS, has
-from companion.games.nile.paper.map.ground.ground import Ground
-from companion.games.nile.paper.map.hexes.items import Items
-from companion.games.nile.paper.map.hexes.room import Room
+from companion.games.nile.paper.map.ground.ground import MapGround
+from companion.games.nile.paper.map.hexes.items import HexItems
+from companion.games.nile.paper.map.hexes.room import HexRoom
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.view import (
     CacheMark,
@@ -41,11 +41,11 @@ def long_campaign() -> MapView:
     return map_view(Campaign.open(FOLDER / "131.toml.xz"))  # 44 expeditions
 
 
-def ground_of(view: MapView, style: str = "colour", paper: str = "a4") -> Ground:
+def ground_of(view: MapView, style: str = "colour", paper: str = "a4") -> MapGround:
     return MapSheet(view, parse(paper), style).ground
 
 
-def boxes_in(ground: Ground, name: str) -> Iterator[tuple[str, Box]]:
+def boxes_in(ground: MapGround, name: str) -> Iterator[tuple[str, Box]]:
     """All that stands in a hex, with what it takes in mm."""
     plan, unit, taken = ground.plans.of(name), ground.layout.width, ground.plans.taken
 
@@ -72,7 +72,7 @@ def boxes_in(ground: Ground, name: str) -> Iterator[tuple[str, Box]]:
         yield "port", about(*ground.coast.port(name), 0.1)
 
 
-def overlapping(ground: Ground, name: str) -> list[tuple[str, str]]:
+def overlapping(ground: MapGround, name: str) -> list[tuple[str, str]]:
     """What lies on something else; rivers under a source or a cataract belong to it."""
     near = CLOSE / 2 * ground.layout.width
     boxes = [(what, box.inset(near)) for what, box in boxes_in(ground, name)]
@@ -81,9 +81,9 @@ def overlapping(ground: Ground, name: str) -> list[tuple[str, str]]:
     return found + [(what, "river") for what, box in dry if ground.currents.under(box)]
 
 
-def untold(ground: Ground, names: Iterable[str]) -> list[str]:
+def untold(ground: MapGround, names: Iterable[str]) -> list[str]:
     """What is in some hexes, neither drawn there or beside them nor told in words."""
-    items, lacks = Items(ground.view, ground.style), []
+    items, lacks = HexItems(ground.view, ground.style), []
     for name in names:
         plan, here = ground.plans.of(name), ground.view.hexes[name]
         told = ground.plans.left_out.get(name, ())
@@ -318,7 +318,7 @@ def test_a_hex_where_nothing_stands_keeps_its_whole_drawing_and_its_number() -> 
 
 def test_a_box_is_placed_as_near_to_its_wish_as_can_be_and_never_over_a_side() -> None:
     for orientation in ("pointy", "flat"):
-        room = Room(orientation)
+        room = HexRoom(orientation)
         box, places = Box(-0.1, -0.1, 0.2, 0.2), []
         while place := room.place(box, (0.0, 0.0)):
             places.append(place)
@@ -333,6 +333,6 @@ def test_a_box_is_placed_as_near_to_its_wish_as_can_be_and_never_over_a_side() -
 
 
 def test_a_full_room_has_no_place() -> None:
-    room = Room("pointy")
+    room = HexRoom("pointy")
     room.taken = ~0
     assert room.place(Box(-0.1, -0.1, 0.2, 0.2), (0, 0)) is None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.river_courses import ribbon
-from companion.games.nile.paper.map.hexes.marks import Marks
+from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES, style_of
@@ -21,9 +21,9 @@ from tests.games.nile.paper.spies import Spy
 UNIT = 6.0
 
 
-def ground_of(view: MapView, style: str = "colour") -> Ground:
+def ground_of(view: MapView, style: str = "colour") -> MapGround:
     layout = Layout(view.board.grid, UNIT)
-    return Ground(view, layout, Box(0, 0, *layout.extent()).inset(-UNIT), style_of(style))
+    return MapGround(view, layout, Box(0, 0, *layout.extent()).inset(-UNIT), style_of(style))
 
 
 def test_land_is_dry_and_the_sea_is_not() -> None:
@@ -56,7 +56,7 @@ def test_a_rim_has_the_colour_of_what_it_lies_on() -> None:
 def test_the_number_of_a_tribe_or_cache_stands_out_from_what_lies_below(style: str) -> None:
     """Also in styles of one ink, where it may lie on a river or on trees."""
     seen = Spy(400, 400)
-    marks = Marks(seen, style_of(style), UNIT)
+    marks = MapMarks(seen, style_of(style), UNIT)
     marks.tribe(0, 0, "19", "large")
     marks.cache(0, 0, "2·7")
     assert [words for words, rim in seen.halos if rim is None] == []

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.hexes.plan import left_out_words
-from companion.games.nile.paper.map.legend import Legend
+from companion.games.nile.paper.map.legend import MapLegend
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.view import CacheMark, MapView
 from companion.games.nile.paper.styles import STYLES, style_of
@@ -57,7 +57,7 @@ def test_the_legend_tells_of_warriors_where_some_are_counted() -> None:
     view = a_view(1, 120)
     counted = {number: replace(tribe, heads=42) for number, tribe in view.tribes.items()}
     for tribes, told in ((view.tribes, False), (counted, True)):
-        legend = Legend(replace(view, tribes=tribes), style_of("colour"), 8, 2.5)
+        legend = MapLegend(replace(view, tribes=tribes), style_of("colour"), 8, 2.5)
         assert ("Tribe: number, warriors" in [item.words for item in legend.items()]) is told
 
 

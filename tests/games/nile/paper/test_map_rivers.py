@@ -11,7 +11,7 @@ from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import LAKE, SWAMP, VELDT
 from companion.games.nile.paper.map.ground.coast import TrueCoast
-from companion.games.nile.paper.map.ground.river_courses import Course, Rivers, ribbon
+from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Rivers, ribbon
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.state import Hex
 from companion.hexes import Layout
@@ -67,11 +67,11 @@ def test_printed_rivers_end_on_the_shore() -> None:
 
 
 def test_a_ribbon_is_as_wide_as_its_course() -> None:
-    course = Course(((0.0, 0.0), (10.0, 0.0)), ((1.0, 0.0), (1.0, 0.0)), (1.0, 3.0))
+    course = DrawnCourse(((0.0, 0.0), (10.0, 0.0)), ((1.0, 0.0), (1.0, 0.0)), (1.0, 3.0))
     path = ribbon(course)
     points = [numbers[-2:] for kind, numbers in path.segments if kind != "Z"]
     assert points == [(0.0, 0.5), (10.0, 1.5), (10.0, -1.5), (0.0, -0.5)]
-    assert not ribbon(Course(((0.0, 0.0),), ((0.0, 0.0),), (1.0,))).segments
+    assert not ribbon(DrawnCourse(((0.0, 0.0),), ((0.0, 0.0),), (1.0,))).segments
 
 
 @pytest.mark.parametrize("system", standard_board().rivers)

@@ -11,7 +11,7 @@ from companion.games.nile.desk.data import coastline_of
 from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
 from companion.games.nile.paper.map.map import MapSheet, map_svg
 from companion.games.nile.paper.map.own import own_view
-from companion.games.nile.paper.map.routes.routes import Route, Step, present_routes, routes_of
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep, present_routes, routes_of
 from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.state import Cache, Counter, Find, Hex, Nile
 from companion.table.facts import Corrected, Fact
@@ -38,13 +38,15 @@ WALK: tuple[Fact, ...] = (
 
 
 def test_a_way_is_every_hex_with_its_month() -> None:
-    assert told(*WALK) == (Route("Ada", 1, (Step("0820", 3), Step("0920", 3), Step("1020", 4))),)
+    assert told(*WALK) == (
+        Route("Ada", 1, (RouteStep("0820", 3), RouteStep("0920", 3), RouteStep("1020", 4))),
+    )
 
 
 def test_a_new_landing_begins_a_new_way() -> None:
     routes = told(*WALK, TurnBegan(9, 0, "activity"), ExpeditionLanded("Ada", "0109"))
     assert [(route.expedition, len(route.steps)) for route in routes] == [(1, 3), (2, 1)]
-    assert routes[1].steps == (Step("0109", 9),)
+    assert routes[1].steps == (RouteStep("0109", 9),)
 
 
 def test_a_corrected_trail_keeps_the_months_of_what_it_shares() -> None:
@@ -52,7 +54,7 @@ def test_a_corrected_trail_keeps_the_months_of_what_it_shares() -> None:
         "explorers.Ada.trail", ["0820", "0920", "1020"], ["0820", "0920", "1019"], "misread"
     )
     [route] = told(*WALK, correction)
-    assert route.steps == (Step("0820", 3), Step("0920", 3), Step("1019", 0))
+    assert route.steps == (RouteStep("0820", 3), RouteStep("0920", 3), RouteStep("1019", 0))
 
 
 def test_only_expeditions_under_way_are_on_everybodys_map() -> None:
@@ -60,14 +62,14 @@ def test_only_expeditions_under_way_are_on_everybodys_map() -> None:
     ada = replace(state.explorers["Ada"], trail=("0820", "0920"), place="africa")
     dov = replace(state.explorers["Dov"], trail=("0820", "0920"), place="europe")
     state = replace(state, explorers={**state.explorers, "Ada": ada, "Dov": dov})
-    known = Route("Ada", 4, (Step("0820", 7), Step("0920", 8)))
+    known = Route("Ada", 4, (RouteStep("0820", 7), RouteStep("0920", 8)))
     assert present_routes(state, [known]) == (known,)
-    assert present_routes(state) == (Route("Ada", 1, (Step("0820"), Step("0920"))),)
+    assert present_routes(state) == (Route("Ada", 1, (RouteStep("0820"), RouteStep("0920"))),)
 
 
 def test_months_stand_beside_a_way() -> None:
     view = a_view(1, hexes=30)
-    way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
+    way = Route("Ada", 2, tuple(RouteStep(f"{10 + n}20", 5 + n // 2) for n in range(8)))
     said = set(drawn_map(replace(view, routes=(way,)))[0].said())
     assert {"exp. 2, month 5", "month 8", "Way of an expedition"} <= said
 
@@ -75,7 +77,7 @@ def test_months_stand_beside_a_way() -> None:
 def way_of(*hexes: str) -> tuple[list[Point], MapSheet]:
     """The line of Ada's way on a map, in the coordinates of the board."""
     view = a_view(1, hexes=30)
-    way = Route("Ada", 1, tuple(Step(name, 5) for name in hexes))
+    way = Route("Ada", 1, tuple(RouteStep(name, 5) for name in hexes))
     seen, sheet = drawn_map(replace(view, routes=(way,)))
     dashed = [path for path, paint in seen.painted if paint.dash and paint.cap == "butt"]
     line, _ = map(flatten, dashed)  # other dashes have round ends; the second is the legend's
@@ -101,7 +103,7 @@ def test_a_way_begins_at_the_very_port() -> None:
 
 def test_a_month_stands_beside_the_place_that_it_dates_or_a_line_leads_there() -> None:
     view = a_view(2, hexes=500)
-    way = Route("Ada", 1, tuple(Step(f"{12 + n}20", 5 + n) for n in range(6)))
+    way = Route("Ada", 1, tuple(RouteStep(f"{12 + n}20", 5 + n) for n in range(6)))
     seen, sheet = drawn_map(replace(view, routes=(way,)))
     unit, (left, top) = sheet.layout.width, sheet.origin
     ((_, places),) = sheet.ground.ways.lines
@@ -120,7 +122,7 @@ def test_a_way_that_ends_where_it_began_has_both_months_there() -> None:
     view = a_view(1, hexes=30)
     port = next(name for name, one in BOARD.ports.items() if one.name == "Mombasa")
     inland = next(n for n in BOARD.land_neighbours(port) if n not in BOARD.ports)
-    steps = (Step(port, 5), Step(inland, 6), Step(port, 7))
+    steps = (RouteStep(port, 5), RouteStep(inland, 6), RouteStep(port, 7))
     said = set(drawn_map(replace(view, routes=(Route("Ada", 1, steps),)))[0].said())
     assert "month 5, month 7" in said
     assert not {"month 5", "m. 6", "month 7"} & said, "no two dates are close to each other"
@@ -128,7 +130,7 @@ def test_a_way_that_ends_where_it_began_has_both_months_there() -> None:
 
 def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
     view = a_view(1, hexes=30)
-    steps = (Step("1020", 5), Step("1020", 6), Step("1120", 7), Step("1220", 8))
+    steps = (RouteStep("1020", 5), RouteStep("1020", 6), RouteStep("1120", 7), RouteStep("1220", 8))
     said = set(drawn_map(replace(view, routes=(Route("Ada", 1, steps),)))[0].said())
     assert {"month 5", "month 8"} <= said
 

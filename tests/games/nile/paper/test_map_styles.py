@@ -12,8 +12,8 @@ from PIL import Image
 
 from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
 from companion.games.nile.map.terrain import TERRAINS
-from companion.games.nile.paper.map.hexes.marks import Marks
-from companion.games.nile.paper.map.legend import Legend, Sample
+from companion.games.nile.paper.map.hexes.marks import MapMarks
+from companion.games.nile.paper.map.legend import MapLegend, Sample
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster
 from companion.games.nile.paper.styles import STYLES, style_of
@@ -97,9 +97,9 @@ def samples(style: str) -> dict[str, bytes]:
     """The sample of each line of the legend as a small PNG, by its words."""
     view, chosen = a_view(), style_of(style)
     made: dict[str, bytes] = {}
-    for item in Legend(view, chosen, 7, 2.5).items():
+    for item in MapLegend(view, chosen, 7, 2.5).items():
         png = PngWriter(SIDE, SIDE, dpi=80)
-        item.draw(Sample(png, Marks(png, chosen, 8), SIDE / 2, SIDE / 2, 7))
+        item.draw(Sample(png, MapMarks(png, chosen, 8), SIDE / 2, SIDE / 2, 7))
         made[item.words] = png.data()
     return made
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.paper.map.ground.lines import Lines
+from companion.games.nile.paper.map.ground.lines import LineCells
 from companion.games.nile.paper.map.ground.outline import Lattice
 from companion.hexes import Grid, Layout, Orientation
 from companion.hexes.axial import STEPS, add
@@ -45,7 +45,7 @@ def test_points_under_a_box_are_those_that_lie_in_it(seed: int) -> None:
     rng = Random(seed)
     points = [(rng.uniform(-20, 40), rng.uniform(-20, 40)) for _ in range(400)]
     points += [(rng.randint(-4, 8) * 2.5, rng.randint(-4, 8) * 2.5) for _ in range(100)]
-    lines = Lines(points, 5.0)
+    lines = LineCells(points, 5.0)
     for _ in range(60):
         x, y = rng.randint(-10, 10) * 2.5, rng.uniform(-25, 25)
         box = Box(x, y, rng.choice((0.0, 2.5, 7.5, 29.0)), rng.uniform(0, 20))

@@ -16,7 +16,7 @@ from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE
 from companion.games.nile.paper.map.map import map_svg
 from companion.games.nile.paper.map.own import own_view
-from companion.games.nile.paper.map.routes.routes import Route, Step, routes_of
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep, routes_of
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Hex, Nile, Tribe
 from companion.table.journal.effective import standing
@@ -122,7 +122,7 @@ def test_an_own_map_is_the_same_whatever_others_keep(name: str, share: float) ->
         if not state.explorers[player].name:
             continue
         changed = otherwise(board, state, player)
-        secret = Route("Somebody else", 1, tuple(Step(one) for one in changed.hexes))
+        secret = Route("Somebody else", 1, tuple(RouteStep(one) for one in changed.hexes))
         mine = own_view(board, state, player, routes=routes)
         again = own_view(board, changed, player, routes=(*routes, secret))
         assert again == mine, player

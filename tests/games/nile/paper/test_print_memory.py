@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.poster import Poster, changed_pages
-from companion.games.nile.paper.map.routes.routes import Route, Step
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import view_of
 from printables.pages.paper import parse
@@ -25,7 +25,7 @@ names = sorted(board.hexes)
 assert all(world.hexes[name].terrain for name in board.blanks)
 routes = tuple(
     Route(list(world.explorers)[n % 8], n // 8 + 1,
-          tuple(Step(name, month) for month, name in enumerate(names[n * 9 : n * 9 + 60], 1)))
+          tuple(RouteStep(name, month) for month, name in enumerate(names[n * 9 : n * 9 + 60], 1)))
     for n in range(40)
 )
 view = replace(view_of(board, world, "All", coastline=coastline_of(board)), routes=routes)

@@ -17,7 +17,7 @@ from companion.games.nile.sheets import values
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.state import Cache, Find, Nile, Points, Relation
 from printables.pages.paper import parse
-from printables.pdf.summary import Heading, summary_of
+from printables.pdf.summary import OutlineEntry, summary_of
 from tests.games.nile.paper.forms import (
     CHARTS,
     a_game,
@@ -38,7 +38,9 @@ def words(sheets: Sequence[AidForm]) -> str:
 def test_every_player_has_a_sheet_and_a_bookmark() -> None:
     """Everybody has a Player Aid Sheet, on paper of his own (3.5, 4.3)."""
     found = summary_of(sheets_pdf(forms_of(a_world(1)), parse("a4")))
-    assert found.outline == tuple(Heading(0, name, 2 * n + 1) for n, name in enumerate(NAMES[:4]))
+    assert found.outline == tuple(
+        OutlineEntry(0, name, 2 * n + 1) for n, name in enumerate(NAMES[:4])
+    )
     assert len(found.pages) == 2 * 4
 
 

@@ -14,7 +14,7 @@ from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.map.board.board import River
-from companion.games.nile.paper.charts.column import Piece, shared_out
+from companion.games.nile.paper.charts.column import MarginPiece, shared_out
 from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
 from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.map import MapSheet
@@ -135,7 +135,7 @@ def test_charts_that_a_data_set_does_not_have_are_left_out() -> None:
 def test_chapters_begin_columns_where_they_can() -> None:
     heads = ("Travel", "", "", "Natives", "", "Food", "")
     look = stationery("colour")
-    pieces = [Piece(look, 1, 80, (), heading=head, note=("x",)) for head in heads]
+    pieces = [MarginPiece(look, 1, 80, (), heading=head, note=("x",)) for head in heads]
     high = sum(piece.height + 3.4 for piece in pieces)
     columns = shared_out(pieces, 1, 2, high * 0.7)
     assert [column[0].heading for column in columns] == ["Travel", "Natives"]

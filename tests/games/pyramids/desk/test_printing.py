@@ -11,7 +11,7 @@ import pytest
 from companion.desk.errors import CannotPrint
 from companion.games.pyramids.desk.papers import PAPERS, SQUARE_MM
 from companion.games.pyramids.desk.printing import PARTS
-from printables.pdf.summary import Summary, summary_of
+from printables.pdf.summary import PdfSummary, summary_of
 from tests.cli.running import refused, run
 
 BLANK = ("--game", "pyramids")
@@ -25,13 +25,13 @@ def campaign(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def printed(what: str, out: Path, *words: Any) -> Summary:
+def printed(what: str, out: Path, *words: Any) -> PdfSummary:
     done = run("print", what, "--out", out, *words)
     assert done.status == 0, done.err
     return summary_of(out.read_bytes())
 
 
-def titles(found: Summary) -> list[str]:
+def titles(found: PdfSummary) -> list[str]:
     return [heading.title for heading in found.outline]
 
 

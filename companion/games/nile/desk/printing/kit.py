@@ -37,7 +37,7 @@ from companion.games.nile.desk.printing.sheets import (
 from companion.games.nile.paper.cards.cards import draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
 from companion.games.nile.paper.charts.booklet import draw_booklet
-from companion.games.nile.paper.kit.cover import Cover, CoverPage, Line
+from companion.games.nile.paper.kit.cover import CoverLine, CoverPage, KitCover
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
 from companion.games.nile.paper.kit.news import draw_news, lately
@@ -170,17 +170,19 @@ def _drawn(
     return writer.data()
 
 
-def _part(writer: PdfWriter, part: Part, how: KitPrint) -> Line:
+def _part(writer: PdfWriter, part: Part, how: KitPrint) -> CoverLine:
     """Draw a part; returns its line of the contents."""
     if how.duplex is not None and not part.back:
         writer.fill_up(2)
     before = writer.number
     with writer.chapter(part.title):
         part.draw(writer)
-    return Line(part.title, part.note, before + 1, writer.number)
+    return CoverLine(part.title, part.note, before + 1, writer.number)
 
 
-def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
+def _cover(
+    source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint
+) -> KitCover:
     both = (
         "Print one-sided at 100% (no scaling)."
         if how.duplex is None
@@ -202,14 +204,14 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
             f"add {names}."
         )
     if source is None:
-        return Cover(
+        return KitCover(
             grid=standard_board().grid,
             under=f"everything you need to play {how.papers.title}",
             parts=len(parts),
             advice=tuple(advice),
         )
     view = map_view(source)
-    return Cover(
+    return KitCover(
         grid=view.board.grid,
         title=view.title,
         under=f"{how.papers.title}, month {view.month}" if view.month else "about to begin",

@@ -12,8 +12,8 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.paper.styles.stationery import Stationery
-from printables.drawing.hatching import Ground, hatched
+from companion.games.nile.paper.styles.stationery import MapStationery
+from printables.drawing.hatching import HatchedGround, hatched
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap
@@ -21,7 +21,7 @@ from printables.text.labels import fit, wrap
 Kind = Literal["explorer", "cache", "plain", "native", "discovery"]
 
 
-class Counter(msgspec.Struct, frozen=True):
+class PaperCounter(msgspec.Struct, frozen=True):
     """One counter: a player's has his colour; caches and natives a number, discoveries words."""
 
     kind: Kind
@@ -29,22 +29,22 @@ class Counter(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-def ground_of(look: Stationery, colour: str) -> Ground:
+def ground_of(look: MapStationery, colour: str) -> HatchedGround:
     """The ground of a player's counters; without a colour that of all other counters.
 
     Where a style does not part the colours, the hatching alone tells them and is drawn darker.
     """
     flags = look.style.inks.flags
     if is_bare(look):
-        return Ground(look.paper, look.ink)
+        return HatchedGround(look.paper, look.ink)
     if not colour:
-        return Ground(look.tint, look.ink)
+        return HatchedGround(look.tint, look.ink)
     fill = flags.get(colour, look.paper)
     parted = len(set(flags.values())) == len(flags)
     return hatched(colour, fill, 0.3 if parted else 0.75)
 
 
-def is_bare(look: Stationery) -> bool:
+def is_bare(look: MapStationery) -> bool:
     """Whether a style saves ink: its counters are a border and a word."""
     return len(set(look.style.inks.flags.values())) == 1
 
@@ -56,14 +56,14 @@ _WITHIN = 0.9
 class Tokens:
     """Draws counters of one size about their middle, over the ground of their block."""
 
-    def __init__(self, look: Stationery, size: float) -> None:
+    def __init__(self, look: MapStationery, size: float) -> None:
         self._look, self._size = look, size
         letters = look.style.letters
         self._number = TextStyle(letters.tokens, 0.5 * size, look.ink)
         self._small = TextStyle(letters.tokens, 0.14 * size, look.ink)
         self._words = TextStyle(letters.strong, 0.17 * size, look.ink)
 
-    def front(self, surface: Surface, counter: Counter) -> None:
+    def front(self, surface: Surface, counter: PaperCounter) -> None:
         """Draw what lies face up."""
         self._border(surface)
         if counter.kind == "discovery":
@@ -76,7 +76,7 @@ class Tokens:
         else:
             self._token(surface, counter)
 
-    def _token(self, surface: Surface, counter: Counter) -> None:
+    def _token(self, surface: Surface, counter: PaperCounter) -> None:
         """A disc with an explorer or a cache, and the name of the colour below."""
         scale, foot = (_WITHIN, 0.35) if is_bare(self._look) else (1.0, 0.385)
         self._use(surface, "disc", self._disc, scale)
@@ -88,7 +88,7 @@ class Tokens:
         name = f"foot-{counter.colour}"
         self._use(surface, name, lambda s: self._name(s, counter.colour, foot))
 
-    def back(self, surface: Surface, counter: Counter) -> None:
+    def back(self, surface: Surface, counter: PaperCounter) -> None:
         """Draw the other side: nothing tells one cache or discovery from another there."""
         if counter.kind == "discovery":
             self._border(surface)

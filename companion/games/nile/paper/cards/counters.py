@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, ground_of
+from companion.games.nile.paper.cards.counter_faces import PaperCounter, Tokens, ground_of
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import Stationery, stationery
+from companion.games.nile.paper.styles.stationery import MapStationery, stationery
 from printables.drawing.hatching import draw_ground
 from printables.drawing.surface import Box
 from printables.pages.imposition import RIM_MM, Duplex, ImpositionError, back_of
@@ -35,7 +35,7 @@ COLUMNS = 13
 BLEED_MM = 2.0
 _SLUG_MM = 4.0
 
-Row = tuple[Counter, ...]
+Row = tuple[PaperCounter, ...]
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -113,23 +113,23 @@ def _grid(how: CounterPrint) -> tuple[int, int]:
 # What there is
 
 
-def of_colour(colour: str) -> list[Counter]:
+def of_colour(colour: str) -> list[PaperCounter]:
     """The counters of one player: an explorer, numbered caches, plain ones (3.31)."""
-    caches = [Counter("cache", colour, str(number)) for number in range(1, CACHES + 1)]
-    return [Counter("explorer", colour), *caches, *([Counter("plain", colour)] * BLANKS)]
+    caches = [PaperCounter("cache", colour, str(number)) for number in range(1, CACHES + 1)]
+    return [PaperCounter("explorer", colour), *caches, *([PaperCounter("plain", colour)] * BLANKS)]
 
 
 def _blocks(how: CounterPrint, columns: int) -> Iterator[Block]:
     for colour in how.colours:
         yield Block(colour, _rows(of_colour(colour), columns))
-    natives = [Counter("native", words=str(number)) for number in range(1, how.natives + 1)]
-    discoveries = [Counter("discovery", words=words) for words in how.discoveries]
+    natives = [PaperCounter("native", words=str(number)) for number in range(1, how.natives + 1)]
+    discoveries = [PaperCounter("discovery", words=words) for words in how.discoveries]
     for lot in (natives, discoveries):
         if lot:
             yield Block("", _rows(lot, columns))
 
 
-def _rows(counters: Sequence[Counter], columns: int) -> tuple[Row, ...]:
+def _rows(counters: Sequence[PaperCounter], columns: int) -> tuple[Row, ...]:
     return tuple(tuple(counters[at : at + columns]) for at in range(0, len(counters), columns))
 
 
@@ -161,7 +161,7 @@ class _Sheet:
     """Draws the sides of the sheets one after the other."""
 
     def __init__(
-        self, writer: PdfWriter, look: Stationery, how: CounterPrint, columns: int
+        self, writer: PdfWriter, look: MapStationery, how: CounterPrint, columns: int
     ) -> None:
         self._writer, self._look, self._how = writer, look, how
         self._tokens = Tokens(look, how.size)
@@ -203,7 +203,7 @@ class _Sheet:
                 box = Box(self._left + column * size, y + number * size, size, size)
                 self._counter(box, counter, back=back)
 
-    def _counter(self, box: Box, counter: Counter, *, back: bool) -> None:
+    def _counter(self, box: Box, counter: PaperCounter, *, back: bool) -> None:
         if not back or self._how.duplex is None:
             x, y = box.centre
             with self._writer.group(x=x, y=y):

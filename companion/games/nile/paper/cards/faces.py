@@ -12,13 +12,13 @@ from itertools import chain, product
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.paper.cards.words import Card, Said
+from companion.games.nile.paper.cards.words import CardWords, MarkedWords
 from companion.games.nile.paper.styles.pen import Pen
-from companion.games.nile.paper.styles.stationery import Stationery
+from companion.games.nile.paper.styles.stationery import MapStationery
 from printables.cards.back import CardBack
 from printables.drawing.paths import Path, polyline, rectangle
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
-from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 from printables.text.fonts import Font
 from printables.text.labels import fit
 from printables.text.lettering import POINT
@@ -67,7 +67,7 @@ class Middle(msgspec.Struct, frozen=True):
     height: float
 
 
-class Plan(msgspec.Struct, frozen=True):
+class FacePlan(msgspec.Struct, frozen=True):
     """How one card shares its height: its boxes, and letters in which they hold their words."""
 
     disaster: Box
@@ -95,7 +95,7 @@ def zones(width: float, height: float) -> Zones:
 class Faces:
     """Draws cards of one size and look; (0, 0) is the top left corner of the card as cut."""
 
-    def __init__(self, look: Stationery, width: float, height: float, bleed: float) -> None:
+    def __init__(self, look: MapStationery, width: float, height: float, bleed: float) -> None:
         self.width, self.height, self.bleed = width, height, bleed
         self._look = look
         self._zones = zones(width, height)
@@ -118,7 +118,7 @@ class Faces:
         """Draw the back."""
         self._back.draw(surface)
 
-    def front(self, surface: Surface, card: Card) -> None:
+    def front(self, surface: Surface, card: CardWords) -> None:
         """Draw one face; what all faces share is drawn once for the whole file."""
         surface.define(FRONT, self._frame)
         surface.use(FRONT)
@@ -146,7 +146,7 @@ class Faces:
 
     # How a card shares its height
 
-    def _plan(self, card: Card, middle: Middle) -> Plan:
+    def _plan(self, card: CardWords, middle: Middle) -> FacePlan:
         """The largest letters in which a card holds its words, and where its middle lies."""
         place = self._zones
         room, unit = place.room, place.unit
@@ -164,7 +164,7 @@ class Faces:
         usual = _USUAL * unit + (place.height - 88.0 * unit) / 2
         y = min(max(usual, room.y + top + 0.9 * unit), lowest)
         under = y + middle.height + 1.0 * unit
-        return Plan(
+        return FacePlan(
             disaster=Box(room.x, room.y, room.width, y - 0.9 * unit - room.y),
             told=told,
             middle=y,
@@ -181,7 +181,7 @@ class Faces:
         return block_height(paragraphs, self._zones.room.width, gap=_GAP * self._zones.unit)
 
     def _words(
-        self, card: Card, size: float, close: int
+        self, card: CardWords, size: float, close: int
     ) -> tuple[list[Paragraph], list[Paragraph]]:
         """What the disaster and the bonuses say in letters of a size; each `close` saves lines.
 
@@ -192,24 +192,24 @@ class Faces:
         italic, strong = replace(body, font=letters.italic), replace(body, font=letters.strong)
         accent = replace(strong, colour=self._look.accent)
         whom = [
-            [Run(label, strong), Run(words, italic)]
+            [TextRun(label, strong), TextRun(words, italic)]
             for label, words in (("Where", told.where), ("Who", told.who))
             if words
         ]
         styled = ((told.effect, body), (told.relief, italic))
-        said = [[Run(words, style)] for words, style in styled if words]
+        said = [[TextRun(words, style)] for words, style in styled if words]
         bonuses = [
             [
-                Run(f"{each.letter}:", accent),
-                Run(str(each.name), strong),
-                Run(f"– {each.more}" if each.more else "", body),
+                TextRun(f"{each.letter}:", accent),
+                TextRun(str(each.name), strong),
+                TextRun(f"– {each.more}" if each.more else "", body),
             ]
             for each in card.bonuses
         ]
         disaster = [*_joined(whom, close >= 1), *_joined(said, close >= 1)]
-        return disaster, _joined(bonuses or [[Run("None", italic)]], close >= _CLOSEST)
+        return disaster, _joined(bonuses or [[TextRun("None", italic)]], close >= _CLOSEST)
 
-    def _middle(self, card: Card) -> Middle:
+    def _middle(self, card: CardWords) -> Middle:
         """The room that the land on a card takes."""
         place = self._zones
         unit, x, wide = place.unit, place.room.x, place.room.width
@@ -219,7 +219,7 @@ class Faces:
         words = block_height(self._river_words(card), across, gap=0.2 * unit)
         radius = _HEXAGON * unit / math.sqrt(3)
         beside = half - (_HEXAGON + 1.2) * unit
-        name = block_height([[Run(_terrain_words(card), self._fact)]], beside)
+        name = block_height([[TextRun(_terrain_words(card), self._fact)]], beside)
         high = row + max(words, radius + max(radius, name + 0.5 * unit)) + 0.6 * unit
         natives = Box(x, high + 1.7 * unit, wide, self._fact.size * 1.2)
         lines = self._label.size * 0.68 + self._fact.size * 1.05
@@ -234,13 +234,13 @@ class Faces:
 
     # Sections
 
-    def _head(self, surface: Surface, card: Card) -> None:
+    def _head(self, surface: Surface, card: CardWords) -> None:
         box = self._zones.head
         fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
         y = box.y + box.height * 0.52
         surface.text(box.x, y, fitted.text, fitted.style, level="middle")
 
-    def _foot(self, surface: Surface, card: Card) -> None:
+    def _foot(self, surface: Surface, card: CardWords) -> None:
         box, colour = self._zones.foot, self._look.on_band
         box = replace(box, height=box.height * 0.9)  # a little above the middle, off the cut
         number = TextStyle(Font("sans", "bold"), self._zones.of(2.5), colour)
@@ -250,7 +250,7 @@ class Faces:
         left = replace(box, width=box.width - wide)
         self._line(surface, left, "Donation", card.donation, (colour, colour))
 
-    def _land(self, surface: Surface, card: Card, middle: Middle) -> None:
+    def _land(self, surface: Surface, card: CardWords, middle: Middle) -> None:
         """The middle of a card with its rules."""
         unit, river = self._zones.unit, middle.river
         thin = Paint(stroke=self._look.rule, width=0.18 * unit, cap="butt")
@@ -268,7 +268,7 @@ class Faces:
         for index, find in enumerate(card.finds):
             self._find(surface, middle.finds, index, find)
 
-    def _terrain(self, surface: Surface, card: Card, box: Box) -> None:
+    def _terrain(self, surface: Surface, card: CardWords, box: Box) -> None:
         unit, name = self._zones.unit, card.terrain.terrain
         surface.text(box.x, box.y, "Terrain", self._label, level="top")
         wide = _HEXAGON * unit
@@ -280,7 +280,7 @@ class Faces:
         left = box.x + wide + 1.2 * unit
         surface.text(left, middle - 0.6 * unit, numbers, self._figure)
         room = Box(left, middle + 0.5 * unit, box.right - left, box.bottom - middle)
-        write_block(surface, room, [[Run(_terrain_words(card), self._fact)]])
+        write_block(surface, room, [[TextRun(_terrain_words(card), self._fact)]])
 
     def _hexagon(self, surface: Surface, terrain: str, wide: float) -> None:
         look = self._look
@@ -298,16 +298,16 @@ class Faces:
             look.style.symbols[terrain](Pen(surface, look.style, wide, pencil=False), 0)
         surface.polygon(corners, Paint(stroke=look.ink, width=0.3 * self._zones.unit))
 
-    def _river_words(self, card: Card) -> list[Paragraph]:
+    def _river_words(self, card: CardWords) -> list[Paragraph]:
         accent = replace(self._fact, colour=self._look.accent)
         paragraphs: list[Paragraph] = [
-            [Run(f"{letter}:", accent), Run(str(said), self._fact)]
+            [TextRun(f"{letter}:", accent), TextRun(str(said), self._fact)]
             for letter, said in zip("AB", card.river, strict=True)
         ]
-        return [*paragraphs, [Run(str(card.waters), self._body)]]
+        return [*paragraphs, [TextRun(str(card.waters), self._body)]]
 
     def _line(
-        self, surface: Surface, box: Box, label: str, said: Said, colours: tuple[str, str]
+        self, surface: Surface, box: Box, label: str, said: MarkedWords, colours: tuple[str, str]
     ) -> None:
         """A label and words behind it, on one line; words that are long stand alone."""
         label_style = replace(self._label, colour=colours[0])
@@ -323,7 +323,7 @@ class Faces:
             surface.text(box.x, y, label, label_style, level="middle")
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
-    def _find(self, surface: Surface, box: Box, index: int, find: Said) -> None:
+    def _find(self, surface: Surface, box: Box, index: int, find: MarkedWords) -> None:
         """One of mountain, waterfall and lake, side by side."""
         wide = box.width / 3
         anchor: Anchor = ("start", "middle", "end")[index]
@@ -333,7 +333,7 @@ class Faces:
         fitted = fit(str(find), self._fact, wide, LEAST)
         surface.text(x, box.bottom, fitted.text, fitted.style, anchor=anchor)
 
-    def _bonuses(self, surface: Surface, plan: Plan) -> None:
+    def _bonuses(self, surface: Surface, plan: FacePlan) -> None:
         box, row = plan.bonus, self._label.size * _ROW
         surface.text(box.x, box.y, "Bonus discovery", self._label, level="top")
         room = Box(box.x, box.y + row, box.width, box.height - row)
@@ -341,11 +341,11 @@ class Faces:
         write_block(surface, room, plan.bonuses, gap=gap, smallest=_SMALLEST)
 
 
-def _joined(paragraphs: list[list[Run]], close: bool) -> list[Paragraph]:
+def _joined(paragraphs: list[list[TextRun]], close: bool) -> list[Paragraph]:
     """The paragraphs as they are, or as one."""
     return [list(chain(*paragraphs))] if close and paragraphs else [*paragraphs]
 
 
-def _terrain_words(card: Card) -> str:
+def _terrain_words(card: CardWords) -> str:
     words = f"{card.terrain.terrain.replace('/', ' / ')} {card.terrain_mark}".strip()
     return words[:1].upper() + words[1:]

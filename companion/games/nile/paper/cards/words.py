@@ -45,7 +45,7 @@ Says = Mapping[str, Entry]
 """What one card says in each section, and where that comes from."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class MarkedWords(msgspec.Struct, frozen=True):
     """Words and the mark of the owner behind them, if they are the owner's."""
 
     words: str
@@ -58,7 +58,7 @@ class Said(msgspec.Struct, frozen=True):
 class Disaster(msgspec.Struct, frozen=True):
     """The head of a card (11): a name, the place, whom it takes, what it does, what relieves."""
 
-    name: Said
+    name: MarkedWords
     where: str = ""
     who: str = ""
     effect: str = ""
@@ -69,32 +69,32 @@ class Bonus(msgspec.Struct, frozen=True):
     """A bonus discovery (20): the letter of the specialty, its name, conditions and benefits."""
 
     letter: str
-    name: Said
+    name: MarkedWords
     more: str
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class CardWords(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on the face of one card."""
 
     number: str
     disaster: Disaster
     terrain: TerrainDraw
     terrain_mark: str
-    river: tuple[Said, Said]
-    waters: Said
-    natives: Said
-    finds: tuple[Said, Said, Said]
+    river: tuple[MarkedWords, MarkedWords]
+    waters: MarkedWords
+    natives: MarkedWords
+    finds: tuple[MarkedWords, MarkedWords, MarkedWords]
     bonuses: tuple[Bonus, ...]
-    donation: Said
+    donation: MarkedWords
 
 
-def card_of(deck: Deck, number: int, says: Says) -> Card:
+def card_of(deck: Deck, number: int, says: Says) -> CardWords:
     """The words of a card of the Event deck; `says` may differ from the deck where owners say so.
 
     Raises `CardTextError` for words that no card can say.
     """
     daggered = any(is_reconstructed(entry.source) for entry in says.values())
-    return Card(
+    return CardWords(
         number=f"{number}{DAGGER}" if daggered else str(number),
         disaster=_disaster(deck, says["disaster"]),
         terrain=parse_terrain(_text(says["terrain"])),
@@ -120,16 +120,16 @@ def _disaster(deck: Deck, entry: Entry) -> Disaster:
     text, own = _text(entry), _own(entry)
     kind = deck.disaster(text)
     if kind is not None:
-        return Disaster(Said(kind.name, own), kind.where, kind.who, kind.effect, kind.relief)
+        return Disaster(MarkedWords(kind.name, own), kind.where, kind.who, kind.effect, kind.relief)
     if text.startswith(_OTHER):
-        return Disaster(Said("Disaster", own), effect=text.removeprefix(_OTHER))
-    return Disaster(Said("No disaster", own))
+        return Disaster(MarkedWords("Disaster", own), effect=text.removeprefix(_OTHER))
+    return Disaster(MarkedWords("No disaster", own))
 
 
 # The map
 
 
-def _river(says: Says) -> tuple[Said, Said]:
+def _river(says: Says) -> tuple[MarkedWords, MarkedWords]:
     """Both situations; directions are told where they are not those of the terrain."""
     usual = parse_terrain(_text(says["terrain"])).numbers
     found = []
@@ -139,34 +139,34 @@ def _river(says: Says) -> tuple[Said, Said]:
         word = draw.a or draw.b
         numbers = [] if draw.numbers == usual else [str(number) for number in draw.numbers]
         word = "no river" if word == "none" else word
-        found.append(Said(" ".join([word, *numbers]), _own(says[section]) or whole))
+        found.append(MarkedWords(" ".join([word, *numbers]), _own(says[section]) or whole))
     return found[0], found[1]
 
 
-def _waters(entry: Entry) -> Said:
+def _waters(entry: Entry) -> MarkedWords:
     """The oasis and the cataract of section B (10.51, 10.52)."""
     draw = parse_river(_text(entry), "river-b")
     told = ["Oasis"] if draw.oasis else []
     told += [f"Cataract in {either(draw.cataract)}"] if draw.cataract else []
-    return Said(". ".join(told) or "No oasis, no cataract")
+    return MarkedWords(". ".join(told) or "No oasis, no cataract")
 
 
-def _natives(entry: Entry) -> Said:
+def _natives(entry: Entry) -> MarkedWords:
     draw = parse_natives(_text(entry))
-    return Said(print_natives(draw), _own(entry))
+    return MarkedWords(print_natives(draw), _own(entry))
 
 
-def _size(says: Says, section: str) -> Said:
+def _size(says: Says, section: str) -> MarkedWords:
     size = parse_size(_text(says[section]), section)
     unit = "sq mi" if section == "lake" else "ft"
-    return Said("–" if size is None else f"{size:,} {unit}", _own(says[section]))
+    return MarkedWords("–" if size is None else f"{size:,} {unit}", _own(says[section]))
 
 
-def _donation(entry: Entry) -> Said:
+def _donation(entry: Entry) -> MarkedWords:
     given = parse_donation(_text(entry))
     if given.ticket:
-        return Said(f"Free ticket to {given.ticket}", _own(entry))
-    return Said(f"${given.cash:,}" if given.cash else "No donation", _own(entry))
+        return MarkedWords(f"Free ticket to {given.ticket}", _own(entry))
+    return MarkedWords(f"${given.cash:,}" if given.cash else "No donation", _own(entry))
 
 
 # Bonus discoveries
@@ -178,9 +178,9 @@ def _bonuses(deck: Deck, says: Says) -> Iterator[Bonus]:
         text = _text(entry)
         kind = deck.bonus(specialty, text)
         if kind is not None:
-            yield Bonus(LETTERS[specialty], Said(kind.name, _own(entry)), bonus_words(kind))
+            yield Bonus(LETTERS[specialty], MarkedWords(kind.name, _own(entry)), bonus_words(kind))
         elif text.startswith(_OTHER):
-            yield Bonus(LETTERS[specialty], Said(text.removeprefix(_OTHER), _own(entry)), "")
+            yield Bonus(LETTERS[specialty], MarkedWords(text.removeprefix(_OTHER), _own(entry)), "")
 
 
 def bonus_words(kind: BonusKind) -> str:

@@ -16,15 +16,15 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.chapters import CHAPTERS
 from companion.games.nile.paper.charts.words import BEYOND, lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import Stationery, stationery
+from companion.games.nile.paper.styles.stationery import MapStationery, stationery
 from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
-from printables.charts.typeset import Laid
+from printables.charts.typeset import LaidChart
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.pages.folding import Page, bind, page_size
+from printables.pages.folding import BookletPage, bind, page_size
 from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
-from printables.text.blocks import Paragraph, Run, write_block
+from printables.text.blocks import Paragraph, TextRun, write_block
 from printables.text.labels import fit
 
 _MORE = "Further charts"
@@ -33,11 +33,11 @@ _BETWEEN = 3.8
 _HEAD = 8.5
 
 
-class Piece(NamedTuple):
+class BookletRow(NamedTuple):
     """What is set across a page: a chapter's head, a chart, or two side by side."""
 
     chapter: str
-    charts: tuple[tuple[str, Laid], ...]
+    charts: tuple[tuple[str, LaidChart], ...]
 
     @property
     def height(self) -> float:
@@ -45,10 +45,10 @@ class Piece(NamedTuple):
         return max((laid.height for _, laid in self.charts), default=0.0)
 
 
-class Look(msgspec.Struct, frozen=True, kw_only=True):
+class BookletLook(msgspec.Struct, frozen=True, kw_only=True):
     """The measures of a page; `unit` is 1 on A5."""
 
-    stationery: Stationery
+    stationery: MapStationery
     width: float
     height: float
     unit: float
@@ -96,7 +96,7 @@ def draw_booklet(
     charts = charts.read()
     width, height = page_size(paper, fold=duplex is not None)
     unit = min(width / 148.5, height / 210)
-    look = Look(stationery=stationery(style), width=width, height=height, unit=unit)
+    look = BookletLook(stationery=stationery(style), width=width, height=height, unit=unit)
     pages = list(_paged(look, list(_pieces(charts, look, blank=blank))))
     bound = _bound(charts, look, pages, blank=blank)
     bind(writer, bound if duplex is None else _filled_up(bound, look), paper, duplex)
@@ -114,11 +114,11 @@ def _chapters(charts: Charts) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield title, read
 
 
-def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:
+def _pieces(charts: Charts, look: BookletLook, *, blank: bool) -> Iterator[BookletRow]:
     """The charts in order; of the narrow ones the next in the chapter comes beside the first."""
     half = (look.room.width - _COLUMNS_GAP * look.unit) / 2
     for chapter, names in _chapters(charts):
-        yield Piece(chapter, ())
+        yield BookletRow(chapter, ())
         wishes = {name: natural_width(charts, name, look.stationery, look.unit) for name in names}
         waiting = list(names)
         while waiting:
@@ -130,19 +130,21 @@ def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:
                 waiting = [name for name in waiting if name not in beside]
             wide = half if wishes[first] <= half else look.room.width
             laid = [(name, _lay(charts, name, wide, look, blank=blank)) for name in row]
-            yield Piece(chapter, tuple(laid))
+            yield BookletRow(chapter, tuple(laid))
 
 
-def _lay(charts: Charts, name: str, width: float, look: Look, *, blank: bool) -> Laid:
+def _lay(charts: Charts, name: str, width: float, look: BookletLook, *, blank: bool) -> LaidChart:
     return lay(charts, name, width, look.stationery, unit=look.unit, blank=blank)
 
 
-def _paged(look: Look, pieces: Sequence[Piece]) -> Iterator[list[tuple[float, Piece]]]:
+def _paged(
+    look: BookletLook, pieces: Sequence[BookletRow]
+) -> Iterator[list[tuple[float, BookletRow]]]:
     """The pieces of each page with their y; a chapter's head stays with what follows it.
 
     Where the next does not go onto a page, a later one of its chapter does that fits.
     """
-    page: list[tuple[float, Piece]] = []
+    page: list[tuple[float, BookletRow]] = []
     room, u = look.room, look.unit
     y, waiting = room.y, list(pieces)
     while waiting:
@@ -158,7 +160,7 @@ def _paged(look: Look, pieces: Sequence[Piece]) -> Iterator[list[tuple[float, Pi
         yield page
 
 
-def _next(waiting: Sequence[Piece]) -> Iterator[int]:
+def _next(waiting: Sequence[BookletRow]) -> Iterator[int]:
     """Which pieces may come next: the first, or a later chart of the same chapter."""
     yield 0
     for at, piece in enumerate(waiting):
@@ -168,7 +170,7 @@ def _next(waiting: Sequence[Piece]) -> Iterator[int]:
             yield at
 
 
-def _need(waiting: Sequence[Piece], at: int, unit: float) -> float:
+def _need(waiting: Sequence[BookletRow], at: int, unit: float) -> float:
     """The room that a piece needs, a chapter's head with what follows it."""
     piece = waiting[at]
     return piece.height if piece.charts else _HEAD * unit + waiting[at + 1].height
@@ -178,29 +180,35 @@ def _need(waiting: Sequence[Piece], at: int, unit: float) -> float:
 
 
 def _bound(
-    charts: Charts, look: Look, pages: Sequence[list[tuple[float, Piece]]], *, blank: bool
-) -> list[Page]:
+    charts: Charts,
+    look: BookletLook,
+    pages: Sequence[list[tuple[float, BookletRow]]],
+    *,
+    blank: bool,
+) -> list[BookletPage]:
     """The cover, the contents, and the charts."""
     found = [
-        Page(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
-        Page(lambda surface: _contents(surface, look, pages), "Contents"),
+        BookletPage(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
+        BookletPage(lambda surface: _contents(surface, look, pages), "Contents"),
     ]
     for number, page in enumerate(pages, 3):
         starts = [piece.chapter for _, piece in page if not piece.charts]
-        found.append(Page(_ChartPage(look, page, number), ", ".join(starts) or None))
+        found.append(BookletPage(_ChartPage(look, page, number), ", ".join(starts) or None))
     return found
 
 
-def _filled_up(pages: list[Page], look: Look) -> list[Page]:
+def _filled_up(pages: list[BookletPage], look: BookletLook) -> list[BookletPage]:
     """Pages for whole folded sheets: those that stay empty have the tint of the others."""
-    empty = Page(lambda surface: _ground(surface, look))
+    empty = BookletPage(lambda surface: _ground(surface, look))
     return [*pages, *[empty] * (-len(pages) % 4)]
 
 
 class _ChartPage:
     """Draws one page of charts."""
 
-    def __init__(self, look: Look, page: list[tuple[float, Piece]], number: int) -> None:
+    def __init__(
+        self, look: BookletLook, page: list[tuple[float, BookletRow]], number: int
+    ) -> None:
         self._look, self._page, self._number = look, page, number
 
     def __call__(self, surface: Surface) -> None:
@@ -216,12 +224,12 @@ class _ChartPage:
                 laid.draw(surface, x, y)
 
 
-def _ground(surface: Surface, look: Look) -> None:
+def _ground(surface: Surface, look: BookletLook) -> None:
     if look.stationery.paper != "#ffffff":
         surface.rect(Box(0, 0, look.width, look.height), Paint(fill=look.stationery.paper))
 
 
-def _running(surface: Surface, look: Look, chapter: str, number: int) -> None:
+def _running(surface: Surface, look: BookletLook, chapter: str, number: int) -> None:
     """The running head, on the outer side, and the page's number."""
     u, room, paper = look.unit, look.room, look.stationery
     style = TextStyle(paper.style.letters.italic, 2.5 * u, paper.faint)
@@ -231,7 +239,7 @@ def _running(surface: Surface, look: Look, chapter: str, number: int) -> None:
     surface.text(look.width / 2, look.height - 6.5 * u, str(number), style, anchor="middle")
 
 
-def _heading(surface: Surface, look: Look, chapter: str, y: float) -> None:
+def _heading(surface: Surface, look: BookletLook, chapter: str, y: float) -> None:
     u, room, paper = look.unit, look.room, look.stationery
     style = TextStyle(paper.style.letters.title, 4.6 * u, paper.ink)
     with surface.tagged("H1"):
@@ -241,7 +249,7 @@ def _heading(surface: Surface, look: Look, chapter: str, y: float) -> None:
     surface.line(left, y + 3.1 * u, room.right, y + 3.1 * u, line)
 
 
-def _cover(surface: Surface, charts: Charts, look: Look, *, blank: bool) -> None:
+def _cover(surface: Surface, charts: Charts, look: BookletLook, *, blank: bool) -> None:
     u, paper = look.unit, look.stationery
     letters = paper.style.letters
     _ground(surface, look)
@@ -260,7 +268,7 @@ def _cover(surface: Surface, charts: Charts, look: Look, *, blank: bool) -> None
     surface.text(middle, 85 * u, name.text, name.style, anchor="middle")
     room = Box(frame.x + 12 * u, 118 * u, frame.width - 24 * u, frame.bottom - 126 * u)
     body = TextStyle(letters.body, 3.0 * u, paper.ink)
-    told: list[Paragraph] = [[Run(words, body)] for words in _told(charts, blank=blank)]
+    told: list[Paragraph] = [[TextRun(words, body)] for words in _told(charts, blank=blank)]
     write_block(surface, room, told, gap=2.2 * u)
 
 
@@ -293,7 +301,9 @@ def _told(charts: Charts, *, blank: bool) -> list[str]:
     return words
 
 
-def _contents(surface: Surface, look: Look, pages: Sequence[list[tuple[float, Piece]]]) -> None:
+def _contents(
+    surface: Surface, look: BookletLook, pages: Sequence[list[tuple[float, BookletRow]]]
+) -> None:
     u, room, paper = look.unit, look.room, look.stationery
     letters = paper.style.letters
     _ground(surface, look)

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from companion.games.nile.paper.styles.stationery import Stationery
-from printables.charts.table import Table
-from printables.charts.typeset import Laid, small_letters
+from companion.games.nile.paper.styles.stationery import MapStationery
+from printables.charts.table import ChartTable
+from printables.charts.typeset import LaidChart, small_letters
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.text.blocks import Run, block_height, write_block
+from printables.text.blocks import TextRun, block_height, write_block
 
 _GAP, _WIDEST_GAP = 3.4, 12.0  # in units, between two pieces
 _HEADING = 8.0  # in units, over the first chart of a chapter
@@ -22,15 +22,15 @@ _BESIDE = 4.0  # in units, between two charts side by side
 _CLEAR = 0.55  # in units: so far from a line between rows no letters reach
 
 
-class Piece:
+class MarginPiece:
     """A chart, or charts side by side, and a chapter's heading over them; or lines of a note."""
 
     def __init__(
         self,
-        look: Stationery,
+        look: MapStationery,
         unit: float,
         width: float,
-        charts: Sequence[Laid],
+        charts: Sequence[LaidChart],
         *,
         heading: str = "",
         note: Sequence[str] = (),
@@ -46,7 +46,7 @@ class Piece:
         note = block_height(self._lines(), self._width) if self._note else 0.0
         return self._above + charts + note
 
-    def tables(self, x: float, y: float) -> Iterator[tuple[Box, Table | None]]:
+    def tables(self, x: float, y: float) -> Iterator[tuple[Box, ChartTable | None]]:
         """Its charts, or its note, and where they lie if it stands at a place."""
         for left, laid in self._placed(x):
             yield Box(left, y + self._above, laid.width, laid.height), laid.table
@@ -73,7 +73,7 @@ class Piece:
         for laid in self.charts:
             yield from (self._above + edge for edge in laid.edges)
 
-    def _misses(self, laid: Laid, at: float) -> bool:
+    def _misses(self, laid: LaidChart, at: float) -> bool:
         near = _CLEAR * self._unit
         return at > laid.height or any(abs(at - edge) <= near for edge in laid.edges)
 
@@ -86,16 +86,16 @@ class Piece:
         if self._note:
             write_block(surface, Box(x, y, self._width, self.height), self._lines())
 
-    def _placed(self, x: float) -> Iterator[tuple[float, Laid]]:
+    def _placed(self, x: float) -> Iterator[tuple[float, LaidChart]]:
         for laid in self.charts:
             yield x, laid
             x += laid.width + _BESIDE * self._unit
 
-    def _lines(self) -> list[list[Run]]:
+    def _lines(self) -> list[list[TextRun]]:
         style = TextStyle(
             self._look.style.letters.italic, small_letters(self._unit), self._look.faint
         )
-        return [[Run(words, style)] for words in self._note]
+        return [[TextRun(words, style)] for words in self._note]
 
     def _draw_heading(self, surface: Surface, x: float, y: float) -> None:
         """A chapter's name in the middle of a thin rule that swells towards it."""
@@ -117,15 +117,17 @@ class Piece:
             surface.path(Path(path), ink)
 
 
-class Column:
+class MarginColumn:
     """Pieces under one another, `width` mm wide."""
 
-    def __init__(self, unit: float, width: float, pieces: Sequence[Piece]) -> None:
+    def __init__(self, unit: float, width: float, pieces: Sequence[MarginPiece]) -> None:
         self.width = width
         self._unit = unit
         self._pieces = pieces
 
-    def tables(self, place: Box, seams: Sequence[float] = ()) -> Iterator[tuple[Box, Table | None]]:
+    def tables(
+        self, place: Box, seams: Sequence[float] = ()
+    ) -> Iterator[tuple[Box, ChartTable | None]]:
         """What stands in it, and where, if it fills a box."""
         for piece, y in zip(self._pieces, self._tops(place, seams), strict=True):
             yield from piece.tables(place.x, y)
@@ -154,7 +156,7 @@ class Column:
 
 
 def _clear_of(
-    piece: Piece, top: float, within: tuple[float, float], seams: Sequence[float]
+    piece: MarginPiece, top: float, within: tuple[float, float], seams: Sequence[float]
 ) -> float:
     """The y nearest to a wish at which no cut goes through a piece; the wish if there is none."""
     ways = [0.0]
@@ -170,8 +172,8 @@ def _clear_of(
 
 
 def shared_out(
-    pieces: Sequence[Piece], unit: float, columns: int, height: float
-) -> list[list[Piece]]:
+    pieces: Sequence[MarginPiece], unit: float, columns: int, height: float
+) -> list[list[MarginPiece]]:
     """Pieces in columns, in their order; none where columns of a height do not hold them.
 
     Chapters begin columns where they can, and else columns are as even as can be.
@@ -202,7 +204,7 @@ class _Share(NamedTuple):
 
 
 def _heights(
-    pieces: Sequence[Piece], unit: float, start: int, height: float
+    pieces: Sequence[MarginPiece], unit: float, start: int, height: float
 ) -> Iterator[tuple[int, float]]:
     """How far a column from a piece on may go, and how high it is then."""
     high = -_GAP * unit

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board.board import Board
-from companion.games.nile.paper.charts.column import Column, Piece, shared_out
+from companion.games.nile.paper.charts.column import MarginColumn, MarginPiece, shared_out
 from companion.games.nile.paper.charts.words import BEYOND, table_of
 from companion.games.nile.paper.map.hexes.marks import star
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.sources import explained, mark
-from printables.charts.table import Cell, Table
-from printables.charts.typeset import CLOSE_ROW, FIGURE, LEAST, Laid, lay_table, table_width
+from printables.charts.table import ChartCell, ChartTable
+from printables.charts.typeset import CLOSE_ROW, FIGURE, LEAST, LaidChart, lay_table, table_width
 from printables.drawing.surface import Box, Paint, Surface
 from printables.pages.paper import PaperError
 
@@ -135,7 +135,7 @@ class ChartMargins:
 
     def tables(
         self, panels: tuple[Box, Box], seams: Sequence[float] = ()
-    ) -> Iterator[tuple[Box, Table | None]]:
+    ) -> Iterator[tuple[Box, ChartTable | None]]:
         """What stands in the left and the right panel and where; None for words about it."""
         for column, place in zip(self._columns, self._places(panels), strict=True):
             yield from column.tables(place, seams)
@@ -168,10 +168,10 @@ class ChartMargins:
 
     # Setting
 
-    def _fitted(self, charts: Charts) -> list[Column]:
+    def _fitted(self, charts: Charts) -> list[MarginColumn]:
         """The columns of both panels: as few as do, and as narrow as need no smaller letters."""
         ways = (range(1, _MOST_COLUMNS + 1), (False, True), _WIDTHS)
-        laid: dict[tuple[bool, float], list[Piece]] = {}  # the same for any number of columns
+        laid: dict[tuple[bool, float], list[MarginPiece]] = {}  # the same for any number of columns
         for panel, self._close, wide in product(*ways):
             width = wide * self._unit
             pieces = laid.get((self._close, wide)) or list(self._pieces(charts, width))
@@ -180,12 +180,12 @@ class ChartMargins:
                 continue
             shares = shared_out(pieces, self._unit, 2 * panel, self._high)
             if shares:
-                return [Column(self._unit, width, share) for share in shares]
+                return [MarginColumn(self._unit, width, share) for share in shares]
         raise NoRoomForCharts(
             "The charts don't fit beside so small a map: use larger hexes or larger paper."
         )
 
-    def _pieces(self, charts: Charts, width: float) -> Iterator[Piece]:
+    def _pieces(self, charts: Charts, width: float) -> Iterator[MarginPiece]:
         half = (width - _BETWEEN * self._unit) / 2
         for chapter, roomy in CHAPTERS:
             heading = chapter
@@ -193,11 +193,11 @@ class ChartMargins:
                 laid = [self._laid(charts, name, half if len(row) > 1 else width) for name in row]
                 known = tuple(each for each in laid if each is not None)
                 if known:
-                    yield Piece(self._look, self._unit, width, known, heading=heading)
+                    yield MarginPiece(self._look, self._unit, width, known, heading=heading)
                     heading = ""
-        yield Piece(self._look, self._unit, width, (), note=_note(charts, self._rivers))
+        yield MarginPiece(self._look, self._unit, width, (), note=_note(charts, self._rivers))
 
-    def _laid(self, charts: Charts, name: str, width: float) -> Laid | None:
+    def _laid(self, charts: Charts, name: str, width: float) -> LaidChart | None:
         if name == RIVERS:
             return self._laid_rivers(width)
         if name not in _shown(charts):
@@ -207,11 +207,11 @@ class ChartMargins:
             table = _without_prose(table)
         return self._set(table, width)
 
-    def _set(self, table: Table, width: float) -> Laid:
+    def _set(self, table: ChartTable, width: float) -> LaidChart:
         more = (CLOSE_ROW,) if self._close else ()
         return lay_table(table, width, self._look, self._unit, *more)
 
-    def _laid_rivers(self, width: float) -> Laid | None:
+    def _laid_rivers(self, width: float) -> LaidChart | None:
         """The rivers in one row if there is room for it, else under one another."""
         if not self._rivers:
             return None
@@ -224,7 +224,7 @@ class ChartMargins:
 # Tables
 
 
-def _without_prose(table: Table) -> Table:
+def _without_prose(table: ChartTable) -> ChartTable:
     kept = [at for at in range(len(table.heads)) if at not in table.prose]
     return replace(
         table,
@@ -239,11 +239,11 @@ def _rivers(board: Board) -> dict[str, str]:
     return {name: f"{river.minimum}{mark(river.source or board.source)}" for name, river in lengths}
 
 
-def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
+def _river_table(rivers: dict[str, str], *, down: bool) -> ChartTable:
     """A table of them, `down` the page or across."""
-    across = (tuple(Cell(words) for words in rivers.values()),)
-    under = tuple((Cell(name), Cell(words)) for name, words in rivers.items())
-    return Table(
+    across = (tuple(ChartCell(words) for words in rivers.values()),)
+    under = tuple((ChartCell(name), ChartCell(words)) for name, words in rivers.items())
+    return ChartTable(
         title="Rivers: minimum length in hexes",
         note="",
         rule="10.3352",

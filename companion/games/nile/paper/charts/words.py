@@ -8,7 +8,7 @@ from collections.abc import Collection
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.state import LEVELS
 from printables.charts import table
-from printables.charts.typeset import Laid, lay_table, table_width
+from printables.charts.typeset import LaidChart, lay_table, table_width
 from printables.forms.stationery import Stationery
 
 BEYOND = "Totals beyond the ends of a chart count as the nearest end."
@@ -133,7 +133,7 @@ WORDS = table.ChartWords(row_name, head, note, result, dark={"D", "C", "A"})
 """How these charts call things; losses by fight, by capture and of all are dark."""
 
 
-def table_of(charts: Charts, name: str, *, blank: bool = False) -> table.Table:
+def table_of(charts: Charts, name: str, *, blank: bool = False) -> table.ChartTable:
     """The rows and heads of a chart as people read them; raises `NoSuchCell`."""
     return table.table_of(charts, name, WORDS, blank=blank)
 
@@ -146,7 +146,7 @@ def lay(
     *,
     unit: float = 1.0,
     blank: bool = False,
-) -> Laid:
+) -> LaidChart:
     """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
     return lay_table(table_of(charts, name, blank=blank), width, look, unit)
 

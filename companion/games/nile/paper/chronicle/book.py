@@ -17,7 +17,7 @@ from companion.games.nile.paper.chronicle.styles import (
     cut,
 )
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
-from companion.games.nile.paper.map.routes.routes import Route, Step
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.texts import CHRONICLE
@@ -34,8 +34,8 @@ from companion.games.nile.voice.chronicle.plain import (
 )
 from companion.games.nile.voice.chronicle.values import Chapter, Chronicle
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.pages.booklet import Leaf, NewPage, Plate, draw_leaf, flow, markup, spoken
-from printables.pages.folding import Page, bind, page_size
+from printables.pages.booklet import NewPage, Plate, StoryPage, draw_leaf, flow, markup, spoken
+from printables.pages.folding import BookletPage, bind, page_size
 from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
 from printables.pdf.writer import POINTS_PER_MM, PdfWriter
@@ -81,7 +81,7 @@ def chronicle_pdf(
     )
     pages = binder.pages()
     if duplex is not None:
-        pages += [Page(binder.ground)] * (-len(pages) % 4)
+        pages += [BookletPage(binder.ground)] * (-len(pages) % 4)
     bind(writer, pages, paper, duplex, signature)
     return writer.data()
 
@@ -106,7 +106,7 @@ class _Bookbinder:
         self._writer = writer
         self._styles = Styles(sizes)
 
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[BookletPage]:
         """All pages in order."""
         room = self._sizes.room
         body = list(self._body())
@@ -115,18 +115,18 @@ class _Bookbinder:
         numbers = {name: ahead + at for at, leaf in enumerate(body, 1) for name in leaf.names}
         found = flow(self._contents(list(numbers.items())), room.width, room.height)
         marks = CHRONICLE("book-mark-title"), CHRONICLE("book-mark-map")
-        pages = [Page(self._title, marks[0]), Page(self._frontispiece, marks[1])]
+        pages = [BookletPage(self._title, marks[0]), BookletPage(self._frontispiece, marks[1])]
         for leaf in (*found, *body):
             names = leaf.names or ((CHRONICLE("book-contents"),) if leaf is found[0] else ())
             pages.append(self._page(leaf, len(pages) + 1, " · ".join(names) or None))
         return pages
 
-    def _page(self, leaf: Leaf, number: int, bookmark: str | None) -> Page:
-        return Page(lambda surface: self._draw(surface, leaf, number), bookmark)
+    def _page(self, leaf: StoryPage, number: int, bookmark: str | None) -> BookletPage:
+        return BookletPage(lambda surface: self._draw(surface, leaf, number), bookmark)
 
     # The text
 
-    def _body(self) -> Iterator[Leaf]:
+    def _body(self) -> Iterator[StoryPage]:
         """All pages of text but the contents; every chapter begins a page."""
         styles, book = self._styles, self._book
         yield from self._flowed(CHRONICLE("book-reader"), styles.parts(book.preface))
@@ -138,14 +138,14 @@ class _Bookbinder:
         ]
         yield from self._flowed(last_title(book), closing)
 
-    def _flowed(self, title: str, story: Iterable[Flowable]) -> list[Leaf]:
+    def _flowed(self, title: str, story: Iterable[Flowable]) -> list[StoryPage]:
         heading = self._styles.lines(title, self._styles.heading)
         room = self._sizes.room
         return flow([NewPage(title), heading, *story], room.width, room.height)
 
-    def _fitted(self, chapter: Chapter) -> list[Leaf]:
+    def _fitted(self, chapter: Chapter) -> list[StoryPage]:
         """A chapter; its map is made lower where that saves a page that is nearly empty."""
-        room, best = self._sizes.room, list[Leaf]()
+        room, best = self._sizes.room, list[StoryPage]()
         for share in _PLATES:
             story = [NewPage(self._name(chapter)), *self._chapter(chapter, share)]
             leaves = flow(story, room.width, room.height)
@@ -182,7 +182,7 @@ class _Bookbinder:
             mine = route.player == chapter.player
             if mine and tuple(step.hex for step in route.steps) == chapter.trail:
                 return route
-        return Route(chapter.player, 1, tuple(Step(name) for name in chapter.trail))
+        return Route(chapter.player, 1, tuple(RouteStep(name) for name in chapter.trail))
 
     def _plate(self, route: Route) -> _Drawn:
         return _Drawn(self._plates, route, _HEX_MM * self._sizes.unit)
@@ -215,7 +215,7 @@ class _Bookbinder:
             page = Box(0, 0, self._sizes.width, self._sizes.height)
             surface.rect(page.inset(5 * self._sizes.unit), Paint(fill=look.paper))
 
-    def _draw(self, surface: Surface, leaf: Leaf, number: int) -> None:
+    def _draw(self, surface: Surface, leaf: StoryPage, number: int) -> None:
         room, u, look = self._sizes.room, self._sizes.unit, self._sizes.look
         self.ground(surface)
         draw_leaf(self._writer, leaf, room.x, room.y)

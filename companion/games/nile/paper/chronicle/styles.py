@@ -10,7 +10,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable, Spacer, Table
 from reportlab.platypus import Paragraph as Lines
 
-from companion.games.nile.paper.styles.stationery import Stationery
+from companion.games.nile.paper.styles.stationery import MapStationery
 from companion.games.nile.voice.chronicle.phrases import curly
 from companion.games.nile.voice.chronicle.plain import muster_rows, one_line
 from companion.games.nile.voice.chronicle.values import Chapter, Part, Remark
@@ -35,7 +35,7 @@ _NAME = 120  # letters of a name in a table, or of a line of the contents
 class Measures(msgspec.Struct, frozen=True, kw_only=True):
     """The sizes of a page in mm; `unit` is 1 on A5."""
 
-    look: Stationery
+    look: MapStationery
     width: float
     height: float
 

@@ -17,7 +17,7 @@ from companion.games.nile.paper.game_two.sequence_steps import (
 from companion.games.nile.paper.sheets.charts import explained
 from companion.games.nile.paper.sheets.layout import worksheet_page, worksheet_unit
 from printables.drawing.surface import Box
-from printables.forms.form import CLOSED, Column, Form, FormField
+from printables.forms.form import CLOSED, Form, FormColumn, FormField
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -31,15 +31,15 @@ _ROUNDS = 6
 _STROKES = ("first fire", *(word for _ in range(_ROUNDS) for word in ("natives", "reply")))
 
 _COLUMNS = (
-    Column("strikes", 1.5),
-    Column("warriors", 1.3, "middle"),
-    Column("askaris", 1.3, "middle"),
-    Column("die", 0.8, "middle"),
-    Column("fallen", 1.2, "middle"),
-    Column("die", 0.8, "middle"),
-    Column("× fallen", 1.2, "middle"),
-    Column("more than", 1.3, "middle"),
-    Column("broken?", 1.2, "middle"),
+    FormColumn("strikes", 1.5),
+    FormColumn("warriors", 1.3, "middle"),
+    FormColumn("askaris", 1.3, "middle"),
+    FormColumn("die", 0.8, "middle"),
+    FormColumn("fallen", 1.2, "middle"),
+    FormColumn("die", 0.8, "middle"),
+    FormColumn("× fallen", 1.2, "middle"),
+    FormColumn("more than", 1.3, "middle"),
+    FormColumn("broken?", 1.2, "middle"),
 )
 _DIE = 3
 """The column of the first die, which first fire has none of."""

@@ -14,7 +14,7 @@ from companion.games.nile.paper.game_two.sequence_tables import (
 from companion.games.nile.paper.sheets.charts import explained
 from companion.games.nile.paper.sheets.layout import unit_of
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -25,20 +25,20 @@ TOO_SMALL = "The mapping worksheet needs A4 or Letter paper: its rows could not 
 _CHARTS = ("terrain-key", "cataract", "oasis", "natives-found", "spectacular")
 
 _COLUMNS = (
-    Column("hex", 1.2, "middle"),
-    Column("month", 1.0, "middle"),
-    Column("red", 0.8, "middle"),
-    Column("white", 0.8, "middle"),
-    Column("blue", 0.8, "middle"),
-    Column("black", 0.8, "middle"),
-    Column("terrain", 2.6),
-    Column("height: three dice, feet", 2.8),
-    Column("river: line, sides", 2.6),
-    Column("cataract: die, four dice, feet", 3.2),
-    Column("oasis", 1.0, "middle"),
-    Column("natives: two dice", 1.9, "middle"),
-    Column("three dice, warriors", 2.4),
-    Column("tribe", 1.0, "middle"),
+    FormColumn("hex", 1.2, "middle"),
+    FormColumn("month", 1.0, "middle"),
+    FormColumn("red", 0.8, "middle"),
+    FormColumn("white", 0.8, "middle"),
+    FormColumn("blue", 0.8, "middle"),
+    FormColumn("black", 0.8, "middle"),
+    FormColumn("terrain", 2.6),
+    FormColumn("height: three dice, feet", 2.8),
+    FormColumn("river: line, sides", 2.6),
+    FormColumn("cataract: die, four dice, feet", 3.2),
+    FormColumn("oasis", 1.0, "middle"),
+    FormColumn("natives: two dice", 1.9, "middle"),
+    FormColumn("three dice, warriors", 2.4),
+    FormColumn("tribe", 1.0, "middle"),
 )
 
 _ROWS = 20

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, SLOW_FOOT
-from companion.games.nile.paper.game_two.sequence_steps import Beside, Step, around, steps
-from companion.games.nile.paper.game_two.sequence_tables import Grid, folded
+from companion.games.nile.paper.game_two.sequence_steps import Beside, SequenceStep, around, steps
+from companion.games.nile.paper.game_two.sequence_tables import SmallTable, folded
 from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.turn_sections import Part, Section
+from companion.games.nile.paper.sheets.turn_sections import SectionPart, TurnSection
 from companion.games.nile.paper.sheets.turn_summary import (
     CHARTS,
     GAP,
@@ -32,7 +32,7 @@ from printables.drawing.surface import Box
 from printables.forms.form import Form
 from printables.pages.paper import Paper, PaperError
 from printables.pdf.writer import PdfWriter
-from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 
 WORDS = "the sequence of play of Game II"
 
@@ -77,10 +77,10 @@ def summary_two(
 def _movement(charts: Charts, *, slow: bool) -> Beside:
     """Movement points beside what a hex costs."""
     points, costs = movement(charts, slow=slow), entry(charts)
-    return Grid(tuple(points[0]), points[1], 1.15), Grid(tuple(costs[0]), costs[1])
+    return SmallTable(tuple(points[0]), points[1], 1.15), SmallTable(tuple(costs[0]), costs[1])
 
 
-def _leaving(charts: Charts, chart: str) -> Grid:
+def _leaving(charts: Charts, chart: str) -> SmallTable:
     """The lost numbers by the ground that is left."""
     rows = charts.chart(chart).rows
     return folded(("leaving", ""), [(row, figure(rows[row]["number"])) for row in rows], 3)
@@ -93,7 +93,7 @@ class _Block:
     """A piece that is not torn: a heading, a part, tables side by side."""
 
     def __init__(
-        self, form: Form, *, head: str = "", part: Part | None = None, tables: Beside = ()
+        self, form: Form, *, head: str = "", part: SectionPart | None = None, tables: Beside = ()
     ) -> None:
         self._form, self.head, self._part, self.tables = form, head, part, tables
 
@@ -125,7 +125,7 @@ class _Block:
     def _words(self, size: float) -> list[Paragraph]:
         form = self._form
         if self._part is None:
-            return [(Run(self.head, replace(form.head, size=3.6 * form.unit)),)]
+            return [(TextRun(self.head, replace(form.head, size=3.6 * form.unit)),)]
         return paragraphs(form, (self._part,), size * form.unit)
 
 
@@ -136,7 +136,7 @@ class _Pages(Whole):
     shares = (0.9, 1.75, 0.85)
 
     def flow(
-        self, told: Sequence[Step], rest: Sequence[Section], notes: str, *, columns: int
+        self, told: Sequence[SequenceStep], rest: Sequence[TurnSection], notes: str, *, columns: int
     ) -> None:
         """Draw all of it, in the largest letters with which it takes the fewest pages."""
         unit = self.form.unit
@@ -156,17 +156,17 @@ class _Pages(Whole):
                 box = Box(x, inner.y, wide, heights[at + number])
                 _draw(column, box, size, unit)
 
-    def _room(self, edge: float, rest: Sequence[Section], notes: str) -> tuple[Box, float]:
+    def _room(self, edge: float, rest: Sequence[TurnSection], notes: str) -> tuple[Box, float]:
         """What a page has for columns, and how high they are over the band of the last one."""
         inner = self.inner(edge)
         below = inner.bottom - self.band(inner.width, rest, notes) - 3 * self.form.unit
         return inner, below - inner.y
 
-    def _blocks(self, told: Sequence[Step]) -> Iterator[_Block]:
+    def _blocks(self, told: Sequence[SequenceStep]) -> Iterator[_Block]:
         for step in told:
             yield _Block(self.form, head=step.title)
             for piece in step.pieces:
-                if isinstance(piece, Part):
+                if isinstance(piece, SectionPart):
                     yield _Block(self.form, part=piece)
                 else:
                     yield _Block(self.form, tables=piece)

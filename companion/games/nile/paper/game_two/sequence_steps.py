@@ -13,29 +13,35 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.agreement import end_words
 from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.paper.game_two import sequence_tables as tables
-from companion.games.nile.paper.game_two.sequence_tables import Grid
+from companion.games.nile.paper.game_two.sequence_tables import SmallTable
 from companion.games.nile.paper.sheets import turn_sections
 from companion.games.nile.paper.sheets.charts import figure
-from companion.games.nile.paper.sheets.turn_sections import Part, Section, faces, part, signed
+from companion.games.nile.paper.sheets.turn_sections import (
+    SectionPart,
+    TurnSection,
+    faces,
+    part,
+    signed,
+)
 from companion.games.nile.texts import TURN_SUMMARY
 from companion.table.sources import mark
 
-Beside = tuple[Grid, ...]
+Beside = tuple[SmallTable, ...]
 """Tables side by side."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class SequenceStep(msgspec.Struct, frozen=True):
     """A step of the sequence: its heading, what to do, and its tables, in order."""
 
     title: str
-    pieces: tuple[Part | Beside, ...]
+    pieces: tuple[SectionPart | Beside, ...]
 
 
-def _step(name: str, *pieces: Part | Beside) -> Step:
-    return Step(TURN_SUMMARY(f"two-{name}"), pieces)
+def _step(name: str, *pieces: SectionPart | Beside) -> SequenceStep:
+    return SequenceStep(TURN_SUMMARY(f"two-{name}"), pieces)
 
 
-def steps(charts: Charts, moving: Beside, leaving: Grid) -> tuple[Step, ...]:
+def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[SequenceStep, ...]:
     """A month in Africa; `moving` and `leaving` are the tables of movement and of the lost."""
     return (
         _step("activity", *turn_sections.activity(charts).parts, moving),
@@ -49,7 +55,7 @@ def steps(charts: Charts, moving: Beside, leaving: Grid) -> tuple[Step, ...]:
     )
 
 
-def around(charts: Charts, game: NileGame | None) -> tuple[Section, ...]:
+def around(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
     """Setting up, Europe, and the end (4, E1–E3, 2.3)."""
     home = turn_sections.europe(charts)
     fund = figure(charts.entry("house", "journalist-fund", "number"))
@@ -58,12 +64,12 @@ def around(charts: Charts, game: NileGame | None) -> tuple[Section, ...]:
     europe = TURN_SUMMARY("two-europe", title=home.title)
     return (
         turn_sections.set_up(charts),
-        Section(europe, (*home.parts, journalist)),
+        TurnSection(europe, (*home.parts, journalist)),
         turn_sections.section("two-end", {"game": "II 2.3", "only-then": "22.7, 25.2"}, when=when),
     )
 
 
-def _new_hex(charts: Charts) -> Step:
+def _new_hex(charts: Charts) -> SequenceStep:
     feet = {row: figure(charts.entry("spectacular", row, "feet")) for row in _FINDS}
     oasis = faces(charts, "oasis", "desert", "yes")
     return _step(
@@ -85,7 +91,7 @@ def _modifier(entry: Entry) -> str:
     return f"{signed(entry.value)}{mark(entry.source)}"
 
 
-def _meeting(charts: Charts) -> tuple[Part, ...]:
+def _meeting(charts: Charts) -> tuple[SectionPart, ...]:
     sleeps = _modifier(charts.entry("attitude-changes", "sleeps", "modifier"))
     fates = ("dies", "recovers", "nothing")
     poison = {fate: faces(charts, "poison-two", "explorer", fate) for fate in fates}
@@ -128,7 +134,7 @@ def _change(charts: Charts, row: str) -> str:
     return TURN_SUMMARY("two-attitude", change=change)
 
 
-def _hostile(charts: Charts) -> tuple[Part | Beside, ...]:
+def _hostile(charts: Charts) -> tuple[SectionPart | Beside, ...]:
     attack, captive = _change(charts, "attack"), _number(charts, "captive-less")
     return (
         part("two-tribe-hostile", "II 3.3.5.1–2", attack=attack, ground=on_the_ground()),
@@ -170,14 +176,14 @@ _FATES = ("captured", "killed", "alone", "armed", "one", "two")
 _KEPT = ("muskets", "rations")
 
 
-def _search(charts: Charts) -> Step:
+def _search(charts: Charts) -> SequenceStep:
     base, less = (figure(charts.entry("find-points", row, "number")) for row in ("base", "less"))
     weight = figure(charts.entry("weights", "specimen", "items"))
     turn = part("two-search-turn", "II 5", base=base, less=less, weight=weight)
     return _step("search", turn, (tables.searches(charts),))
 
 
-def _studies(charts: Charts) -> Step:
+def _studies(charts: Charts) -> SequenceStep:
     sick = faces(charts, "study", "ethnologist", "sick")
     turn = part("two-studies-turn", "II 6, 20", sick=sick)
     return _step("studies", turn, (tables.talents(charts),))

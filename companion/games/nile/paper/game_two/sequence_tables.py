@@ -13,28 +13,28 @@ from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.turn_sections import faces, signed
 from companion.table.nouns import ranges
 from companion.table.sources import mark
-from printables.forms.form import Column
+from printables.forms.form import FormColumn
 
 DIE = range(1, 7)
 
 YES = "yes"
 
 
-class Grid(msgspec.Struct, frozen=True):
+class SmallTable(msgspec.Struct, frozen=True):
     """A small table: its columns, its rows, and its share of the width beside others."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[FormColumn, ...]
     rows: Sequence[Sequence[str]]
     share: float = 1.0
 
 
-def across(label: str, heads: Sequence[str], *rows: Sequence[str]) -> Grid:
+def across(label: str, heads: Sequence[str], *rows: Sequence[str]) -> SmallTable:
     """A table with a head over each figure, as wide as its words; a row's first cell names it."""
     down = list(zip((label, *heads), *rows, strict=True))
     shares = [max(_NARROW, len(head) + 2, *map(len, below)) for head, *below in down]
-    first = Column(label, shares[0])
-    return Grid(
-        (first, *(Column(h, n, "middle") for h, n in zip(heads, shares[1:], strict=True))), rows
+    first = FormColumn(label, shares[0])
+    return SmallTable(
+        (first, *(FormColumn(h, n, "middle") for h, n in zip(heads, shares[1:], strict=True))), rows
     )
 
 
@@ -42,17 +42,19 @@ _NARROW = 5
 """Letters for which a column has room at least."""
 
 
-def folded(heads: tuple[str, str], cells: Sequence[tuple[str, str]], times: int) -> Grid:
+def folded(heads: tuple[str, str], cells: Sequence[tuple[str, str]], times: int) -> SmallTable:
     """Pairs of words and figures, so many of them to a row."""
     filled = [*cells, *([("", "")] * (-len(cells) % times))]
     rows = [
         [word for pair in filled[at : at + times] for word in pair]
         for at in range(0, len(filled), times)
     ]
-    return Grid((Column(heads[0], 2.6), Column(heads[1], 1.0, "middle")) * times, rows)
+    return SmallTable(
+        (FormColumn(heads[0], 2.6), FormColumn(heads[1], 1.0, "middle")) * times, rows
+    )
 
 
-def terrain_key(charts: Charts) -> Grid:
+def terrain_key(charts: Charts) -> SmallTable:
     """The terrain by die (II 3.2.1)."""
     cells = charts.chart("terrain-key").rows["hex"]
     return across(
@@ -60,7 +62,7 @@ def terrain_key(charts: Charts) -> Grid:
     )
 
 
-def cataracts(charts: Charts) -> Grid:
+def cataracts(charts: Charts) -> SmallTable:
     """The faces on which a river hex has a cataract, jungle/mountain too (II 3.2.2)."""
     rows = charts.chart("cataract").rows
     both = [
@@ -71,14 +73,14 @@ def cataracts(charts: Charts) -> Grid:
     return across("die", heads, ["cataract", *cells, ranges(both)])
 
 
-def natives_found(charts: Charts) -> Grid:
+def natives_found(charts: Charts) -> SmallTable:
     """The totals of two dice on which natives live in a hex (II 3.2.4)."""
     cells = [faces(charts, "natives-found", row, YES) for row in FOUND_IN]
     heads = ["by a lake" if row == "lake" else row for row in FOUND_IN]
     return across("two dice", heads, ["natives", *cells])
 
 
-def table_a(charts: Charts) -> Grid:
+def table_a(charts: Charts) -> SmallTable:
     """Who gets away with the beaten, by die, and what he carries (II 3.3.5.4)."""
     member, load = (charts.chart("table-a").rows[row] for row in ("member", "load"))
     load_of = figure(charts.entry("numbers-two", "load", "number"))
@@ -98,7 +100,7 @@ def _told_once(words: Sequence[str]) -> Iterator[str]:
         yield "″" if at and word == words[at - 1] else word
 
 
-def searches(charts: Charts) -> Grid:
+def searches(charts: Charts) -> SmallTable:
     """The faces on which a search finds something, by specialty and ground (II 5)."""
     rows = [
         [who, *(_found(charts, f"{who}-search", ground) for ground in GROUNDS)] for who in SOUGHT
@@ -111,15 +113,19 @@ def _found(charts: Charts, chart: str, ground: str) -> str:
     return "–" if told == "no roll" else told
 
 
-def talents(charts: Charts) -> Grid:
+def talents(charts: Charts) -> SmallTable:
     """What a missionary and a doctor do by the die that they take (II 6)."""
-    columns = (Column("die", 0.5, "middle"), Column("missionary", 3.6), Column("doctor", 3.6))
+    columns = (
+        FormColumn("die", 0.5, "middle"),
+        FormColumn("missionary", 3.6),
+        FormColumn("doctor", 3.6),
+    )
     both = (
         charts.chart("conversion").rows["missionary"],
         charts.chart("treatment").rows["doctor"],
     )
     rows = [(str(die), *(_told(charts, row[str(die)].value) for row in both)) for die in DIE]
-    return Grid(columns, rows)
+    return SmallTable(columns, rows)
 
 
 _OUTRIGHT = {"dies": "he dies", "sick": "he falls sick"}

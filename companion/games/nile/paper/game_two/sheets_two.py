@@ -9,7 +9,7 @@ from companion.games.nile.sheets.layout_two import LAYOUT_TWO, signed, strength
 from companion.games.nile.sheets.values import TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import EVERYBODY, Tribe
-from printables.forms.form import Column
+from printables.forms.form import FormColumn
 
 
 def _items_given(charts: Charts) -> str:
@@ -40,11 +40,13 @@ SHEETS = SheetKind(
     taken=_items_given,
     winning=lambda target: "",  # noqa: ARG005
     judged=(
-        Column("ID", 0.8, "middle", value=lambda one: one[0]),
-        Column("Name", 1.7, value=lambda one: one[1].name),
-        Column("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
-        Column("Warriors", 1.4, "middle", value=lambda one: strength(one[1].size, one[1].heads)),
-        Column("Attitude", 1.4, "middle", value=lambda one: _attitude(one[1])),
+        FormColumn("ID", 0.8, "middle", value=lambda one: one[0]),
+        FormColumn("Name", 1.7, value=lambda one: one[1].name),
+        FormColumn("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
+        FormColumn(
+            "Warriors", 1.4, "middle", value=lambda one: strength(one[1].size, one[1].heads)
+        ),
+        FormColumn("Attitude", 1.4, "middle", value=lambda one: _attitude(one[1])),
     ),
     relation=_relation,
     key="F friendly, S step 6 done, × fought (24.4)",

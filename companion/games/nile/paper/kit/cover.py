@@ -9,12 +9,12 @@ import msgspec
 
 from companion.games.nile.paper.map.ground.rose import draw_rose
 from companion.games.nile.paper.map.view import Expedition
-from companion.games.nile.paper.styles.stationery import Stationery
+from companion.games.nile.paper.styles.stationery import MapStationery
 from companion.hexes import Grid
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter, chapter_key
-from printables.text.blocks import Paragraph, Run, write_block
+from printables.text.blocks import Paragraph, TextRun, write_block
 from printables.text.labels import fit
 
 CONTENTS = "kit-contents"
@@ -25,7 +25,7 @@ _ROSE = 62.0
 _DOWN = 5  # players below each other
 
 
-class Line(msgspec.Struct, frozen=True):
+class CoverLine(msgspec.Struct, frozen=True):
     """A line of the contents: a part, what it is for, its first page and its last."""
 
     title: str
@@ -34,7 +34,7 @@ class Line(msgspec.Struct, frozen=True):
     last: int
 
 
-class Cover(msgspec.Struct, frozen=True, kw_only=True):
+class KitCover(msgspec.Struct, frozen=True, kw_only=True):
     """What stands on the first page; without a campaign its title is empty.
 
     `parts` is how many lines the contents will have; `advice` says how to print, line by line.
@@ -51,7 +51,7 @@ class Cover(msgspec.Struct, frozen=True, kw_only=True):
 class CoverPage:
     """Draws the page before the rest of the file, and its contents when all pages are known."""
 
-    def __init__(self, writer: PdfWriter, paper: Paper, look: Stationery) -> None:
+    def __init__(self, writer: PdfWriter, paper: Paper, look: MapStationery) -> None:
         paper = paper.portrait()
         self._writer, self._look, self._paper = writer, look, paper
         self._unit = unit = min(paper.width / 210, paper.height / 297)
@@ -64,7 +64,7 @@ class CoverPage:
         self._faint = TextStyle(letters.italic, 3.0 * unit, look.faint)
         self._contents = Box(0, 0, 0, 0)
 
-    def draw(self, cover: Cover) -> None:
+    def draw(self, cover: KitCover) -> None:
         """Draw the page, with links where the contents will stand."""
         writer, paper, unit, frame = self._writer, self._paper, self._unit, self._frame
         writer.page(paper.width, paper.height, bookmark="Contents")
@@ -83,7 +83,7 @@ class CoverPage:
             writer.link(row, chapter_key(number + 1))
         self._advice(cover.advice)
 
-    def draw_contents(self, lines: Sequence[Line]) -> None:
+    def draw_contents(self, lines: Sequence[CoverLine]) -> None:
         """Fill in the contents; the page itself may be long past."""
         whole = Box(0, 0, self._paper.width, self._paper.height)
         self._writer.define(CONTENTS, lambda surface: self._lines(surface, lines), whole)
@@ -97,7 +97,7 @@ class CoverPage:
         rim = Paint(stroke=look.rule, width=0.25 * unit, join="miter")
         writer.rect(frame.inset(1.4 * unit), rim)
 
-    def _head(self, cover: Cover) -> float:
+    def _head(self, cover: KitCover) -> float:
         """The title and what stands below it; returns the y below."""
         writer, unit, frame = self._writer, self._unit, self._frame
         middle, room = self._paper.width / 2, frame.width - 24 * unit
@@ -111,7 +111,7 @@ class CoverPage:
         writer.text(middle, y + 7 * unit, under.text, under.style, anchor="middle")
         return y + 13 * unit
 
-    def _middle(self, room: Box, cover: Cover) -> None:
+    def _middle(self, room: Box, cover: KitCover) -> None:
         """The compass, and the players beside it."""
         unit, side = self._unit, _ROSE * self._unit
         if not cover.players:
@@ -149,7 +149,7 @@ class CoverPage:
             said = fit(text, style, room, style.size * 0.6)
             self._writer.text(left, y + rise * unit, said.text, said.style)
 
-    def _lines(self, surface: Surface, lines: Sequence[Line]) -> None:
+    def _lines(self, surface: Surface, lines: Sequence[CoverLine]) -> None:
         box, unit, look = self._contents, self._unit, self._look
         step = box.height / max(1, len(lines))
         size = min(1.0, step / (_ROW * unit))
@@ -174,5 +174,5 @@ class CoverPage:
         box = Box(frame.x + 12 * unit, frame.bottom - 25 * unit, frame.width - 24 * unit, high)
         rule = Paint(stroke=self._look.rule, width=0.25 * unit)
         self._writer.line(box.x, box.y - 3 * unit, box.right, box.y - 3 * unit, rule)
-        told: list[Paragraph] = [[Run(words, self._plain)] for words in advice]
+        told: list[Paragraph] = [[TextRun(words, self._plain)] for words in advice]
         write_block(self._writer, box, told, gap=1.4 * unit)

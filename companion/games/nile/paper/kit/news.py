@@ -30,7 +30,7 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.map import reported
-from companion.games.nile.paper.styles.stationery import Stationery
+from companion.games.nile.paper.styles.stationery import MapStationery
 from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
 from companion.table.journal.effective import Standing
@@ -38,7 +38,7 @@ from companion.table.journal.entries import Entry
 from printables.drawing.surface import Box, Paint, TextStyle
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
-from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 
 TITLE = "What happened lately"
 
@@ -67,14 +67,16 @@ _FEATURES = (
 )  # kinds of find that are told as features of their hex
 
 
-class Month(NamedTuple):
+class NewsMonth(NamedTuple):
     """What is told of a month: sentences for each player's turn."""
 
     number: int
     turns: tuple[str, ...]
 
 
-def lately(game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standing]) -> list[Month]:
+def lately(
+    game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standing]
+) -> list[NewsMonth]:
     """The months of which there is something to tell, the last first; `found` are the facts."""
     months = []
     for number, month in groupby(found, key=lambda one: log[one.entry - 1].turn):
@@ -83,7 +85,7 @@ def lately(game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standin
             for _, turn in groupby(month, key=lambda one: log[one.entry - 1].player)
         ]
         if turns := [words for words in turns if words]:
-            months.append(Month(number, tuple(turns)))
+            months.append(NewsMonth(number, tuple(turns)))
     return months[::-1]
 
 
@@ -130,7 +132,7 @@ def _row(words: Sequence[str]) -> str:
 
 
 def draw_news(
-    writer: PdfWriter, months: Sequence[Month], title: str, paper: Paper, look: Stationery
+    writer: PdfWriter, months: Sequence[NewsMonth], title: str, paper: Paper, look: MapStationery
 ) -> None:
     """Draw the page, in two columns; months that find no room are left out, the oldest first."""
     paper = paper.portrait()
@@ -142,7 +144,7 @@ def draw_news(
 class _Page:
     """Draws the page; sizes are those of A4 times the unit."""
 
-    def __init__(self, writer: PdfWriter, paper: Paper, look: Stationery, unit: float) -> None:
+    def __init__(self, writer: PdfWriter, paper: Paper, look: MapStationery, unit: float) -> None:
         letters = look.style.letters
         self._writer, self._unit, self._look = writer, unit, look
         edge = 14 * unit
@@ -151,7 +153,7 @@ class _Page:
         self._head = TextStyle(letters.title, 3.8 * unit, look.accent)
         self._faint = TextStyle(letters.italic, 3.0 * unit, look.faint)
 
-    def draw(self, months: Sequence[Month], title: str) -> None:
+    def draw(self, months: Sequence[NewsMonth], title: str) -> None:
         """Ground, head, and as many months as there is room for."""
         writer, unit, room, look = self._writer, self._unit, self._room, self._look
         if look.paper != "#ffffff":
@@ -162,7 +164,7 @@ class _Page:
             writer.text(room.x, room.y + 6 * unit, TITLE, large)
         left = room.x + writer.measure(TITLE, large) + 4 * unit
         side = Box(left, room.y + unit, room.right - left, 6 * unit)
-        write_block(writer, side, [[Run(title, self._faint)]])
+        write_block(writer, side, [[TextRun(title, self._faint)]])
         y = room.y + 9 * unit
         writer.line(room.x, y, room.right, y, Paint(stroke=look.accent, width=0.5 * unit))
         below = Box(room.x, y + 4 * unit, room.width, room.bottom - y - 4 * unit)
@@ -170,9 +172,9 @@ class _Page:
             self._columns(below, months)
         else:
             nothing = "Nothing yet: the campaign is about to begin."
-            write_block(writer, below, [[Run(nothing, self._plain)]])
+            write_block(writer, below, [[TextRun(nothing, self._plain)]])
 
-    def _columns(self, room: Box, months: Sequence[Month]) -> None:
+    def _columns(self, room: Box, months: Sequence[NewsMonth]) -> None:
         unit = self._unit
         wide = (room.width - 8 * unit) / 2
         columns = [Box(x, room.y, wide, room.height) for x in (room.x, room.right - wide)]
@@ -187,8 +189,8 @@ class _Page:
             end = write_block(self._writer, box, told, gap=unit) + 3.6 * unit
             box = Box(box.x, end, wide, max(0.0, room.bottom - end))
 
-    def _told(self, month: Month) -> list[Paragraph]:
+    def _told(self, month: NewsMonth) -> list[Paragraph]:
         head = f"Month {month.number}" if month.number else "Before the first month"
-        told: list[Paragraph] = [[Run(head, self._head)]]
-        told += [[Run(words, self._plain)] for words in month.turns]
+        told: list[Paragraph] = [[TextRun(head, self._head)]]
+        told += [[TextRun(words, self._plain)] for words in month.turns]
         return told

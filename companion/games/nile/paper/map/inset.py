@@ -22,7 +22,7 @@ _STEP = 1.3  # the distance of baselines, in em
 _GAP = 1.6  # between sections beside each other, in em
 
 
-class Section(NamedTuple):
+class InsetList(NamedTuple):
     """A head and the lines below it."""
 
     head: str
@@ -40,7 +40,7 @@ class Inset:
         self._step = size * _STEP
         self._gap = size * _GAP
 
-    def beside(self, wide: float, high: float = 0.0) -> tuple[Section, ...]:
+    def beside(self, wide: float, high: float = 0.0) -> tuple[InsetList, ...]:
         """The sections that have room beside each other in so many mm.
 
         Long lists are broken into columns, of more lines where those are not too `high`, else
@@ -59,19 +59,19 @@ class Inset:
             some = some[:-1]
         return some
 
-    def below(self, wide: float, high: float) -> tuple[Section, ...]:
+    def below(self, wide: float, high: float) -> tuple[InsetList, ...]:
         """The first sections that have room below each other, long lines broken."""
         for count in range(len(self.sections), 0, -1):
             if self.column(wide, count) <= high:
                 return self.sections[:count]
         return ()
 
-    def strip(self, sections: Sequence[Section]) -> float:
+    def strip(self, sections: Sequence[InsetList]) -> float:
         """How high sections are beside each other, in mm."""
         lines = max((len(section.lines) for section in sections), default=0)
         return (lines + 1) * self._step if sections else 0.0
 
-    def _breadth(self, sections: Sequence[Section]) -> float:
+    def _breadth(self, sections: Sequence[InsetList]) -> float:
         """How wide sections are beside each other, in mm."""
         gaps = self._gap * max(0, len(sections) - 1)
         return math.fsum(map(self._width, sections)) + gaps
@@ -80,7 +80,7 @@ class Inset:
         """How high the first so many are below each other in so many mm, long lines broken."""
         return self._high(self.sections[:count], wide)
 
-    def _high(self, sections: Sequence[Section], wide: float) -> float:
+    def _high(self, sections: Sequence[InsetList], wide: float) -> float:
         return sum(len(self._broken(section, wide)) + 1.5 for section in sections) * self._step
 
     def pair(self, wide: float) -> float:
@@ -95,11 +95,11 @@ class Inset:
             self.draw_column(surface, Box(x, box.y, half, box.height), part)
 
     @property
-    def _halves(self) -> tuple[tuple[Section, ...], tuple[Section, ...]]:
+    def _halves(self) -> tuple[tuple[InsetList, ...], tuple[InsetList, ...]]:
         middle = len(self.sections) // 2
         return self.sections[:middle], self.sections[middle:]
 
-    def draw_strip(self, surface: Surface, box: Box, sections: Sequence[Section]) -> None:
+    def draw_strip(self, surface: Surface, box: Box, sections: Sequence[InsetList]) -> None:
         """Draw sections beside each other, each as wide as its words ask for."""
         more = max(0.0, box.width - self._breadth(sections)) / len(sections)
         x = box.x
@@ -108,22 +108,22 @@ class Inset:
             self._section(surface, section, x, box.y, wide)
             x += wide + self._gap + (more if after is None or after.head else 0.0)
 
-    def draw_column(self, surface: Surface, box: Box, sections: Sequence[Section]) -> None:
+    def draw_column(self, surface: Surface, box: Box, sections: Sequence[InsetList]) -> None:
         """Draw sections below each other."""
         y = box.y
         for section in sections:
             lines = section._replace(lines=tuple(self._broken(section, box.width)))
             y = self._section(surface, lines, box.x, y, box.width) + self._step / 2
 
-    def _broken(self, section: Section, wide: float) -> list[str]:
+    def _broken(self, section: InsetList, wide: float) -> list[str]:
         return [part for line in section.lines for part in wrap(line, self._plain, wide)]
 
-    def _width(self, section: Section) -> float:
+    def _width(self, section: InsetList) -> float:
         lines = [width(line, self._plain) for line in section.lines]
         return max(width(section.head, self._strong), *lines)
 
     def _section(
-        self, surface: Surface, section: Section, x: float, y: float, wide: float
+        self, surface: Surface, section: InsetList, x: float, y: float, wide: float
     ) -> float:
         for at, line in enumerate((section.head, *section.lines)):
             style = self._plain if at else self._strong
@@ -133,7 +133,7 @@ class Inset:
         return y
 
 
-def _sections(view: MapView) -> Iterator[Section]:
+def _sections(view: MapView) -> Iterator[InsetList]:
     """What is told, as far as there is any of it."""
     named = {(kind, at): name for at, kind, name in view.names}
     waters = water.Waters(view.board, view.hexes)
@@ -145,22 +145,22 @@ def _sections(view: MapView) -> Iterator[Section]:
         ("Largest lakes", islice(_lakes(view, named), RANKED)),
     ):
         if found := tuple(lines):
-            yield Section(head, found)
+            yield InsetList(head, found)
 
 
-def _columns(section: Section, most: int) -> Iterator[Section]:
+def _columns(section: InsetList, most: int) -> Iterator[InsetList]:
     """A section in columns of at most so many lines, those after the first without a head."""
     count = len(section.lines)
     rows = math.ceil(count / math.ceil(count / most))
     for at in range(0, count, rows):
-        yield Section("" if at else section.head, section.lines[at : at + rows])
+        yield InsetList("" if at else section.head, section.lines[at : at + rows])
 
 
-def _first(section: Section) -> Section:
+def _first(section: InsetList) -> InsetList:
     """The first lines of a section; its head says how many where there are more."""
     if len(section.lines) <= RANKED:
         return section
-    return Section(f"{section.head}: the first {RANKED}", section.lines[:RANKED])
+    return InsetList(f"{section.head}: the first {RANKED}", section.lines[:RANKED])
 
 
 def _points_head(view: MapView) -> str:

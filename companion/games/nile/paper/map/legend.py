@@ -15,7 +15,7 @@ import msgspec
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.paper.map.ground.outline import Lattice, soft
 from companion.games.nile.paper.map.ground.terrain_ink import is_news, terrain_symbol
-from companion.games.nile.paper.map.hexes.marks import Marks
+from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.people import SMALLEST, People
 from companion.games.nile.paper.map.view import MapView
@@ -42,20 +42,20 @@ class Sample(NamedTuple):
     """Where and with what a sample of the legend is drawn; `unit` is the width of its hex."""
 
     surface: Surface
-    marks: Marks
+    marks: MapMarks
     x: float
     y: float
     unit: float
 
 
-class Item(msgspec.Struct, frozen=True):
+class LegendLine(msgspec.Struct, frozen=True):
     """A line of the legend: its words and how its sample is drawn."""
 
     words: str
     draw: Drawing
 
 
-class Legend:
+class MapLegend:
     """The legend for one map; samples are drawn `width` mm wide, words `size` mm high.
 
     What is `left_out` of the map it tells in words.
@@ -176,10 +176,10 @@ class Legend:
             return wide > self._width + size * 7
         return step < self._width * _CLOSE and wide > self._narrowest
 
-    def _line(self, surface: Surface, at: Box, item: Item) -> None:
+    def _line(self, surface: Surface, at: Box, item: LegendLine) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
         unit = min(self._width, at.height)
-        item.draw(Sample(surface, Marks(surface, self._style, unit * 1.2), x, y, unit))
+        item.draw(Sample(surface, MapMarks(surface, self._style, unit * 1.2), x, y, unit))
         left = at.x + self._width * _SAMPLE
         size = min(self._words.size, at.height * 0.85)
         words = TextStyle(self._words.font, size, self._inks.mark)
@@ -211,7 +211,7 @@ class Legend:
 
     # The samples
 
-    def items(self) -> list[Item]:
+    def items(self) -> list[LegendLine]:
         """Every line of the legend, in order.
 
         A map on which a game goes on, by pen too, explains all that may come; one of a board that
@@ -256,7 +256,7 @@ class Legend:
         ]
         some = [(shown or whole, words, drawn) for shown, words, drawn in (*lines, *figures)]
         some[len(lines) : len(lines)] = self._own_items()
-        return [Item(words, drawn) for shown, words, drawn in some if shown]
+        return [LegendLine(words, drawn) for shown, words, drawn in some if shown]
 
     def _own_items(self) -> list[tuple[bool, str, Drawing]]:
         """What only some maps show."""

@@ -11,7 +11,7 @@ from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
 from companion.games.nile.paper.map.hexes.margin import (
     draw_margin,
@@ -21,7 +21,7 @@ from companion.games.nile.paper.map.hexes.margin import (
 from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
-from companion.games.nile.paper.map.legend import Legend
+from companion.games.nile.paper.map.legend import MapLegend
 from companion.games.nile.paper.map.people import SMALLEST
 from companion.games.nile.paper.map.plates import OCEANS, Plates, plates_of
 from companion.games.nile.paper.map.view import MapView
@@ -173,12 +173,12 @@ class MapSheet:
         )
 
     @cached_property
-    def ground(self) -> Ground:
+    def ground(self) -> MapGround:
         """The ground of the map, in coordinates whose origin is that of the board."""
         (x, y), frame = self.origin, self.frame
         around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
         figure = figure_size(self.layout.width, self._least)
-        return Ground(
+        return MapGround(
             self.view,
             self.layout,
             around,
@@ -293,10 +293,10 @@ class MapSheet:
             return size
         return 6.2 * self._explains
 
-    def _legend(self, sample: float, left_out: str = "") -> Legend:
+    def _legend(self, sample: float, left_out: str = "") -> MapLegend:
         """The legend with samples of so many mm."""
         size = max(SMALLEST, 2.45 * self._explains)
-        return Legend(self.view, self.style, sample, size, left_out)
+        return MapLegend(self.view, self.style, sample, size, left_out)
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.map.hexes.marks import Marks
+from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.view import Expedition
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.surface import Box, Surface, TextStyle
@@ -59,7 +59,7 @@ class People:
 
     def _row(self, surface: Surface, at: Box, party: Expedition, points: str) -> None:
         unit = min(self._sample, at.height / 0.75)
-        marks = Marks(surface, self._style, unit)
+        marks = MapMarks(surface, self._style, unit)
         y = at.y + at.height / 2
         marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
         left = at.x + _FLAG * unit

@@ -20,7 +20,7 @@ from companion.games.nile.paper.map.map import (
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.map.wall_map import WallMap, beside, poster_unit
 from companion.hexes import Layout
-from printables.charts.table import Table
+from printables.charts.table import ChartTable
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Surface
 from printables.drawing.svg import SvgWriter
@@ -152,7 +152,7 @@ class Poster:
             raise NoRoomForCharts(_too_narrow(tiling, max(box.width for box in tables), turn=turn))
         return tiling
 
-    def tables(self, tiling: Tiling) -> set[tuple[Box, Table | None]]:
+    def tables(self, tiling: Tiling) -> set[tuple[Box, ChartTable | None]]:
         """The charts beside it and where they lie on its pages."""
         return set(self.wall.tables(tiling.seams))
 

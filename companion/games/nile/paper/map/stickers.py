@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.nile.paper.kit.imprint import AUTHOR
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.numbers import figure_size
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.map import title_words
@@ -56,7 +56,7 @@ class Stickers:
         wide, high = self.layout.extent()
         self._frame = Box(0, 0, wide, high).inset(-hex_mm / 2)
         figure = figure_size(hex_mm) or _NUMBER * hex_mm
-        self._ground = Ground(
+        self._ground = MapGround(
             self.view, self.layout, self._frame, style_of(style), figure=figure, leads=False
         )
 

@@ -19,7 +19,7 @@ from printables.text.labels import Placer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from printables.charts.table import Table
+    from printables.charts.table import ChartTable
 
 _UNIT = 1.0 / 610  # of charts, by the shorter side of one sheet in mm
 _SHORTEST = 410.0  # mm: a sheet with a shorter side has no room for charts
@@ -45,7 +45,7 @@ class WallMap:
             with surface.group("charts"):
                 self.margins.draw(surface, self.sheet.panels, seams)
 
-    def tables(self, seams: Sequence[float] = ()) -> Iterator[tuple[Box, Table | None]]:
+    def tables(self, seams: Sequence[float] = ()) -> Iterator[tuple[Box, ChartTable | None]]:
         """What stands in the panels, and where; None for words about the charts."""
         if self.margins is not None:
             yield from self.margins.tables(self.sheet.panels, seams)

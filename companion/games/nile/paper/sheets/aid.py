@@ -27,7 +27,7 @@ from companion.games.nile.sheets.values import (
     sheets,
 )
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
-from printables.forms.form import Column, FormField, FormTable, rows_of
+from printables.forms.form import FormColumn, FormField, FormTable, rows_of
 
 _HEAD = {"specialty": 1.4, "month": 1.0, "hex": 1.0, "port": 1.0, "money": 1.0, "counters": 1.0}
 """The fields under the names, with their shares of the width."""
@@ -39,16 +39,18 @@ def _published(row: FindRow | PointRow) -> int | bool:
 
 
 _FINDS = (
-    Column("Discovery", 4.2, key="what", value=find_line),
-    Column("Hex", 1.1, "middle", "hex", value=lambda row: hex_on_paper(row.hex)),
-    Column("Month", 1.1, "middle", "month", value=lambda row: row.noted.month),
-    Column("Publ.", 0.9, "middle", "published", value=_published),
+    FormColumn("Discovery", 4.2, key="what", value=find_line),
+    FormColumn("Hex", 1.1, "middle", "hex", value=lambda row: hex_on_paper(row.hex)),
+    FormColumn("Month", 1.1, "middle", "month", value=lambda row: row.noted.month),
+    FormColumn("Publ.", 0.9, "middle", "published", value=_published),
 )
 _POINTS = (
-    Column("For", 4.6, key="what", value=lambda row: begun(row.what)),
-    Column("Points", 1.1, "middle", "points", value=lambda row: f"{row.points}".replace("-", "−")),
-    Column("Month", 1.0, "middle", "month", value=lambda row: row.noted.month),
-    Column("Publ.", 0.9, "middle", "published", value=_published),
+    FormColumn("For", 4.6, key="what", value=lambda row: begun(row.what)),
+    FormColumn(
+        "Points", 1.1, "middle", "points", value=lambda row: f"{row.points}".replace("-", "−")
+    ),
+    FormColumn("Month", 1.0, "middle", "month", value=lambda row: row.noted.month),
+    FormColumn("Publ.", 0.9, "middle", "published", value=_published),
 )
 
 
@@ -167,10 +169,10 @@ def _form(
     )
 
 
-def tribe_columns(look: SheetLayout) -> tuple[Column, ...]:
+def tribe_columns(look: SheetLayout) -> tuple[FormColumn, ...]:
     """The columns of the list of tribes that are on paper."""
     return tuple(
-        Column(
+        FormColumn(
             head,
             each.share,
             "middle",

@@ -13,7 +13,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.state import SIZES, SPECIALTIES
 from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 
 EXPLANATION = (
     f"{RECONSTRUCTED}. Copy the figures of your own board or sheet over it, and the daggers go."
@@ -102,8 +102,8 @@ def draw_charts(form: Form, box: Box, charts: Charts, taken: str, *, stacked: bo
 
 def _points(form: Form, box: Box, charts: Charts) -> None:
     inside = form.heading(box, "Victory points", "per published hex or find (22.6)")
-    columns = [Column("", 3.3)]
-    columns += [Column(name[:4].capitalize() + ".", 1, "middle") for name in SPECIALTIES]
+    columns = [FormColumn("", 3.3)]
+    columns += [FormColumn(name[:4].capitalize() + ".", 1, "middle") for name in SPECIALTIES]
     rows = [
         [words, *(figure(charts.entry("points", row, name)) for name in SPECIALTIES)]
         for row, words in _POINTS.items()
@@ -165,7 +165,7 @@ def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step:
     half = _rows(cells)
     right = [*cells[half:], *([["", ""]] * (2 * half - len(cells)))]
     rows = [[*one, *two] for one, two in zip(cells[:half], right, strict=True)]
-    columns = [Column(words[0], 2.8), Column(words[1], 1, "middle")] * 2
+    columns = [FormColumn(words[0], 2.8), FormColumn(words[1], 1, "middle")] * 2
     return form.table(box, columns, rows, half, step=step)
 
 

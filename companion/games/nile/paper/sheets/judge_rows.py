@@ -25,7 +25,7 @@ from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Explorer, Nile, Party
 from companion.games.nile.voice.formatting import listed
 from companion.table.game import winners_words
-from printables.forms.form import Column, FormTable, rows_of
+from printables.forms.form import FormColumn, FormTable, rows_of
 
 
 class JudgeForm(msgspec.Struct, frozen=True):
@@ -82,62 +82,62 @@ class _Seat(NamedTuple):
         return "" if totals.over else str(totals.noted + totals.in_hand)
 
 
-def _players(last: str) -> tuple[Column, ...]:
+def _players(last: str) -> tuple[FormColumn, ...]:
     """The columns of the table of players; `last` heads what only the last instant pays."""
     return (
-        Column("", 0.5, "middle", value=lambda one: one.number),
-        Column("Player", 2.6, value=lambda one: one.found.player),
-        Column("Explorer", 3.4, value=lambda one: one.found.explorer),
-        Column(
+        FormColumn("", 0.5, "middle", value=lambda one: one.number),
+        FormColumn("Player", 2.6, value=lambda one: one.found.player),
+        FormColumn("Explorer", 3.4, value=lambda one: one.found.explorer),
+        FormColumn(
             "Specialty", 2.1, value=lambda one: one.found.specialty + " (sick)" * one.explorer.sick
         ),
-        Column("Where", 2.3, value=lambda one: one.where),
-        Column("Travels", 1.7, value=lambda one: MODE_WORDS[one.mode.mode] if one.mode else ""),
-        Column("Bear.", 1.2, "middle", value=lambda one: one.with_sick("bearers")),
-        Column("Ask.", 1.1, "middle", value=lambda one: one.with_sick("askaris")),
-        Column("Guid.", 1.1, "middle", value=lambda one: one.with_sick("guides")),
-        Column("Can.", 0.9, "middle", value=lambda one: one.party.canoes),
-        Column("Hor.", 0.9, "middle", value=lambda one: one.party.horses),
-        Column("Cam.", 0.9, "middle", value=lambda one: one.party.camels),
-        Column("Rat.", 1.1, "middle", value=lambda one: one.party.rations),
-        Column("Gifts", 1.1, "middle", value=lambda one: one.party.gifts),
-        Column("Water", 1.1, "middle", value=lambda one: one.party.water),
-        Column(
+        FormColumn("Where", 2.3, value=lambda one: one.where),
+        FormColumn("Travels", 1.7, value=lambda one: MODE_WORDS[one.mode.mode] if one.mode else ""),
+        FormColumn("Bear.", 1.2, "middle", value=lambda one: one.with_sick("bearers")),
+        FormColumn("Ask.", 1.1, "middle", value=lambda one: one.with_sick("askaris")),
+        FormColumn("Guid.", 1.1, "middle", value=lambda one: one.with_sick("guides")),
+        FormColumn("Can.", 0.9, "middle", value=lambda one: one.party.canoes),
+        FormColumn("Hor.", 0.9, "middle", value=lambda one: one.party.horses),
+        FormColumn("Cam.", 0.9, "middle", value=lambda one: one.party.camels),
+        FormColumn("Rat.", 1.1, "middle", value=lambda one: one.party.rations),
+        FormColumn("Gifts", 1.1, "middle", value=lambda one: one.party.gifts),
+        FormColumn("Water", 1.1, "middle", value=lambda one: one.party.water),
+        FormColumn(
             "Musk.",
             1.1,
             "middle",
             value=lambda one: f"{one.party.muskets or ''}{'+1' * one.explorer.armed}",
         ),
-        Column("Load", 1.9, "middle", value=lambda one: one.load),
-        Column("$", 1.2, "middle", value=lambda one: one.explorer.money),
-        Column("Publ.", 1.1, "middle", value=lambda one: str(one.found.totals.published)),
-        Column("In hand", 1.3, "middle", value=lambda one: one.in_hand),
-        Column(last, 1.5, "middle", value=lambda one: one.found.totals.last_instant),
+        FormColumn("Load", 1.9, "middle", value=lambda one: one.load),
+        FormColumn("$", 1.2, "middle", value=lambda one: one.explorer.money),
+        FormColumn("Publ.", 1.1, "middle", value=lambda one: str(one.found.totals.published)),
+        FormColumn("In hand", 1.3, "middle", value=lambda one: one.in_hand),
+        FormColumn(last, 1.5, "middle", value=lambda one: one.found.totals.last_instant),
     )
 
 
 _CACHES = (
-    Column("Player", 1.6),
-    Column("No.", 0.7, "middle"),
-    Column("Hex and contents", 5.2),
-    Column("Month", 0.9, "middle"),
+    FormColumn("Player", 1.6),
+    FormColumn("No.", 0.7, "middle"),
+    FormColumn("Hex and contents", 5.2),
+    FormColumn("Month", 0.9, "middle"),
 )
 _COUNTERS = (
-    Column("No.", 0.7, "middle", value=lambda one: one[0]),
-    Column("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
-    Column("What it is", 2.8, value=lambda one: FACES.get(one[1].face, one[1].face)),
-    Column("Seen by", 2.8, value=lambda one: listed(one[1].seen)),
+    FormColumn("No.", 0.7, "middle", value=lambda one: one[0]),
+    FormColumn("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
+    FormColumn("What it is", 2.8, value=lambda one: FACES.get(one[1].face, one[1].face)),
+    FormColumn("Seen by", 2.8, value=lambda one: listed(one[1].seen)),
 )
 _NEWS = (
-    Column("Battle", 5.2),
-    Column("Points", 1.0, "middle"),
-    Column("Who may report it", 2.6),
+    FormColumn("Battle", 5.2),
+    FormColumn("Points", 1.0, "middle"),
+    FormColumn("Who may report it", 2.6),
 )
 _HAND = (
-    Column("Player", 1.5),
-    Column("What", 4.0),
-    Column("Points", 1.0, "middle"),
-    Column("Also held by", 1.9),
+    FormColumn("Player", 1.5),
+    FormColumn("What", 4.0),
+    FormColumn("Points", 1.0, "middle"),
+    FormColumn("Also held by", 1.9),
 )
 _BLANK_PLAYERS = 6
 
@@ -213,7 +213,7 @@ def _caches(state: Nile, found: Mapping[str, Sheets]) -> list[tuple[str, ...]]:
 def _tribes(state: Nile, found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
     """Every tribe with a column for each player."""
     names = list(found) or [""] * _BLANK_PLAYERS
-    columns = (*kind.judged, *(Column(name, 1.3, "middle") for name in names))
+    columns = (*kind.judged, *(FormColumn(name, 1.3, "middle") for name in names))
     met = [{row.number: row for row in sheet.tribes} for sheet in found.values()]
     tribes = sorted(state.tribes.items(), key=lambda item: int(item[0]))
     rows = [

@@ -12,7 +12,7 @@ from companion.games.nile.sheets.layout import LAYOUT, SheetLayout, traded
 from companion.games.nile.sheets.values import TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import Tribe
-from printables.forms.form import Column
+from printables.forms.form import FormColumn
 
 
 class SheetKind(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class SheetKind(msgspec.Struct, frozen=True, kw_only=True):
     finds: str
     taken: Callable[[Charts], str]
     winning: Callable[[int], str]
-    judged: tuple[Column, ...]
+    judged: tuple[FormColumn, ...]
     relation: Callable[[TribeRow, Tribe], str]
     key: str
     ends: Callable[[int], str]
@@ -53,10 +53,10 @@ SHEETS = SheetKind(
     taken=gifts_taken,
     winning=lambda target: f" of {target} that win",
     judged=(
-        Column("ID", 0.8, "middle", value=lambda one: one[0]),
-        Column("Name", 1.9, value=lambda one: one[1].name),
-        Column("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
-        Column("Strength", 1.5, value=lambda one: one[1].size),
+        FormColumn("ID", 0.8, "middle", value=lambda one: one[0]),
+        FormColumn("Name", 1.9, value=lambda one: one[1].name),
+        FormColumn("Hex", 1.0, "middle", value=lambda one: hex_on_paper(one[1].hex)),
+        FormColumn("Strength", 1.5, value=lambda one: one[1].size),
     ),
     relation=lambda row, _tribe: " ".join(filter(None, (*signs_of(row), traded(row)))) or "met",
     key="F friendly, × fought (24.4), gifts traded (14.9)",

@@ -17,7 +17,7 @@ FINDS, MOST_FINDS = 24, 30
 """Rows for tribes on the first page, for finds and points on the second: usually, and at most."""
 
 
-class Layout(msgspec.Struct, frozen=True, kw_only=True):
+class AidLayout(msgspec.Struct, frozen=True, kw_only=True):
     """What stands where; heights are in mm on paper `width` by `height` mm, and scale with it.
 
     `tribes`, `finds` (and points) are rows as they usually are and at most, `more` rows of a list
@@ -41,7 +41,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     split: bool
 
 
-WHOLE = Layout(
+WHOLE = AidLayout(
     width=210,
     height=297,
     margin=10,
@@ -56,7 +56,7 @@ WHOLE = Layout(
     abreast=2,
     split=False,
 )
-HALF = Layout(
+HALF = AidLayout(
     width=148,
     height=210,
     margin=8,
@@ -81,7 +81,7 @@ def is_half(paper: Paper) -> bool:
     return unit_of(paper) < _HALF_BELOW
 
 
-def layout_of(paper: Paper) -> Layout:
+def layout_of(paper: Paper) -> AidLayout:
     """The layout for a paper, standing."""
     return HALF if is_half(paper) else WHOLE
 
@@ -96,7 +96,7 @@ def sheet_unit(paper: Paper) -> float:
     return _share(paper, layout_of(paper))
 
 
-def _share(paper: Paper, layout: Layout) -> float:
+def _share(paper: Paper, layout: AidLayout) -> float:
     paper = paper.portrait()
     return min(paper.width / layout.width, paper.height / layout.height)
 

@@ -19,7 +19,7 @@ from companion.table.nouns import ranges
 from companion.table.sources import mark
 
 
-class Part(msgspec.Struct, frozen=True):
+class SectionPart(msgspec.Struct, frozen=True):
     """One thing to do: its name, the words, the rule."""
 
     name: str
@@ -27,25 +27,25 @@ class Part(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Section(msgspec.Struct, frozen=True):
+class TurnSection(msgspec.Struct, frozen=True):
     """A heading and its parts."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[SectionPart, ...]
 
 
-def part(name: str, rule: str, **figures: str) -> Part:
+def part(name: str, rule: str, **figures: str) -> SectionPart:
     """The part of a message, with the figures that it needs."""
-    return Part(TURN_SUMMARY(name), TURN_SUMMARY(f"{name}.text", **figures), rule)
+    return SectionPart(TURN_SUMMARY(name), TURN_SUMMARY(f"{name}.text", **figures), rule)
 
 
-def section(name: str, rules: Mapping[str, str], **figures: str) -> Section:
+def section(name: str, rules: Mapping[str, str], **figures: str) -> TurnSection:
     """The section of a name; `rules` are those of its parts by name, in order."""
     parts = (part(f"{name}-{each}", rule, **figures) for each, rule in rules.items())
-    return Section(TURN_SUMMARY(name), tuple(parts))
+    return TurnSection(TURN_SUMMARY(name), tuple(parts))
 
 
-def africa(charts: Charts) -> tuple[Section, ...]:
+def africa(charts: Charts) -> tuple[TurnSection, ...]:
     """A month in Africa, step by step (8.3)."""
     rows = charts.chart("policies").rows
     wanted = [row for row, cells in rows.items() if cells["neutral"].value == "negotiate"]
@@ -72,13 +72,13 @@ def africa(charts: Charts) -> tuple[Section, ...]:
     return (activity(charts), disaster(charts), move, camp(charts), bonus)
 
 
-def around(charts: Charts, target: int) -> tuple[Section, ...]:
+def around(charts: Charts, target: int) -> tuple[TurnSection, ...]:
     """What is not a month in Africa: setting up, Europe, the end (4, 22, 26, 7)."""
     rules = {"winner": "7, 8.1", "at-that-moment": "22.7, 25.2"}
     return (set_up(charts), europe(charts), section("end", rules, target=str(target)))
 
 
-def activity(charts: Charts) -> Section:
+def activity(charts: Charts) -> TurnSection:
     """The first step (9.12, 9.5)."""
     return section(
         "activity",
@@ -87,7 +87,7 @@ def activity(charts: Charts) -> Section:
     )
 
 
-def disaster(charts: Charts) -> Section:
+def disaster(charts: Charts) -> TurnSection:
     """The second step (11)."""
     return section(
         "disaster",
@@ -97,7 +97,7 @@ def disaster(charts: Charts) -> Section:
     )
 
 
-def lost(charts: Charts) -> Part:
+def lost(charts: Charts) -> SectionPart:
     """Whether a party loses its way (12)."""
     return part("move-lost", "12", modifiers=_lost_modifiers(charts))
 
@@ -115,7 +115,7 @@ def signed(value: int | str) -> str:
     return f"{value:+d}".replace("-", "−") if isinstance(value, int) else value
 
 
-def camp(charts: Charts) -> Section:
+def camp(charts: Charts) -> TurnSection:
     """Hunting, food, water, the sick (18, 19)."""
     person, horse, camel = (charts.chart("needs").rows[who] for who in ("person", "horse", "camel"))
     doctor = charts.entry("recovery-modifiers", "doctor", "modifier")
@@ -141,7 +141,7 @@ def camp(charts: Charts) -> Section:
     )
 
 
-def set_up(charts: Charts) -> Section:
+def set_up(charts: Charts) -> TurnSection:
     """Before the first month (4)."""
     return section(
         "set-up",
@@ -151,7 +151,7 @@ def set_up(charts: Charts) -> Section:
     )
 
 
-def europe(charts: Charts) -> Section:
+def europe(charts: Charts) -> TurnSection:
     """Sailing, publishing, donations (21, 22, 26)."""
     funds = ("fare", "hand", "draws", "points-a-draw")
     return section(

@@ -17,20 +17,20 @@ from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.turn_sections import Part, Section, africa, around
+from companion.games.nile.paper.sheets.turn_sections import SectionPart, TurnSection, africa, around
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.state import LEVELS, MODES, Nile
 from companion.table.sources import mark
 from printables.drawing.surface import Box
-from printables.forms.form import Column, Form
+from printables.forms.form import Form, FormColumn
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
-from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 from printables.text.labels import wrap
 
 TITLE = "A turn in Africa"
 
-_Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
+_Table = tuple[Sequence[FormColumn], Sequence[Sequence[str]]]
 _Titled = tuple[str, str, _Table]
 
 CHARTS = (
@@ -109,8 +109,8 @@ class Whole:
 
     def draw(
         self,
-        steps: Sequence[Section],
-        rest: Sequence[Section],
+        steps: Sequence[TurnSection],
+        rest: Sequence[TurnSection],
         tables: Sequence[_Titled],
         notes: str,
     ) -> None:
@@ -139,7 +139,7 @@ class Whole:
         top = edge + 11 * unit
         return Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
 
-    def band(self, width: float, rest: Sequence[Section], notes: str) -> float:
+    def band(self, width: float, rest: Sequence[TurnSection], notes: str) -> float:
         """How high the rest of the game and the notes below it are."""
         form = self.form
         lines = wrap(notes, form.italic, width) if notes else []
@@ -151,7 +151,7 @@ class Whole:
         room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(self.shares) - 1)
         return [room * share / fsum(self.shares) for share in self.shares]
 
-    def _rest_high(self, width: float, sections: Sequence[Section]) -> float:
+    def _rest_high(self, width: float, sections: Sequence[TurnSection]) -> float:
         """How high the lower band is."""
         form, unit = self.form, self.form.unit
         size = self.rest_size * unit
@@ -161,7 +161,7 @@ class Whole:
         )
         return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
 
-    def _rest(self, box: Box, sections: Sequence[Section]) -> None:
+    def _rest(self, box: Box, sections: Sequence[TurnSection]) -> None:
         """Three sections beside each other on a tinted ground."""
         form, unit = self.form, self.form.unit
         form.panel(box)
@@ -173,7 +173,7 @@ class Whole:
             write_block(form.surface, inside, written, gap=GAP * unit)
             x += wide + _BAND_GAP * unit
 
-    def below(self, inner: Box, rest: Sequence[Section], notes: str) -> float:
+    def below(self, inner: Box, rest: Sequence[TurnSection], notes: str) -> float:
         """Draw the rest of the game over the notes at the foot; returns the y of its top."""
         form, unit = self.form, self.form.unit
         lines = wrap(notes, form.italic, inner.width) if notes else []
@@ -190,8 +190,8 @@ class _Half(Whole):
 
     def draw(
         self,
-        steps: Sequence[Section],
-        rest: Sequence[Section],
+        steps: Sequence[TurnSection],
+        rest: Sequence[TurnSection],
         tables: Sequence[_Titled],
         notes: str,
     ) -> None:
@@ -233,7 +233,7 @@ GAP = 0.9
 _BAND_PAD, _BAND_GAP = 2.6, 5.0
 
 
-def paragraphs(form: Form, parts: Sequence[Part], size: float) -> list[Paragraph]:
+def paragraphs(form: Form, parts: Sequence[SectionPart], size: float) -> list[Paragraph]:
     """What is to be done, each with its rules behind it, in letters of a size."""
     plain = msgspec.structs.replace(form.plain, size=size)
     strong = msgspec.structs.replace(form.strong, size=size)
@@ -242,9 +242,9 @@ def paragraphs(form: Form, parts: Sequence[Part], size: float) -> list[Paragraph
     )
     return [
         (
-            Run(part.name, strong),
-            Run(part.words, plain),
-            Run(f"({part.rule})".replace(" ", HARD), rule),
+            TextRun(part.name, strong),
+            TextRun(part.words, plain),
+            TextRun(f"({part.rule})".replace(" ", HARD), rule),
         )
         for part in parts
     ]
@@ -253,7 +253,7 @@ def paragraphs(form: Form, parts: Sequence[Part], size: float) -> list[Paragraph
 HARD = "\N{NO-BREAK SPACE}"
 
 
-def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
+def _steps(form: Form, box: Box, sections: Sequence[TurnSection]) -> None:
     """All steps below each other, in the largest letters that the box holds."""
     unit = form.unit
     head = msgspec.structs.replace(form.head, size=3.9 * unit)
@@ -261,7 +261,7 @@ def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
     spare = 0.0
     for size in _SIZES:
         blocks = [
-            [(Run(section.title, head),), *paragraphs(form, section.parts, size * unit)]
+            [(TextRun(section.title, head),), *paragraphs(form, section.parts, size * unit)]
             for section in sections
         ]
         spare = box.height - fsum(block_height(each, box.width, gap=GAP * unit) for each in blocks)
@@ -306,7 +306,7 @@ def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
 
 def movement(charts: Charts, *, slow: bool) -> _Table:
     """Movement points by mode of travel and activity level; `slow` is a house rule (9.12)."""
-    columns = [Column("", 1.5), *(Column(level, 1.2, "middle") for level in LEVELS)]
+    columns = [FormColumn("", 1.5), *(FormColumn(level, 1.2, "middle") for level in LEVELS)]
     entries = {
         (mode, level): charts.entry("movement", mode, level) for mode in MODES for level in LEVELS
     }
@@ -323,7 +323,7 @@ def entry(charts: Charts) -> _Table:
     rows = [
         (words, figure(charts.entry("entry", row, "points"))) for row, words in _ENTRY_WORDS.items()
     ]
-    return [Column("", 3.9), Column("points", 1.2, "middle")], rows
+    return [FormColumn("", 3.9), FormColumn("points", 1.2, "middle")], rows
 
 
 def _crew(charts: Charts) -> _Table:
@@ -331,7 +331,7 @@ def _crew(charts: Charts) -> _Table:
         (row.replace("-", "–").replace("+", " or more"), _crewed(cells))
         for row, cells in reversed(charts.chart("crew").rows.items())
     ]
-    return [Column("bearers", 1.5), Column("movement points", 3.6)], rows
+    return [FormColumn("bearers", 1.5), FormColumn("movement points", 3.6)], rows
 
 
 def _crewed(cells: Mapping[str, Entry]) -> str:
@@ -347,13 +347,13 @@ def _lost(charts: Charts, chart: str) -> _Table:
     half = -(-len(cells) // 2)
     right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
     rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
-    return [Column("leaving", 2.4), Column("", 0.9, "middle")] * 2, rows
+    return [FormColumn("leaving", 2.4), FormColumn("", 0.9, "middle")] * 2, rows
 
 
 def _restrictions(charts: Charts) -> _Table:
     """Terrains by row, so that every word has room."""
     chart = charts.chart("restrictions").rows
-    columns = [Column("", 2.2), *(Column(who, 1.1, "middle") for who in chart)]
+    columns = [FormColumn("", 2.2), *(FormColumn(who, 1.1, "middle") for who in chart)]
     rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]
     return columns, rows
 

@@ -23,7 +23,7 @@ from companion.games.nile.rules.party.makeup import ONE
 from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
 from companion.table.sources import mark
 from printables.drawing.surface import Box
-from printables.forms.form import CLOSED, Column, Form, FormField
+from printables.forms.form import CLOSED, Form, FormColumn, FormField
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -32,12 +32,12 @@ TITLE = "Outfit worksheet"
 PARTIES = ("first party", "second party")
 
 _COLUMNS = (
-    Column("", 2.1),
-    Column("$ each", 1.2, "middle"),
-    Column("how many", 1.5, "middle", "number"),
-    Column("$", 1.4, "middle", "dollars"),
-    Column("weighs", 1.2, "middle"),
-    Column("weight", 1.4, "middle", "weight"),
+    FormColumn("", 2.1),
+    FormColumn("$ each", 1.2, "middle"),
+    FormColumn("how many", 1.5, "middle", "number"),
+    FormColumn("$", 1.4, "middle", "dollars"),
+    FormColumn("weighs", 1.2, "middle"),
+    FormColumn("weight", 1.4, "middle", "weight"),
 )
 _NO_WEIGHT = ("bearers", "askaris", "guides", "horses", "camels", "canoes")
 """They walk, or float; what people and canoes weigh in some modes, the formulas say."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.paper.styles.inks import inks
-from companion.games.nile.paper.styles.style import Letters, Lines, Style
+from companion.games.nile.paper.styles.style import LineWeights, MapLetters, Style
 from companion.games.nile.paper.styles.symbols_bold import BOLD, BOLD_PIECES
 from companion.games.nile.paper.styles.symbols_engraved import ENGRAVED, ENGRAVED_PIECES
 from companion.games.nile.paper.styles.terrain_symbols import DRAWINGS, PIECES
@@ -21,7 +21,7 @@ _ANTIQUE = Style(
     symbols=ENGRAVED,
     pieces=ENGRAVED_PIECES,
     inks=inks("antique"),
-    letters=Letters.of(
+    letters=MapLetters.of(
         "antique",
         heights=Font("serif", "semibold"),
         depths=Font("serif", "semibold", italic=True),
@@ -29,7 +29,7 @@ _ANTIQUE = Style(
         tokens=Font("serif", "semibold"),
         spread=0.5,
     ),
-    lines=Lines(
+    lines=LineWeights(
         coast=0.04,
         grid=0.014,
         hatch=0.012,
@@ -54,7 +54,7 @@ _HIGH_CONTRAST = Style(
     symbols=BOLD,
     pieces=BOLD_PIECES,
     inks=inks("high-contrast"),
-    letters=Letters.of(
+    letters=MapLetters.of(
         "high-contrast",
         places=Font("sans", "bold"),
         finds=Font("sans", "bold", italic=True),
@@ -66,7 +66,7 @@ _HIGH_CONTRAST = Style(
         tokens=Font("sans", "bold"),
         spread=0.2,
     ),
-    lines=Lines(
+    lines=LineWeights(
         coast=0.075,
         grid=0.022,
         rim=0.05,

@@ -15,7 +15,7 @@ Draw = Callable[["Pen", int], None]
 """Draws a terrain with a pen, in one of its variants from 0."""
 
 
-class Piece(NamedTuple):
+class TerrainPiece(NamedTuple):
     """One tree, peak or tuft of a terrain, for a hex that has no room for the whole drawing.
 
     `box` is what it takes about its own (0, 0), in hex widths.

@@ -9,18 +9,18 @@ from companion.games.nile.paper.styles.style import Style
 from printables.forms import stationery as shared
 
 
-class Stationery(shared.Stationery, frozen=True, kw_only=True):
+class MapStationery(shared.Stationery, frozen=True, kw_only=True):
     """The stationery of a style, with the style of map that it goes with."""
 
     style: Style
 
 
 _NAMED = {
-    name: Stationery(**asdict(each), style=style_of(name))
+    name: MapStationery(**asdict(each), style=style_of(name))
     for name, each in shared.STATIONERY.items()
 }
 
 
-def stationery(style: str) -> Stationery:
+def stationery(style: str) -> MapStationery:
     """The stationery of a style of map; raises `NoSuchStyle`."""
     return _NAMED[style_of(style).name]

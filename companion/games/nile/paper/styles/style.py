@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.games.nile.paper.styles.pen import Draw, Piece
+from companion.games.nile.paper.styles.pen import Draw, TerrainPiece
 from printables.forms import stationery
 from printables.text.fonts import Font
 
@@ -53,7 +53,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     routes: dict[str, str]
 
 
-class Letters(stationery.Letters, frozen=True, kw_only=True):
+class MapLetters(stationery.Letters, frozen=True, kw_only=True):
     """The fonts of a map by what they name; `spread` spaces the letters of seas, in em."""
 
     places: Font = Font("serif", "semibold")
@@ -67,13 +67,13 @@ class Letters(stationery.Letters, frozen=True, kw_only=True):
     spread: float = 0.35
 
     @classmethod
-    def of(cls, style: str, **fonts: Font | float) -> Letters:
+    def of(cls, style: str, **fonts: Font | float) -> MapLetters:
         """The letters of a style, with those that a map has besides."""
         shared = msgspec.structs.asdict(stationery.stationery(style).letters)
         return cls(**shared, **fonts)  # type: ignore[arg-type]
 
 
-class Lines(msgspec.Struct, frozen=True, kw_only=True):
+class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
     """The weights of lines in hex widths; `symbols` and `marks` multiply those of drawings.
 
     `shore` are the lines of the sea: how far each lies off the coast, and its weight, from the
@@ -111,8 +111,8 @@ class Style(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     inks: Inks
-    letters: Letters = Letters()
-    lines: Lines = Lines()
+    letters: MapLetters = MapLetters()
+    lines: LineWeights = LineWeights()
     symbols: Mapping[str, Draw]
-    pieces: Mapping[str, tuple[Piece, ...]]
+    pieces: Mapping[str, tuple[TerrainPiece, ...]]
     dashes: tuple[Dash, ...] = ((0.2, 0.12), (0.06, 0.1), (0.3, 0.1, 0.05, 0.1), (0.12, 0.12))

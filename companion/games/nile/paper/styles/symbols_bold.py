@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
+from companion.games.nile.paper.styles.pen import Draw, Pen, TerrainPiece
 from companion.games.nile.paper.styles.terrain_symbols import box_of, by_terrain, scattered, wave
 from printables.drawing.paths import Path, Point, Segment, circle, polyline
 
@@ -126,15 +126,17 @@ def _tick(pen: Pen) -> None:
     pen.stroke(polyline([(-0.07, -0.1), (0, 0), (0.07, -0.1)]), 0.034)
 
 
-_TREE = Piece(lambda pen: _tree(pen, 0, 0, 0.29), box_of(-0.11, -0.3, 0.11, 0.02))
-_REEDS = Piece(lambda pen: _reeds(pen, 0, 0, 0.14), box_of(-0.16, -0.175, 0.16, 0.02))
-_PEAK = Piece(lambda pen: _peak(pen, 0, 0, 0.2, 0.33), box_of(-0.225, -0.355, 0.225, 0.02))
-_HILL = Piece(lambda pen: _peak(pen, 0, 0, 0.16, 0.26), box_of(-0.185, -0.285, 0.185, 0.02))
-_TICK = Piece(_tick, box_of(-0.09, -0.12, 0.09, 0.02))
-_DOTS = Piece(_dots, box_of(-0.16, -0.14, 0.16, 0.04))
-_WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.15), 0.034), box_of(-0.17, -0.07, 0.17, 0.07))
+_TREE = TerrainPiece(lambda pen: _tree(pen, 0, 0, 0.29), box_of(-0.11, -0.3, 0.11, 0.02))
+_REEDS = TerrainPiece(lambda pen: _reeds(pen, 0, 0, 0.14), box_of(-0.16, -0.175, 0.16, 0.02))
+_PEAK = TerrainPiece(lambda pen: _peak(pen, 0, 0, 0.2, 0.33), box_of(-0.225, -0.355, 0.225, 0.02))
+_HILL = TerrainPiece(lambda pen: _peak(pen, 0, 0, 0.16, 0.26), box_of(-0.185, -0.285, 0.185, 0.02))
+_TICK = TerrainPiece(_tick, box_of(-0.09, -0.12, 0.09, 0.02))
+_DOTS = TerrainPiece(_dots, box_of(-0.16, -0.14, 0.16, 0.04))
+_WAVES = TerrainPiece(
+    lambda pen: pen.stroke(wave(0, 0, 0.15), 0.034), box_of(-0.17, -0.07, 0.17, 0.07)
+)
 
-BOLD_PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+BOLD_PIECES: dict[str, tuple[TerrainPiece, ...]] = by_terrain(
     (_DOTS,),
     (_TREE,),
     (_WAVES,),

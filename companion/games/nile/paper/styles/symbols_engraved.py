@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.games.nile.paper.map.ground.outline import wobble
-from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
+from companion.games.nile.paper.styles.pen import Draw, Pen, TerrainPiece
 from companion.games.nile.paper.styles.terrain_symbols import (
     FOOTHILLS,
     GROVES,
@@ -140,15 +140,17 @@ def _still(pen: Pen) -> None:
     pen.stroke(Path(tuple(lines)), 0.011)
 
 
-_TREE = Piece(lambda pen: _shaded(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.13, 0.03))
-_MARSH = Piece(lambda pen: _marsh(pen, 0, 0, 0.12), box_of(-0.15, -0.15, 0.155, 0.07))
-_PEAK = Piece(lambda pen: _crag(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.035))
-_HILL = Piece(lambda pen: _crag(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.03))
-_GRASS = Piece(lambda pen: pen.stroke(_tuft(0, 0, 0.14), 0.013), box_of(-0.1, -0.15, 0.12, 0.025))
-_GRAINS = Piece(_grains, box_of(-0.15, -0.11, 0.15, 0.1))
-_STILL = Piece(_still, box_of(-0.16, -0.06, 0.16, 0.06))
+_TREE = TerrainPiece(lambda pen: _shaded(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.13, 0.03))
+_MARSH = TerrainPiece(lambda pen: _marsh(pen, 0, 0, 0.12), box_of(-0.15, -0.15, 0.155, 0.07))
+_PEAK = TerrainPiece(lambda pen: _crag(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.035))
+_HILL = TerrainPiece(lambda pen: _crag(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.03))
+_GRASS = TerrainPiece(
+    lambda pen: pen.stroke(_tuft(0, 0, 0.14), 0.013), box_of(-0.1, -0.15, 0.12, 0.025)
+)
+_GRAINS = TerrainPiece(_grains, box_of(-0.15, -0.11, 0.15, 0.1))
+_STILL = TerrainPiece(_still, box_of(-0.16, -0.06, 0.16, 0.06))
 
-ENGRAVED_PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+ENGRAVED_PIECES: dict[str, tuple[TerrainPiece, ...]] = by_terrain(
     (_GRAINS,),
     (_TREE,),
     (_STILL,),

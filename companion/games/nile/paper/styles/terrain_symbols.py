@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.map.ground.outline import wobble
-from companion.games.nile.paper.styles.pen import Draw, Pen, Piece
+from companion.games.nile.paper.styles.pen import Draw, Pen, TerrainPiece
 from printables.drawing.paths import Path, Point, Segment, polyline
 from printables.drawing.surface import Box
 
@@ -313,16 +313,20 @@ def sand(pen: Pen, x: float, y: float) -> None:
     pen.stroke(dots, 0.027)
 
 
-_TREE = Piece(lambda pen: tree(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.12, 0.015))
-_REEDS = Piece(lambda pen: reeds(pen, 0, 0, 0.12), box_of(-0.135, -0.16, 0.135, 0.06))
-_PEAK = Piece(lambda pen: peak(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.04))
-_HILL = Piece(lambda pen: peak(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.035))
-_ACACIA = Piece(lambda pen: acacia(pen, 0, 0), box_of(-0.145, -0.24, 0.155, 0.015))
-_TUFT = Piece(lambda pen: pen.stroke(blades(0, 0, 0.13, 3)), box_of(-0.09, -0.14, 0.09, 0.012))
-_WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.14), 0.015), box_of(-0.15, -0.05, 0.15, 0.05))
-_SAND = Piece(lambda pen: sand(pen, 0, 0), box_of(-0.165, -0.1, 0.165, 0.1))
+_TREE = TerrainPiece(lambda pen: tree(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.12, 0.015))
+_REEDS = TerrainPiece(lambda pen: reeds(pen, 0, 0, 0.12), box_of(-0.135, -0.16, 0.135, 0.06))
+_PEAK = TerrainPiece(lambda pen: peak(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.04))
+_HILL = TerrainPiece(lambda pen: peak(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.035))
+_ACACIA = TerrainPiece(lambda pen: acacia(pen, 0, 0), box_of(-0.145, -0.24, 0.155, 0.015))
+_TUFT = TerrainPiece(
+    lambda pen: pen.stroke(blades(0, 0, 0.13, 3)), box_of(-0.09, -0.14, 0.09, 0.012)
+)
+_WAVES = TerrainPiece(
+    lambda pen: pen.stroke(wave(0, 0, 0.14), 0.015), box_of(-0.15, -0.05, 0.15, 0.05)
+)
+_SAND = TerrainPiece(lambda pen: sand(pen, 0, 0), box_of(-0.165, -0.1, 0.165, 0.1))
 
-PIECES: dict[str, tuple[Piece, ...]] = by_terrain(
+PIECES: dict[str, tuple[TerrainPiece, ...]] = by_terrain(
     (_SAND,),
     (_TREE,),
     (_WAVES,),

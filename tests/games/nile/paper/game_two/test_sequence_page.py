@@ -14,7 +14,7 @@ from companion.games.nile.house_rules import FIRST_LOST
 from companion.games.nile.paper.game_two.sequence_page import summary_two
 from companion.games.nile.paper.game_two.sequence_steps import around, steps
 from companion.games.nile.paper.game_two.sequence_tables import (
-    Grid,
+    SmallTable,
     cataracts,
     natives_found,
     searches,
@@ -22,7 +22,7 @@ from companion.games.nile.paper.game_two.sequence_tables import (
     talents,
     terrain_key,
 )
-from companion.games.nile.paper.sheets.turn_sections import Part
+from companion.games.nile.paper.sheets.turn_sections import SectionPart
 from printables.forms.form import Form
 from printables.pages.paper import parse
 from tests.games.nile.game_two.world import charts_two, two
@@ -44,7 +44,7 @@ source = "owner"
 desert = { 1-5 = "yes", 6 = "no" }
 """
 
-NONE = Grid((), ())
+NONE = SmallTable((), ())
 
 
 def pages(game: NileGame | None = None, own: str = "") -> Spy:
@@ -53,9 +53,9 @@ def pages(game: NileGame | None = None, own: str = "") -> Spy:
     return spy
 
 
-def parts() -> Iterator[Part]:
+def parts() -> Iterator[SectionPart]:
     for step in steps(charts_two(), (), NONE):
-        yield from (piece for piece in step.pieces if isinstance(piece, Part))
+        yield from (piece for piece in step.pieces if isinstance(piece, SectionPart))
     for section in around(charts_two(), None):
         yield from section.parts
 
@@ -84,7 +84,7 @@ def test_a_table_stays_with_its_words() -> None:
 # The tables
 
 
-def row(grid: Grid, at: int = 0) -> list[str]:
+def row(grid: SmallTable, at: int = 0) -> list[str]:
     return list(grid.rows[at])[1:]
 
 
@@ -165,5 +165,5 @@ def test_the_lost_numbers_are_those_of_the_house() -> None:
 
 def test_no_chart_number_is_written_in_the_words() -> None:
     told = steps(all_77(charts_two()), (), NONE)
-    words = " ".join(p.words for step in told for p in step.pieces if isinstance(p, Part))
+    words = " ".join(p.words for step in told for p in step.pieces if isinstance(p, SectionPart))
     assert not set(re.findall(r"\d+", words)) & {"40", "15", "9", "8", "10", "15000"}

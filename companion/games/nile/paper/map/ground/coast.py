@@ -26,7 +26,7 @@ _NOTCH = 0.5  # of the way there and back, that is less than so much straight on
 _SHORE_STEP = 0.22  # how far apart the points of the lines of the sea are, in hex widths
 
 
-class Seat(NamedTuple):
+class HexSeat(NamedTuple):
     """Where the drawing of a hex stands, and how much of its usual size it has."""
 
     x: float
@@ -52,7 +52,7 @@ class Coast(Protocol):
     def outlet(self, name: str, side: int) -> Point:
         """Where a river that leaves a hex over a side meets the sea."""
 
-    def seat(self, name: str) -> Seat:
+    def seat(self, name: str) -> HexSeat:
         """Where a hex has its land."""
 
     def port(self, name: str) -> Point:
@@ -78,7 +78,7 @@ class TrueCoast:
     def __init__(self, coastline: Coastline, layout: Layout) -> None:
         self._coastline = coastline
         self._layout = layout
-        self._seats: dict[str, Seat] = {}
+        self._seats: dict[str, HexSeat] = {}
         self._ports: dict[str, Point] = {}
         self._outlets: dict[tuple[str, int], Point] = {}
         self._whole: dict[str, bool] = {}  # whether a hex without a shore is land
@@ -111,20 +111,20 @@ class TrueCoast:
             )
         return self._outlets[name, side]
 
-    def seat(self, name: str) -> Seat:
+    def seat(self, name: str) -> HexSeat:
         """The middle of the hex's land; its drawing is smaller the less land there is."""
         if name not in self._seats:
             self._seats[name] = self._seat(name)
         return self._seats[name]
 
-    def _seat(self, name: str) -> Seat:
+    def _seat(self, name: str) -> HexSeat:
         x, y = self._layout.centre(name)
         cut = self._coastline.seats.get(name)
         if cut is None:
-            return Seat(x, y)
+            return HexSeat(x, y)
         unit = self._layout.width
         scale = min(1.0, max(_LEAST, math.sqrt(cut.share) * 1.05))
-        return Seat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
+        return HexSeat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
 
     def port(self, name: str) -> Point:
         """Its true place; on a small island that place of the enlarged one."""
@@ -271,9 +271,9 @@ class GuessedCoast:
         """The middle of the side, to which the shore is held."""
         return self._layout.side_middle(name, side)
 
-    def seat(self, name: str) -> Seat:
+    def seat(self, name: str) -> HexSeat:
         """The middle of the hex."""
-        return Seat(*self._layout.centre(name))
+        return HexSeat(*self._layout.centre(name))
 
     def port(self, name: str) -> Point:
         """The middle of the hex."""

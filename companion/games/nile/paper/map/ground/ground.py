@@ -11,7 +11,7 @@ from functools import cached_property
 from companion.games.nile.map.terrain import LAKE, VELDT
 from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, true_coast
 from companion.games.nile.paper.map.ground.graticule import Graticule
-from companion.games.nile.paper.map.ground.lines import Lines, line_of
+from companion.games.nile.paper.map.ground.lines import LineCells, line_of
 from companion.games.nile.paper.map.ground.outline import (
     Edge,
     Lattice,
@@ -21,7 +21,7 @@ from companion.games.nile.paper.map.ground.outline import (
     straight,
     wobble,
 )
-from companion.games.nile.paper.map.ground.river_courses import Course, Rivers, ribbon
+from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Rivers, ribbon
 from companion.games.nile.paper.map.ground.terrain_ink import (
     SMALL,
     is_news,
@@ -31,7 +31,7 @@ from companion.games.nile.paper.map.ground.terrain_ink import (
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE
 from companion.games.nile.paper.map.hexes.numbers import LEAST, HexNumbers, figure_size
 from companion.games.nile.paper.map.hexes.plan import HexPlans
-from companion.games.nile.paper.map.routes.ways import Ways
+from companion.games.nile.paper.map.routes.ways import RouteLines
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.paper.styles.terrain_symbols import VARIANTS
@@ -44,7 +44,7 @@ from printables.drawing.surface import Box, Paint, Surface
 Outline = Callable[[Lattice, Iterable[Loop]], Path]
 
 
-class Ground:
+class MapGround:
     """The ground of one map at one size; `frame` is the box of the map in layout coordinates.
 
     `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
@@ -113,7 +113,7 @@ class Ground:
         )
 
     @cached_property
-    def courses(self) -> tuple[Course, ...]:
+    def courses(self) -> tuple[DrawnCourse, ...]:
         """Every course of the rivers."""
         return tuple(self.rivers.courses())
 
@@ -123,15 +123,15 @@ class Ground:
         return [line_of(course, 4) for course in self.courses]
 
     @cached_property
-    def currents(self) -> Lines:
+    def currents(self) -> LineCells:
         """Where the water of the rivers is, for what should not lie on it."""
         points = (point for line in self.lines_of_water for point in line)
-        return Lines(points, self.layout.width)
+        return LineCells(points, self.layout.width)
 
     @cached_property
-    def ways(self) -> Ways:
+    def ways(self) -> RouteLines:
         """The ways of expeditions."""
-        return Ways(self.view, self.coast, self.layout.width)
+        return RouteLines(self.view, self.coast, self.layout.width)
 
     @cached_property
     def graticule(self) -> Graticule | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from companion.games.nile.paper.map.ground.river_courses import Course
+from companion.games.nile.paper.map.ground.river_courses import DrawnCourse
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box
 
 
-def line_of(course: Course, steps: int) -> list[Point]:
+def line_of(course: DrawnCourse, steps: int) -> list[Point]:
     """The middle of a course as points, so many to a stretch."""
     points = list(course.points[:1])
     shares = [step / steps for step in range(1, steps + 1)]
@@ -23,7 +23,7 @@ def line_of(course: Course, steps: int) -> list[Point]:
     return points
 
 
-class Lines:
+class LineCells:
     """Asks how much of some lines a box would cover; `unit` is the width of a hex in mm.
 
     Points are kept by cells of half a hex, so that a box meets few that are not in it.

@@ -40,7 +40,7 @@ Stretch: TypeAlias = tuple[Point, Point, Point, Point]
 
 
 @dataclass(frozen=True)
-class Course:
+class DrawnCourse:
     """One course downstream: its points, the way it goes at each, and its width in mm there."""
 
     points: tuple[Point, ...]
@@ -138,7 +138,7 @@ class Rivers:
         """The directions from which water comes in, ascending."""
         return [side for side, mark in enumerate(self._hexes[name].river, 1) if mark == "i"]
 
-    def courses(self) -> Iterator[Course]:
+    def courses(self) -> Iterator[DrawnCourse]:
         """Every course, the heads in the order of their hexes; lakes are drawn whole, not these."""
         for name in self.wet:
             if self._hexes[name].terrain == LAKE:
@@ -159,7 +159,7 @@ class Rivers:
             return False
         return there.river[self._grid.opposite(side) - 1] == "o"
 
-    def _course(self, name: str, came: int, first_out: int = 0) -> Course:
+    def _course(self, name: str, came: int, first_out: int = 0) -> DrawnCourse:
         """The course that enters a hex over a side, or begins in it (0), to where it ends."""
         knots: list[_Knot] = []
         if came:
@@ -229,7 +229,7 @@ class Rivers:
         """
         return list(self.longest_course(system).points)
 
-    def longest_course(self, system: str) -> Course:
+    def longest_course(self, system: str) -> DrawnCourse:
         """The longest course of a river system from its mouth up, without widths."""
         course = self._longest.get(system, ())[::-1]
         knots: list[_Knot] = []
@@ -300,17 +300,17 @@ class Rivers:
         return self._layout.width * min(0.035 + 0.021 * math.sqrt(hexes), 0.17)
 
 
-def _course_of(knots: list[_Knot]) -> Course:
+def _course_of(knots: list[_Knot]) -> DrawnCourse:
     """A course through knots; one without a way of its own goes from the last to the next."""
     ways: list[Point] = []
     for index, knot in enumerate(knots):
         before, after = knots[max(0, index - 1)].point, knots[min(len(knots) - 1, index + 1)].point
         ways.append(knot.way or (after[0] - before[0], after[1] - before[1]))
     points, widths = tuple(knot.point for knot in knots), tuple(knot.width for knot in knots)
-    return Course(points, tuple(ways), widths)
+    return DrawnCourse(points, tuple(ways), widths)
 
 
-def ribbon(course: Course, weight: float = 1.0) -> Path:
+def ribbon(course: DrawnCourse, weight: float = 1.0) -> Path:
     """The water of a course, tapering towards its source; `weight` multiplies its widths."""
     if len(course.points) < 2:
         return Path()

@@ -10,7 +10,7 @@ from itertools import pairwise
 import msgspec
 
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.lines import line_of
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Surface, TextStyle
@@ -36,7 +36,7 @@ class _Place(msgspec.Struct, frozen=True):
 class RiverNames:
     """Writes the names of the board's rivers on one map."""
 
-    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+    def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
         self._ground = ground
         self._surface = surface
         self._placer = placer

@@ -1,6 +1,6 @@
 """What asks for room in a hex: flags, counters, tribes, caches, oases, heights and areas.
 
-Boxes are in hex widths about the place of a thing, as `Marks` draws it.
+Boxes are in hex widths about the place of a thing, as `MapMarks` draws it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN, has
-from companion.games.nile.paper.map.hexes.marks import CHEST_EDGES, HUTS, Marks, hut_edges
+from companion.games.nile.paper.map.hexes.marks import CHEST_EDGES, HUTS, MapMarks, hut_edges
 from companion.games.nile.paper.map.view import RANKED, MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex, Tribe
@@ -48,7 +48,7 @@ def sizes(level: float, least: float, marks: float = MARK_SIZE) -> Sizes:
     return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, low))
 
 
-class Item(NamedTuple):
+class HexItem(NamedTuple):
     """Something that wants a place in its hex; `text` is written by itself, on no mark.
 
     What `flies` may hang over the sea. `words` tell of it where it has no room; of two things the
@@ -58,20 +58,20 @@ class Item(NamedTuple):
 
     box: Callable[[Sizes], Box]
     wish: Point
-    draw: Callable[[Marks, float, float, str], None] | None = None
+    draw: Callable[[MapMarks, float, float, str], None] | None = None
     text: str = ""
     ink: str = ""
     font: Font = Font()
     flies: bool = False
     words: str = ""
     worth: int = 0
-    aside: Item | None = None
-    brief: Item | None = None
-    note: Item | None = None
+    aside: HexItem | None = None
+    brief: HexItem | None = None
+    note: HexItem | None = None
 
-    def shapes(self) -> Iterator[Item]:
+    def shapes(self) -> Iterator[HexItem]:
         """Itself, and what else it may look like, the best first."""
-        shape: Item | None = self
+        shape: HexItem | None = self
         while shape is not None:
             yield shape
             shape = shape.aside
@@ -84,10 +84,10 @@ class Captioned(NamedTuple):
     low: float
     em: float
 
-    def item(self, wish: Point, draw: Callable[..., None], words: str, worth: int) -> Item:
+    def item(self, wish: Point, draw: Callable[..., None], words: str, worth: int) -> HexItem:
         """It as something that wants a place, in either shape."""
-        aside = Item(self._aside, wish, partial(draw, aside=True), words=words, worth=worth)
-        return Item(self._below, wish, draw, words=words, worth=worth, aside=aside)
+        aside = HexItem(self._aside, wish, partial(draw, aside=True), words=words, worth=worth)
+        return HexItem(self._below, wish, draw, words=words, worth=worth, aside=aside)
 
     def _below(self, at: Sizes) -> Box:
         half = max(self.edges[0] * at.scale, self.em * at.token / 2 + 0.02)
@@ -98,17 +98,17 @@ class Captioned(NamedTuple):
         right, top = self.edges
         middle, half = (top + self.low) / 2 * at.scale, _HIGH / 2 * at.token
         high, low = min(top * at.scale, middle - half), max(self.low * at.scale, middle + half)
-        wide = (2 * right + Marks.ASIDE) * at.scale + self.em * at.token + 0.02
+        wide = (2 * right + MapMarks.ASIDE) * at.scale + self.em * at.token + 0.02
         return Box(-right * at.scale, high, wide, low - high)
 
 
-class Items:
+class HexItems:
     """The things in the hexes of one map."""
 
     def __init__(self, view: MapView, style: Style) -> None:
         self._view = view
         self._letters = style.letters
-        self._marks: dict[str, list[Item]] = {}
+        self._marks: dict[str, list[HexItem]] = {}
         self._flags()
         for counter in view.counters:
             told = bool(counter.face) and not counter.secret
@@ -121,12 +121,12 @@ class Items:
         for cache in view.caches:
             self._add(cache.hex, self._cache(cache.label))
 
-    def of(self, name: str) -> list[Item]:
+    def of(self, name: str) -> list[HexItem]:
         """All that wants a place in a hex: words first, which are widest."""
         here = self._view.hexes.get(name)
         return [*(self._measures(name, here) if here else ()), *self._marks.get(name, ())]
 
-    def _add(self, name: str, item: Item) -> None:
+    def _add(self, name: str, item: HexItem) -> None:
         self._marks.setdefault(name, []).append(item)
 
     def _flags(self) -> None:
@@ -138,7 +138,7 @@ class Items:
         for name, flags in parties.items():
             self._add(name, flags_item(flags))
 
-    def _tribe(self, number: str, tribe: Tribe) -> Item:
+    def _tribe(self, number: str, tribe: Tribe) -> HexItem:
         """A tribe over its number, and its heads where they are counted and there is room."""
         if not tribe.heads:
             return self._village(number, tribe.size)
@@ -147,27 +147,27 @@ class Items:
         brief = self._village(number, tribe.size)
         return self._village(words, tribe.size)._replace(brief=brief, note=note)
 
-    def _village(self, words: str, size: str) -> Item:
+    def _village(self, words: str, size: str) -> HexItem:
         kind = size if size in HUTS else "small"
 
-        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+        def draw(marks: MapMarks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
             marks.tribe(x, y, words, kind, ground, aside=aside)
 
-        shape = Captioned(hut_edges(kind), Marks.BELOW_HUTS, self._em(words))
+        shape = Captioned(hut_edges(kind), MapMarks.BELOW_HUTS, self._em(words))
         return shape.item((-0.2, 0.14), draw, f"tribe {words}", _TRIBE)
 
-    def _cache(self, label: str) -> Item:
-        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+    def _cache(self, label: str) -> HexItem:
+        def draw(marks: MapMarks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
             marks.cache(x, y, label, ground, aside=aside)
 
-        shape = Captioned(CHEST_EDGES, Marks.BELOW_CHEST, self._em(label))
+        shape = Captioned(CHEST_EDGES, MapMarks.BELOW_CHEST, self._em(label))
         return shape.item((0.22, 0.16), draw, f"cache {label}", 1)
 
     def _em(self, words: str) -> float:
         """The width of a mark's words in em."""
         return width(words, TextStyle(self._letters.tokens, 1.0))
 
-    def _measures(self, name: str, here: Hex) -> Iterator[Item]:
+    def _measures(self, name: str, here: Hex) -> Iterator[HexItem]:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
         heights, waters = self._letters.heights, self._letters.depths
         if here.height and has(here.terrain, MOUNTAIN):
@@ -197,13 +197,13 @@ class Items:
         }
 
 
-def counter_item(number: str, *, told: bool) -> Item:
+def counter_item(number: str, *, told: bool) -> HexItem:
     """A discovery counter."""
 
-    def draw(marks: Marks, x: float, y: float, _: str) -> None:
+    def draw(marks: MapMarks, x: float, y: float, _: str) -> None:
         marks.counter(x, y, number, told=told)
 
-    return Item(
+    return HexItem(
         lambda size: _about(0.195 * size.scale, 0.215 * size.scale),
         (0.0, 0.08),
         draw,
@@ -212,7 +212,7 @@ def counter_item(number: str, *, told: bool) -> Item:
     )
 
 
-def flags_item(flags: Sequence[tuple[int, str]]) -> Item:
+def flags_item(flags: Sequence[tuple[int, str]]) -> HexItem:
     """The flags of parties, each a seat and a colour; the place of all is the first one's foot.
 
     They stand beside each other, or where there is no room for that overlap so far that all their
@@ -236,10 +236,10 @@ class Flags(NamedTuple):
     step: float
     most: int
 
-    def item(self, words: str) -> Item:
+    def item(self, words: str) -> HexItem:
         """They as something that wants a place."""
         wish = -0.12 - self.step * (self._across - 1) / 2, 0.26 - _DOWN * (self._rows - 1)
-        return Item(self._box, wish, self._draw, flies=True, words=words, worth=5)
+        return HexItem(self._box, wish, self._draw, flies=True, words=words, worth=5)
 
     @property
     def _rows(self) -> int:
@@ -254,18 +254,18 @@ class Flags(NamedTuple):
         s = size.scale
         return Box(-0.035 * s, -0.575 * s, (0.375 + wide) * s, (0.61 + high) * s)
 
-    def _draw(self, marks: Marks, x: float, y: float, _: str) -> None:
+    def _draw(self, marks: MapMarks, x: float, y: float, _: str) -> None:
         for number, (seat, colour) in enumerate(self.flags):
             row, column = divmod(number, self._across)
             down, right = _DOWN * row * marks.width, self.step * column * marks.width
             marks.flag(x + right, y + down, seat, colour)
 
 
-def _draw_oasis(marks: Marks, x: float, y: float, _: str) -> None:
+def _draw_oasis(marks: MapMarks, x: float, y: float, _: str) -> None:
     marks.oasis(x, y)
 
 
-OASIS = Item(
+OASIS = HexItem(
     lambda size: Box(-0.165 * size.scale, -0.3 * size.scale, 0.335 * size.scale, 0.46 * size.scale),
     (0.2, 0.16),
     _draw_oasis,
@@ -274,14 +274,14 @@ OASIS = Item(
 )
 
 
-def _written(text: str, font: Font, ink: str, words: str, worth: int = 0) -> Item:
+def _written(text: str, font: Font, ink: str, words: str, worth: int = 0) -> HexItem:
     em = width(text, TextStyle(font, 1.0))
 
     def box(size: Sizes) -> Box:
         half = em * size.measure / 2 + 0.015
         return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
 
-    return Item(box, (0.0, 0.3), None, text, ink, font, words=words, worth=worth)
+    return HexItem(box, (0.0, 0.3), None, text, ink, font, words=words, worth=worth)
 
 
 def _about(half_wide: float, half_high: float) -> Box:

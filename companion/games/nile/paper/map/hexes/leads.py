@@ -11,14 +11,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.ground.lines import Lines
+from companion.games.nile.paper.map.ground.lines import LineCells
 from companion.games.nile.paper.map.routes.ways import EASE
 from printables.drawing.paths import Point, circle, flatten, smooth
 from printables.drawing.surface import Box, Paint, Surface
 from printables.text.labels import Placer
 
 if TYPE_CHECKING:
-    from companion.games.nile.paper.map.ground.ground import Ground
+    from companion.games.nile.paper.map.ground.ground import MapGround
 
 _SEA, _BLANK, _EXPLORED = "sea", "blank", "explored"
 
@@ -80,7 +80,7 @@ class FreeGround:
     hex, `held` the hexes in which anything does."""
 
     def __init__(
-        self, ground: Ground, things: Callable[[str], Iterable[Box]], held: Iterable[str]
+        self, ground: MapGround, things: Callable[[str], Iterable[Box]], held: Iterable[str]
     ) -> None:
         self._ground = ground
         self._unit = ground.layout.width
@@ -171,10 +171,10 @@ class FreeGround:
         return _CROSSED * crossed + _WET * self._wet(box)
 
     @cached_property
-    def _ways(self) -> Lines:
+    def _ways(self) -> LineCells:
         """Where expeditions went."""
         ways = (smooth(places, tension=EASE) for _, places in self._ground.ways.lines)
-        return Lines((point for way in ways for point in flatten(way, 5)), self._unit)
+        return LineCells((point for way in ways for point in flatten(way, 5)), self._unit)
 
 
 def _around(start: Point, far: float) -> Iterator[Point]:

@@ -13,7 +13,7 @@ from printables.drawing.paths import Path, Point, Segment, circle, polyline, rec
 from printables.drawing.surface import Anchor, Paint, Surface, TextStyle, rgb
 
 
-class Marks:
+class MapMarks:
     """Draws marks on a surface for hexes so many mm wide; `figure` is the size of words below them.
 
     Where marks are smaller than usual their words need not be.

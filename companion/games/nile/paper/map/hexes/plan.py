@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.paper.map.hexes.items import MARK_SIZE, Item, Items, Sizes, sizes
+from companion.games.nile.paper.map.hexes.items import MARK_SIZE, HexItem, HexItems, Sizes, sizes
 from companion.games.nile.paper.map.hexes.leads import FreeGround, Lead, spot
 from companion.games.nile.paper.map.hexes.numbers import NumberAt
-from companion.games.nile.paper.map.hexes.room import Cells, Room, box_bits, cells_of
+from companion.games.nile.paper.map.hexes.room import Cells, HexRoom, box_bits, cells_of
 from companion.games.nile.paper.map.hexes.taken import Taken
 from companion.games.nile.paper.styles.style import Inks
 from companion.games.nile.state import Hex
@@ -28,7 +28,7 @@ from printables.drawing.surface import Box, TextStyle
 from printables.text.labels import Placer
 
 if TYPE_CHECKING:
-    from companion.games.nile.paper.map.ground.ground import Ground
+    from companion.games.nile.paper.map.ground.ground import MapGround
 
 _LEVELS = (
     *((1.0, True), (0.86, True), (0.74, True)),
@@ -70,7 +70,7 @@ _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
 class Stand(NamedTuple):
     """A thing that has its place, in mm; `lead` ties it to the hex that it stands beside."""
 
-    item: Item
+    item: HexItem
     x: float
     y: float
     sizes: Sizes
@@ -107,7 +107,7 @@ class HexPlan(msgspec.Struct, frozen=True):
     number: NumberAt | None = None
     numbered: bool = True
     stands: tuple[Stand, ...] = ()
-    left: tuple[Item, ...] = ()
+    left: tuple[HexItem, ...] = ()
     pieces: tuple[PieceAt, ...] | None = None
     shown: bool = True
 
@@ -146,12 +146,12 @@ _EMPTY = HexPlan()
 class HexPlans:
     """The plans of all hexes of one map; letters do not go below `least` mm while they fit."""
 
-    def __init__(self, ground: Ground, least: float, marks: float = MARK_SIZE) -> None:
+    def __init__(self, ground: MapGround, least: float, marks: float = MARK_SIZE) -> None:
         self._ground = ground
         self._view = ground.view
         self._unit = ground.layout.width
         self._orientation = ground.view.board.grid.orientation
-        self._items = Items(ground.view, ground.style)
+        self._items = HexItems(ground.view, ground.style)
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
         self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
@@ -248,16 +248,16 @@ class HexPlans:
         off = (x - cx) / unit, (y - cy) / unit
         return _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
 
-    def _tried(self, site: _Site, items: Sequence[Item]) -> Iterator[HexPlan]:
+    def _tried(self, site: _Site, items: Sequence[HexItem]) -> Iterator[HexPlan]:
         """Plans for some things at one level after the other, to the first that lacks nothing."""
         for size, (_, off_ways) in zip(self._sizes, _LEVELS, strict=True):
-            room = Room(self._orientation, site.water | (site.ways if off_ways else 0))
+            room = HexRoom(self._orientation, site.water | (site.ways if off_ways else 0))
             plan = self._fill(site, room, items, size)
             yield plan
             if not plan.fault():
                 break
 
-    def _fill(self, site: _Site, room: Room, items: Sequence[Item], size: Sizes) -> HexPlan:
+    def _fill(self, site: _Site, room: HexRoom, items: Sequence[HexItem], size: Sizes) -> HexPlan:
         """Fill a room at one size."""
         here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
         whole = not items and not here.half and not room.taken & _WHOLE_BITS
@@ -293,8 +293,8 @@ class HexPlans:
         )
 
     def _placed(
-        self, room: Room, item: Item, size: Sizes, wish: Point
-    ) -> tuple[Item, Point] | None:
+        self, room: HexRoom, item: HexItem, size: Sizes, wish: Point
+    ) -> tuple[HexItem, Point] | None:
         """A thing in the first of its shapes that finds a place; what flies may do so at sea."""
         sea = room.sea
         for room.sea in (sea, 0) if sea and item.flies else (sea,):
@@ -306,7 +306,7 @@ class HexPlans:
         room.sea = sea
         return None
 
-    def _number(self, room: Room, centre: Point, *, anywhere: bool = False) -> NumberAt | None:
+    def _number(self, room: HexRoom, centre: Point, *, anywhere: bool = False) -> NumberAt | None:
         """Another place for the hex number: on land, smaller, or on the sea; `anywhere` also across
         the shore."""
         numbers, sea = self._ground.numbers, room.sea
@@ -324,7 +324,7 @@ class HexPlans:
 
     # Terrain
 
-    def _pieces(self, here: Hex, room: Room, centre: Point, off: Point) -> tuple[PieceAt, ...]:
+    def _pieces(self, here: Hex, room: HexRoom, centre: Point, off: Point) -> tuple[PieceAt, ...]:
         """Pieces of the terrain in what is free: as large as shows every kind of it."""
         taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here.terrain)
         most, (dx, dy) = _MOST_HALF if here.half else _MOST, off
@@ -343,7 +343,7 @@ class HexPlans:
         return tuple(PieceAt(kind, cx + x * unit, cy + y * unit, by) for kind, (x, y), by in best)
 
     def _set(
-        self, terrain: str, room: Room, scale: float, wishes: Sequence[Point]
+        self, terrain: str, room: HexRoom, scale: float, wishes: Sequence[Point]
     ) -> Iterator[tuple[int, Point]]:
         """Set pieces of one scale, one kind after the other, until there are enough."""
         boxes = self._piece_boxes(terrain, scale)
@@ -391,7 +391,7 @@ class HexPlans:
                 left.remove(item)
         return replace(plan, stands=tuple(stands), left=tuple(left))
 
-    def _start(self, name: str, item: Item, plan: HexPlan) -> Box:
+    def _start(self, name: str, item: HexItem, plan: HexPlan) -> Box:
         """Where a line begins: at the mark that it is a note to, at a fall, or in the hex."""
         for stand in plan.stands:
             if stand.item.words and item.words.startswith(f"{stand.item.words}:"):
@@ -414,7 +414,7 @@ class HexPlans:
         yield from self._figure(name, plan)
 
 
-def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
+def _fewer(items: Sequence[HexItem]) -> Iterator[tuple[list[HexItem], list[HexItem]]]:
     """What of too many things is tried in other orders, or without some; and what that leaves out.
 
     Those of little worth are given up first, and the words that a mark can do without.

@@ -26,7 +26,7 @@ _NEAR, _FARTHEST = 3, 63  # cells from a wish that are looked at first, and to a
 Cells = tuple[int, int, int, int]
 
 
-class Room:
+class HexRoom:
     """What is taken in one hex, and what is sea; nothing goes beyond its sides."""
 
     __slots__ = ("_inside", "sea", "taken")

@@ -18,7 +18,7 @@ from printables.drawing.paths import Point, flatten, smooth
 from printables.drawing.surface import Box
 
 if TYPE_CHECKING:
-    from companion.games.nile.paper.map.ground.ground import Ground
+    from companion.games.nile.paper.map.ground.ground import MapGround
 
 _CLEAR = 0.02  # hex widths that everything keeps off a bank
 _SHORE = 0.03  # the same off the shore
@@ -38,7 +38,7 @@ class Cataract(NamedTuple):
 class Taken:
     """The bits of one map by hex."""
 
-    def __init__(self, ground: Ground, marks: float = MARK_SIZE) -> None:
+    def __init__(self, ground: MapGround, marks: float = MARK_SIZE) -> None:
         self._ground = ground
         self._layout = ground.layout
         self._unit = ground.layout.width

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from companion.games.nile.map.names import lake_hexes
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.river_names import RiverNames
 from companion.games.nile.paper.map.hexes.items import Sizes
 from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
-from companion.games.nile.paper.map.hexes.marks import Marks
+from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.plan import Stand
 from companion.games.nile.paper.map.routes.walks import Walks
 from companion.games.nile.paper.map.view import MapView
@@ -51,14 +51,14 @@ _FAR_OFF, _ON_FIGURE = 1.5, 0.4
 class Things:
     """Places and draws everything above the ground of one map."""
 
-    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+    def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
         self._ground = ground
         self._view: MapView = ground.view
         self._layout = ground.layout
         self._surface = surface
         self._placer = placer
         self._letters = ground.style.letters
-        self._marks: dict[Sizes, Marks] = {}
+        self._marks: dict[Sizes, MapMarks] = {}
 
     def draw(self) -> None:
         """Draw marks first, then labels in the order of what matters most."""
@@ -171,16 +171,16 @@ class Things:
             yield from self._ground.plans.of(name).stands
 
     @property
-    def _usual(self) -> Marks:
+    def _usual(self) -> MapMarks:
         """Marks of the size that they have where there is room."""
         return self._sized(self._ground.plans.usual)
 
-    def _sized(self, sizes: Sizes) -> Marks:
+    def _sized(self, sizes: Sizes) -> MapMarks:
         """Marks of a size."""
         if sizes not in self._marks:
             unit = self._layout.width
             style, width = self._ground.style, unit * sizes.scale
-            self._marks[sizes] = Marks(self._surface, style, width, unit * sizes.token)
+            self._marks[sizes] = MapMarks(self._surface, style, width, unit * sizes.token)
         return self._marks[sizes]
 
     # Labels

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.figure_words import map_words
-from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.margin import draw_margin
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.routes.routes import Route
@@ -53,7 +53,7 @@ class RoutePlates:
         self._layout = Layout(view.board.grid, _UNIT)
         wide, high = self._layout.extent()
         self._frame = Box(-_UNIT, -_UNIT, wide + 2 * _UNIT, high + 2 * _UNIT)
-        self._ground = Ground(
+        self._ground = MapGround(
             self._view, self._layout, self._frame, self._style, figure=0.0, least=_LEAST
         )
         self._taken: list[Box] | None = None
@@ -169,7 +169,7 @@ class RoutePlates:
 
     def _walk(self, surface: Surface, placer: Placer, route: Route) -> None:
         view = replace(self._view, routes=(replace(route, expedition=1),))
-        ground = Ground(view, self._layout, self._frame, self._style)
+        ground = MapGround(view, self._layout, self._frame, self._style)
         ground.coast = self._ground.coast
         walks = Walks(ground, surface, placer, dated=self._dated)
         surface.use(_GROUND)

@@ -10,7 +10,7 @@ from companion.games.nile.state import Explorer, Nile
 from companion.table.journal.effective import Standing
 
 
-class Step(msgspec.Struct, frozen=True):
+class RouteStep(msgspec.Struct, frozen=True):
     """A hex that was entered, and the month; 0 where that is not on record."""
 
     hex: str
@@ -22,7 +22,7 @@ class Route(msgspec.Struct, frozen=True):
 
     player: str
     expedition: int
-    steps: tuple[Step, ...]
+    steps: tuple[RouteStep, ...]
 
 
 def routes_of(opening: Nile, facts: Iterable[Standing]) -> tuple[Route, ...]:
@@ -45,7 +45,7 @@ def present_routes(state: Nile, known: Iterable[Route] = ()) -> tuple[Route, ...
         if explorer.place not in ("africa", "captive") or not explorer.trail:
             continue
         if route is None or tuple(step.hex for step in route.steps) != explorer.trail:
-            route = Route(player, 1, tuple(Step(name) for name in explorer.trail))
+            route = Route(player, 1, tuple(RouteStep(name) for name in explorer.trail))
         found.append(route)
     return tuple(found)
 
@@ -54,7 +54,7 @@ class _Book:
     """The routes in the making: of each player a list, the last one under way."""
 
     def __init__(self) -> None:
-        self._ways: dict[str, list[list[Step]]] = {}
+        self._ways: dict[str, list[list[RouteStep]]] = {}
 
     def compare(self, before: Mapping[str, Explorer], after: Nile) -> None:
         """Write down what one fact did to the trails."""
@@ -66,9 +66,9 @@ class _Book:
             ways = self._ways.setdefault(player, [])
             month = after.turn.number
             if old is not None and old.trail and trail[:-1] == old.trail and ways:
-                ways[-1].append(Step(trail[-1], month))
+                ways[-1].append(RouteStep(trail[-1], month))
             elif len(trail) == 1 or not ways:
-                ways.append([Step(name, month) for name in trail])
+                ways.append([RouteStep(name, month) for name in trail])
             else:
                 ways[-1][:] = _kept(ways[-1], trail)
 
@@ -80,10 +80,10 @@ class _Book:
         )
 
 
-def _kept(way: list[Step], trail: tuple[str, ...]) -> list[Step]:
+def _kept(way: list[RouteStep], trail: tuple[str, ...]) -> list[RouteStep]:
     """A corrected trail with the months of what it has in common with the old one."""
-    kept: list[Step] = []
+    kept: list[RouteStep] = []
     for index, name in enumerate(trail):
         same = index < len(way) and way[index].hex == name
-        kept.append(way[index] if same else Step(name))
+        kept.append(way[index] if same else RouteStep(name))
     return kept

@@ -11,8 +11,8 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.map.ground.ground import Ground
-from companion.games.nile.paper.map.ground.lines import Lines
+from companion.games.nile.paper.map.ground.ground import MapGround
+from companion.games.nile.paper.map.ground.lines import LineCells
 from companion.games.nile.paper.map.hexes.leads import lead_to, spot
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.routes.ways import EASE
@@ -35,7 +35,7 @@ class Walks:
     """Draws the ways of one map; with `dated` in large letters, as alone on a plate."""
 
     def __init__(
-        self, ground: Ground, surface: Surface, placer: Placer, dated: Dated | None = None
+        self, ground: MapGround, surface: Surface, placer: Placer, dated: Dated | None = None
     ) -> None:
         self._dated = dated
         self._ground = ground
@@ -66,7 +66,7 @@ class Walks:
     def write(self) -> None:
         """Write the months beside the ways, where there is room."""
         ways = (smooth(places, tension=EASE) for _, places in self._ways.lines)
-        lines = Lines((point for way in ways for point in flatten(way, 5)), self._unit)
+        lines = LineCells((point for way in ways for point in flatten(way, 5)), self._unit)
         letters, inks = self._ground.style.letters, self._ground.style.inks
         font, size = (letters.finds, 0.23) if self._dated is None else (letters.strong, 0.27)
         for route, places in self._ways.lines:
@@ -75,7 +75,7 @@ class Walks:
             for place, words in self._months(route, places):
                 self._month(place, words, style, lines)
 
-    def _month(self, place: Point, words: str, style: TextStyle, lines: Lines) -> None:
+    def _month(self, place: Point, words: str, style: TextStyle, lines: LineCells) -> None:
         """Write a month beside a place of a way: off all ways, rather in blank hexes.
 
         A dot marks the place; where the words are not close by it a line leads to them.

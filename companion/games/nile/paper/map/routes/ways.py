@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from companion.games.nile.paper.map.ground.coast import Coast
-from companion.games.nile.paper.map.routes.routes import Route, Step
+from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView
 from printables.drawing.paths import Point
 
@@ -17,7 +17,7 @@ EASE = 0.42
 """How round a way bends, 0 for straight parts."""
 
 
-class Ways:
+class RouteLines:
     """The ways of one map; `unit` is the width of a hex in mm."""
 
     def __init__(self, view: MapView, coast: Coast, unit: float) -> None:
@@ -42,7 +42,7 @@ class Ways:
         party = self._seats.get(route.player)
         return party.colour if party else ""
 
-    def steps(self, route: Route) -> list[Step]:
+    def steps(self, route: Route) -> list[RouteStep]:
         """The steps on the board, without those that stay in a hex."""
         board = self._view.board.hexes
         steps = [step for step in route.steps if step.hex in board]
