@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -117,6 +117,40 @@ def sum_up(outcomes: Sequence[CampaignOutcome]) -> SimulationSummary:
         won=len(won),
         turns=spread(one.turns for one in won),
         winners=ranked(Counter(one.winner for one in won)),
+    )
+
+
+# Games that count points
+
+
+class PointsOutcome(CampaignOutcome, frozen=True, kw_only=True):
+    """Outcome of a campaign, with everybody's points."""
+
+    points: dict[str, int]
+
+
+class PointsSummary(SimulationSummary, frozen=True, kw_only=True):
+    """Summary of campaigns with their points; `margin` is by how much the first is ahead."""
+
+    points: Spread | None
+    margin: Spread | None
+
+
+def points_sums(
+    played: Sequence[PointsOutcome], counted: Sequence[PointsOutcome]
+) -> dict[str, Any]:
+    """The fields of a `PointsSummary` of campaigns, with the points of those that are counted."""
+    return {
+        **msgspec.structs.asdict(sum_up(played)),
+        "points": spread_each(one.points for one in counted),
+        "margin": margins(one.points for one in counted),
+    }
+
+
+def headline(summary: SimulationSummary, limit: int, turns: str) -> SummaryPart:
+    """How many campaigns there were, and how many ended within a number of turns, rounds, …"""
+    return SummaryPart(
+        f"{campaigns(summary.campaigns)}: {summary.won} ended within {limit} {turns}"
     )
 
 

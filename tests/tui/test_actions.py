@@ -14,7 +14,7 @@ from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.board_editor import BoardEditor
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
-from companion.games.pyramids.screens.actions import ACTIONS as ACTIONS_OF_THE_PYRAMIDS
+from companion.games.pyramids.screens.panels import ACTIONS as ACTIONS_OF_THE_PYRAMIDS
 from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs import dialog

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
-from companion.games.mykerinos.mappings import counted, without
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL
 from companion.games.mykerinos.state import Card, Digger, Mykerinos, Phase
 from companion.table.facts import Fact
@@ -149,7 +148,7 @@ class Dug(Fact, frozen=True):
         state = _with(state, self.player, **{hand: left})
         for square in self.where:
             if self.counted:
-                state = replace(state, counts=counted(state.counts, square, whose, 1))
+                state = replace(state, counts=_counted(state.counts, square, whose, 1))
             else:
                 state = _disc_home(state, square)
                 state = replace(state, cubes={**state.cubes, square: whose})
@@ -185,8 +184,8 @@ class RoomEntered(Fact, frozen=True):
         if not self.source:
             return _with(state, self.player, cubes=state.players[self.player].cubes - 1)
         if self.source in state.cubes:
-            return replace(state, cubes=without(state.cubes, (self.source,)))
-        return replace(state, counts=counted(state.counts, self.source, self.player, -1))
+            return replace(state, cubes=_without(state.cubes, (self.source,)))
+        return replace(state, counts=_counted(state.counts, self.source, self.player, -1))
 
 
 class DiscPlaced(Fact, frozen=True):
@@ -244,7 +243,7 @@ class TileTaken(Fact, frozen=True):
         """One more patron, one tile less."""
         card = Card(GREENWISH, state.tiles[self.gap], state.season)
         state = _with(state, self.player, cards=(*state.players[self.player].cards, card))
-        return replace(state, tiles=without(state.tiles, (self.gap,)))
+        return replace(state, tiles=_without(state.tiles, (self.gap,)))
 
 
 class BoatTaken(Fact, frozen=True):
@@ -280,13 +279,13 @@ class NileInspected(Fact, frozen=True):
         """No tile and no boat in play, no cube on the river."""
         counts = {place: held for place, held in state.counts.items() if place != "river"}
         for square, area in self.land.items():
-            counts = counted(counts, area, state.cubes[square], 1)
+            counts = _counted(counts, area, state.cubes[square], 1)
         state = _gone(state, "tiles", self.dropped)
         if state.boat:
             state = _gone(state, "boats", (state.boat,))
         return replace(
             state,
-            cubes=without(state.cubes, (*self.river, *self.land)),
+            cubes=_without(state.cubes, (*self.river, *self.land)),
             counts=counts,
             tiles={},
             stack=(*state.stack, *self.under),
@@ -309,7 +308,7 @@ class CardTaken(Fact, frozen=True):
         else:
             card = Card(self.patron, says, state.season)
             state = _with(state, self.player, cards=(*state.players[self.player].cards, card))
-        return replace(state, cards=without(state.cards, (self.slot,)))
+        return replace(state, cards=_without(state.cards, (self.slot,)))
 
 
 class CardDropped(Fact, frozen=True):
@@ -321,7 +320,7 @@ class CardDropped(Fact, frozen=True):
     def apply(self, state: Mykerinos) -> Mykerinos:
         """One card less."""
         state = _gone(state, "terrain", (state.cards[self.slot],))
-        return replace(state, cards=without(state.cards, (self.slot,)))
+        return replace(state, cards=_without(state.cards, (self.slot,)))
 
 
 class Declined(Fact, frozen=True):
@@ -347,9 +346,9 @@ class AreaInspected(Fact, frozen=True):
         state = _gone(state, "terrain", tuple(state.cards[slot] for slot in self.slots))
         return replace(
             state,
-            cubes=without(state.cubes, self.squares),
-            counts=without(state.counts, (self.area,)),
-            cards=without(state.cards, self.slots),
+            cubes=_without(state.cubes, self.squares),
+            counts=_without(state.counts, (self.area,)),
+            cards=_without(state.cards, self.slots),
         )
 
 
@@ -365,6 +364,20 @@ class Scored(Fact, frozen=True):
         return _with(state, self.player, points=state.players[self.player].points + self.points)
 
 
+def _without(held: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """A mapping without some of its keys."""
+    return {key: value for key, value in held.items() if key not in keys}
+
+
+def _counted(
+    counts: dict[str, dict[str, int]], place: str, whose: str, more: int
+) -> dict[str, dict[str, int]]:
+    """Counts with more cubes in a place, without zeros."""
+    there = {**counts.get(place, {})}
+    there[whose] = there.get(whose, 0) + more
+    return {**counts, place: {name: number for name, number in there.items() if number}}
+
+
 def _with(state: Mykerinos, player: str, **changes: Any) -> Mykerinos:
     mine: Digger = replace(state.players[player], **changes)
     return replace(state, players={**state.players, player: mine})
@@ -376,7 +389,7 @@ def _disc_home(state: Mykerinos, where: str) -> Mykerinos:
         return state
     owner = state.discs[where]
     state = _with(state, owner, discs=state.players[owner].discs + 1)
-    return replace(state, discs=without(state.discs, (where,)))
+    return replace(state, discs=_without(state.discs, (where,)))
 
 
 def _gone(state: Mykerinos, kind: str, said: tuple[str, ...]) -> Mykerinos:

@@ -7,6 +7,7 @@ its seed, so the same seed plays the same campaign on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -140,6 +141,18 @@ class WhimsicalBot:
     def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """What makes sense, or now and then anything."""
         return self._sense.act(asked, acts) or self._whims.act(asked, acts)
+
+
+def bots_by_name(
+    sense: Callable[[int], Bot], one_in: int, whims: Callable[[int], Bot] = RandomBot
+) -> dict[str, Callable[[int], Bot]]:
+    """The usual bots of a game by name, each made from a seed.
+
+    One plays with sense, one has `whims` now and then (one answer `one_in` so many), one plays at
+    random.
+    """
+    whimsical = partial(WhimsicalBot, sense=sense, whims=whims, one_in=one_in)
+    return {"sensible": sense, "whimsical": whimsical, "random": RandomBot}
 
 
 def at_random(asked: Asked[Any], chance: Chance) -> Any:

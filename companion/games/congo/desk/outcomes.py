@@ -10,27 +10,17 @@ from msgspec.structs import asdict
 from companion.games.congo.facts import SpecialPlayed
 from companion.games.congo.game import CongoGame
 from companion.plugins import outcomes
-from companion.plugins.outcomes import (
-    Spread,
-    SummaryPart,
-    campaigns,
-    counts,
-    margins,
-    ranked,
-    spread_each,
-    spread_rows,
-)
+from companion.plugins.outcomes import Spread, SummaryPart, counts, ranked, spread_each, spread_rows
 from companion.table.play.session import Session
 
 
-class CongoOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
+class CongoOutcome(outcomes.PointsOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are stops.
 
     `ports` says how many each player controlled, `free` how many nobody; `specials` are the special
     cards that were played. Points are in halves.
     """
 
-    points: dict[str, int]
     ports: dict[str, int]
     free: int
     specials: list[str]
@@ -57,18 +47,16 @@ def outcome(session: Session) -> CongoOutcome:
     )
 
 
-class CongoSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
+class CongoSummary(outcomes.PointsSummary, frozen=True, kw_only=True):
     """Summary of many games; points are in halves."""
 
-    points: Spread | None
-    margin: Spread | None
     ports: Spread | None
     free: int
     specials: dict[str, int]
 
     def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` stops."""
-        parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} stops")]
+        parts = [outcomes.headline(self, limit, "stops")]
         parts += spread_rows(
             [
                 ("Half points of a player", self.points),
@@ -83,9 +71,7 @@ class CongoSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
 def sum_up(played: Sequence[CongoOutcome]) -> CongoSummary:
     """Points, margins, ports, special cards."""
     return CongoSummary(
-        **asdict(outcomes.sum_up(played)),
-        points=spread_each(one.points for one in played),
-        margin=margins(one.points for one in played),
+        **outcomes.points_sums(played, played),
         ports=spread_each(one.ports for one in played),
         free=sum(one.free for one in played),
         specials=ranked(Counter(card for one in played for card in one.specials)),

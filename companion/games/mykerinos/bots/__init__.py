@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from companion.games.mykerinos.bots.sensible_bot import SensibleBot
-from companion.table.play.bots import Bot, RandomBot, WhimsicalBot
+from companion.table.play.bots import bots_by_name
 
 __all__ = ["BOTS", "SensibleBot"]
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "sensible": SensibleBot,
-    "whimsical": partial(WhimsicalBot, sense=SensibleBot, whims=RandomBot, one_in=3),
-    "random": RandomBot,
-}
-"""The bots by name; each is made from a seed."""
+BOTS = bots_by_name(SensibleBot, one_in=3)
+"""The bots by name."""

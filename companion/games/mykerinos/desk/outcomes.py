@@ -10,26 +10,16 @@ from msgspec.structs import asdict
 from companion.games.mykerinos.facts import PatronAsked, Scored
 from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins import outcomes
-from companion.plugins.outcomes import (
-    Spread,
-    SummaryPart,
-    campaigns,
-    counts,
-    margins,
-    ranked,
-    spread_each,
-    spread_rows,
-)
+from companion.plugins.outcomes import Spread, SummaryPart, counts, ranked, spread_each, spread_rows
 from companion.table.play.session import Session
 
 
-class MykerinosOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
+class MykerinosOutcome(outcomes.PointsOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are seasons.
 
     `scored` are the points of everybody by what they were for, `asked` the patrons by how often.
     """
 
-    points: dict[str, int]
     cards: dict[str, int]
     rooms: dict[str, int]
     scored: dict[str, int]
@@ -59,11 +49,9 @@ def outcome(session: Session) -> MykerinosOutcome:
     )
 
 
-class MykerinosSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
+class MykerinosSummary(outcomes.PointsSummary, frozen=True, kw_only=True):
     """Summary of many games."""
 
-    points: Spread | None
-    margin: Spread | None
     cards: Spread | None
     rooms: Spread | None
     scored: dict[str, int]
@@ -71,9 +59,7 @@ class MykerinosSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
 
     def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` seasons."""
-        parts = [
-            SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} seasons")
-        ]
+        parts = [outcomes.headline(self, limit, "seasons")]
         parts += spread_rows(
             [
                 ("Points of a player", self.points),
@@ -89,9 +75,7 @@ class MykerinosSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
 def sum_up(played: Sequence[MykerinosOutcome]) -> MykerinosSummary:
     """Points, margins, cards, rooms."""
     return MykerinosSummary(
-        **asdict(outcomes.sum_up(played)),
-        points=spread_each(one.points for one in played),
-        margin=margins(one.points for one in played),
+        **outcomes.points_sums(played, played),
         cards=spread_each(one.cards for one in played),
         rooms=spread_each(one.rooms for one in played),
         scored=ranked(sum((Counter(one.scored) for one in played), Counter())),

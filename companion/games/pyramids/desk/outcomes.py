@@ -11,20 +11,11 @@ from companion.games.pyramids.facts import PhaseBegan
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import SIZE_WORDS, SIZES
 from companion.plugins import outcomes
-from companion.plugins.outcomes import (
-    Spread,
-    SummaryPart,
-    campaigns,
-    counts,
-    margins,
-    ranked,
-    spread_each,
-    spread_rows,
-)
+from companion.plugins.outcomes import SummaryPart, counts, ranked, spread_rows
 from companion.table.play.session import Session
 
 
-class PyramidsOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
+class PyramidsOutcome(outcomes.PointsOutcome, frozen=True, kw_only=True):
     """Outcome of one game; its turns are rounds.
 
     `first` acted first in the first round. `pyramids` are those completed, by size, `unfinished`
@@ -32,7 +23,6 @@ class PyramidsOutcome(outcomes.CampaignOutcome, frozen=True, kw_only=True):
     """
 
     first: str
-    points: dict[str, int]
     pyramids: dict[str, int]
     unfinished: int
 
@@ -53,24 +43,20 @@ def outcome(session: Session) -> PyramidsOutcome:
     )
 
 
-class PyramidsSummary(outcomes.SimulationSummary, frozen=True, kw_only=True):
+class PyramidsSummary(outcomes.PointsSummary, frozen=True, kw_only=True):
     """Summary of many games; `points` and `margin` count only games that were won.
 
     `won_by` says how many of these were won by who acted first, by the other, by both. Pyramids by
     size are totals.
     """
 
-    points: Spread | None
-    margin: Spread | None
     won_by: dict[str, int]
     pyramids: dict[str, int]
     unfinished: int
 
     def told(self, limit: int) -> list[SummaryPart]:
         """The summary in words, with games stopped after `limit` rounds."""
-        parts = [
-            SummaryPart(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} rounds")
-        ]
+        parts = [outcomes.headline(self, limit, "rounds")]
         parts += spread_rows(
             [("Rounds", self.turns), ("Points of a player", self.points), ("Margin", self.margin)]
         )
@@ -86,9 +72,7 @@ def sum_up(played: Sequence[PyramidsOutcome]) -> PyramidsSummary:
     for one in played:
         pyramids.update(one.pyramids)
     return PyramidsSummary(
-        **asdict(outcomes.sum_up(played)),
-        points=spread_each(one.points for one in won),
-        margin=margins(one.points for one in won),
+        **outcomes.points_sums(played, won),
         won_by=ranked(Counter(map(_who, won))),
         pyramids=dict(pyramids),
         unfinished=sum(one.unfinished for one in played),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from companion.games.pyramids.game import PyramidsGame
-from companion.games.pyramids.screens.actions import ACTIONS
 from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.screens.picture import board_picture
 from companion.games.pyramids.screens.place_words import place_words
@@ -17,6 +16,25 @@ from companion.tui.keys.actions import Action
 from companion.tui.panels import Guide, Panels, read_help
 from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.view import View
+from companion.tui.widgets.maps.picture_view import picture_actions
+
+_CENTRE, _CHOOSE = picture_actions("board")
+
+ACTIONS: Final = (
+    Action(
+        *("influence", "influence", "mark that of both, of red, of blue, of none"),
+        "exclamation_mark",
+        where="map",
+        does=f"{__name__}:next_influence",
+        after="legend",
+    ),
+    Action("switch", "dice", "say who rolls", "f8", "dice"),
+    _CENTRE,
+    Action("zoom(1)", "board", "larger squares", "plus", where="map"),
+    Action("zoom(-1)", "board", "smaller squares", "minus", where="map"),
+    _CHOOSE,
+)
+"""All of them for the table's board."""
 
 
 class PyramidsPanels(Panels):
