@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.table.ask.requests import Draw, Roll, Rolls
+from companion.table.ask.requests import Choose, Draw, Roll, Rolls
+from companion.table.journal.paths import get
 from companion.table.play.bots import Bot, asked
 from companion.table.play.session import Entries, Session
 from tests.table.players import own_dice
@@ -62,8 +63,60 @@ class Evening:
             return {"says": deck.read(Random(number).choice(left), request.section)}
         return None
 
+    def play_by_hand(self, words: str, *modes: str) -> bool:
+        """From now on people roll and draw themselves, and say so."""
+        self._do(lambda session: session.note(words))
+        return self._switch("table", *modes)
+
+    def play_by_app(self, *modes: str) -> bool:
+        """From now on the app rolls and draws again."""
+        return self._switch("app", *modes)
+
+    def take_back(self, value: str, words: str) -> bool:
+        """An answer is given and taken back, and people say why."""
+        who = self.session.question and self.session.question.player
+        self._do(lambda session: session.answer(value))
+        self._do(lambda session: session.undo())
+        self._do(lambda session: session.note(f"{who} {words}"))
+        return True
+
+    def correct(self, where: str, more: int, reason: str) -> bool:
+        """A number of the state is put right by so many."""
+        now = get(self.session.game.state, where) + more
+        self._do(lambda session: session.correct(where, now, reason))
+        return True
+
+    def is_asked(self, rule: str) -> bool:
+        """True if the open question is of a rule."""
+        question = self.session.question
+        return question is not None and question.request.rule == rule
+
+    def _switch(self, by: str, *modes: str) -> bool:
+        for mode in modes:
+            self._do(lambda session, mode=mode: session.switch(mode, by))
+        return True
+
     def _do(self, act: Callable[..., Entries]) -> None:
         self.campaign.do(act)
+
+
+def open_options(session: Session) -> list[str]:
+    """The options of the open question that can be chosen; none if it is of another kind."""
+    request = session.question and session.question.request
+    options = request.options if isinstance(request, Choose) else ()
+    return [option.key for option in options if not option.barred]
+
+
+def shown_by_any(session: Session, margin: float) -> dict[str, int]:
+    """What a sample of any game shows, counted by name: it's close if it ends within a margin."""
+    game = session.game
+    best, second, *_ = sorted((game.status(name).points for name in game.players), reverse=True)
+    kinds = [entry.kind for entry in session.log]
+    return {
+        "close": int(0 < best - second <= margin),
+        "taken back": kinds.count("undo"),
+        "corrected": kinds.count("correct"),
+    }
 
 
 class Samples(NamedTuple):

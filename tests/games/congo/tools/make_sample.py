@@ -20,7 +20,7 @@ from companion.games.congo.game import APP, CongoGame
 from companion.plugins.coloured import Coloured
 from companion.table.play.session import Session
 from tests import ROOT
-from tests.games.evenings import Evening, Samples
+from tests.games.evenings import Evening, Samples, open_options, shown_by_any
 from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
@@ -49,18 +49,14 @@ def shown(session: Session) -> dict[str, int]:
     game = session.game
     assert isinstance(game, CongoGame)
     facts, state = [*facts_of(session)], game.state
-    best = sorted((mine.points for mine in state.players.values()), reverse=True)
-    kinds = [entry.kind for entry in session.log]
     return {
+        **shown_by_any(session, margin=3),
         "stops": state.at,
-        "close": int(0 < best[0] - best[1] <= 6),
         "specials": len({fact.card for fact in facts if isinstance(fact, SpecialPlayed)}),
         "killed": sum(isinstance(fact, BidLost) for fact in facts),
         "hippos": sum(isinstance(fact, HipposPlayed) for fact in facts),
         "languages": sum(isinstance(fact, LanguageSpoken) for fact in facts),
         "owners": len(set(state.controlled.values())),
-        "taken back": kinds.count("undo"),
-        "corrected": kinds.count("correct"),
         "own dice": sum(
             entry.kind in ("roll", "draw") and entry.by == "people" for entry in session.log
         ),
@@ -73,8 +69,7 @@ def is_middle(session: Session) -> bool:
     assert isinstance(game, CongoGame)
     if game.here.name != "Bumba" or question is None or question.request.line != "bid":
         return False
-    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
-    return len(open_) >= 3 and len(set(game.state.controlled.values())) >= 2
+    return len(open_options(session)) >= 3 and len(set(game.state.controlled.values())) >= 2
 
 
 class CongoEvening(Evening):
@@ -97,42 +92,24 @@ class CongoEvening(Evening):
         if self._game().turn != OWN_DICE[0] - 1 or not self._is_bidding():
             return False
         words = "Ben has found the box: we roll the die and turn up the tiles ourselves."
-        self._do(lambda session: session.note(words))
-        self._do(lambda session: session.switch("dice", "table"))
-        self._do(lambda session: session.switch("cards", "table"))
-        return True
+        return self.play_by_hand(words, "dice", "cards")
 
     def _takes_back(self) -> bool:
         """A helper too many is taken back."""
-        if self._game().turn not in OWN_DICE:
+        question, open_ = self.session.question, open_options(self.session)
+        if self._game().turn not in OWN_DICE or not question or question.request.line != "bid":
             return False
-        question = self.session.question
-        if not question or question.request.line != "bid":
-            return False
-        open_ = [option.key for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
-        if len(open_) < 2:
-            return False
-        who = question.player
-        self._do(lambda session: session.answer(open_[0]))
-        self._do(lambda session: session.undo())
-        self._do(lambda session: session.note(f"{who} had mistaken the card."))
-        return True
+        return len(open_) > 1 and self.take_back(open_[0], "had mistaken the card.")
 
     def _app_dice(self) -> bool:
         if self._game().turn < OWN_DICE[-1] or not self._is_bidding():
             return False
-        self._do(lambda session: session.switch("dice", "app"))
-        self._do(lambda session: session.switch("cards", "app"))
-        return True
+        return self.play_by_app("dice", "cards")
 
     def _score_missed(self) -> bool:
         """Half a point that was forgotten is put right."""
-        if self._game().turn < 6:
-            return False
-        now = self._game().state.players["Cleo"].points + 1
         reason = "half a point of Cleo's was forgotten"
-        self._do(lambda session: session.correct("players.Cleo.points", now, reason))
-        return True
+        return self._game().turn >= 6 and self.correct("players.Cleo.points", 1, reason)
 
     def _is_bidding(self) -> bool:
         return self._game().state.phase in ("special", "bid")

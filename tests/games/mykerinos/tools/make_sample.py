@@ -21,7 +21,7 @@ from companion.games.mykerinos.game import MykerinosGame
 from companion.plugins.coloured import Coloured
 from companion.table.play.session import Session
 from tests import ROOT
-from tests.games.evenings import Evening, Samples
+from tests.games.evenings import Evening, Samples, open_options, shown_by_any
 from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
@@ -49,17 +49,13 @@ def shown(session: Session) -> dict[str, int]:
     game = session.game
     assert isinstance(game, MykerinosGame)
     facts, state = [*facts_of(session)], game.state
-    best = sorted((one.points for one in state.players.values()), reverse=True)
-    kinds = [entry.kind for entry in session.log]
     return {
+        **shown_by_any(session, margin=6),
         "seasons": state.season,
-        "close": int(0 < best[0] - best[1] <= 6),
         "patrons": len({fact.patron for fact in facts if isinstance(fact, PatronAsked)}),
         "discs": sum(isinstance(fact, DiscPlaced) for fact in facts),
         "rooms": sum(isinstance(fact, RoomEntered) for fact in facts),
         "ties": sum(isinstance(fact, TieWon) for fact in facts),
-        "taken back": kinds.count("undo"),
-        "corrected": kinds.count("correct"),
         "own cards": sum(entry.kind == "draw" and entry.by == "people" for entry in session.log),
     }
 
@@ -71,8 +67,7 @@ def is_middle(session: Session) -> bool:
     state = game.state
     if (state.season, state.phase) != (2, "dig") or not question or question.request.rule != "2":
         return False
-    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
-    return len(open_) >= 4 and len(state.cubes) >= 12
+    return len(open_options(session)) >= 4 and len(state.cubes) >= 12
 
 
 class MykerinosEvening(Evening):
@@ -95,35 +90,23 @@ class MykerinosEvening(Evening):
         if self._state().season != OWN_CARDS - 1 or self._state().phase != "area":
             return False
         words = "Ben has found the box: we lay out our own cards this season."
-        self._do(lambda session: session.note(words))
-        self._do(lambda session: session.switch("cards", "table"))
-        return True
+        return self.play_by_hand(words, "cards")
 
     def _takes_back(self) -> bool:
         """A square that was misread is taken back."""
-        question = self.session.question
-        if self._state().season != OWN_CARDS or self._state().phase != "dig" or not question:
+        if self._state().season != OWN_CARDS or self._state().phase != "dig":
             return False
-        who = question.player
-        self._do(lambda session: session.answer("start"))
-        self._do(lambda session: session.undo())
-        self._do(lambda session: session.note(f"{who} had meant to extend."))
-        return True
+        return bool(self.session.question) and self.take_back("start", "had meant to extend.")
 
     def _app_cards(self) -> bool:
-        if self._state().phase != "area":
-            return False
-        self._do(lambda session: session.switch("cards", "app"))
-        return True
+        return self._state().phase == "area" and self.play_by_app("cards")
 
     def _score_missed(self) -> bool:
         """Two points that were forgotten are put right."""
         if self._state().season < 3 or self._state().phase != "dig":
             return False
-        now = self._state().players["Cleo"].points + 2
         reason = "two points of Cleo's were forgotten on the track"
-        self._do(lambda session: session.correct("players.Cleo.points", now, reason))
-        return True
+        return self.correct("players.Cleo.points", 2, reason)
 
     def _state(self) -> Any:
         return self.session.game.state

@@ -27,7 +27,7 @@ from companion.plugins.coloured import Coloured
 from companion.table.ask.requests import Settle
 from companion.table.play.session import Session
 from tests import ROOT
-from tests.games.evenings import Evening, Samples
+from tests.games.evenings import Evening, Samples, open_options, shown_by_any
 from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
@@ -60,17 +60,13 @@ def shown(session: Session) -> dict[str, int]:
     facts, state = [*facts_of(session)], game.state
     kinds = {"displaced": Displaced, "created": Created, "trained": Trained}
     kinds |= {"bought": WorkerBought, "favor": FavorTaken}
-    one, other = (state.score(name) for name in game.players)
     done = [(at, site) for at, site in state.board.items() if site.done]
-    entries = [entry.kind for entry in session.log]
     return {
+        **shown_by_any(session, margin=5),
         "rounds": game.turn,
-        "close": int(0 < abs(one - other) <= 5),
         "sizes": min(len({site.size for _, site in done if site.owner == n}) for n in game.players),
         **{word: sum(type(fact) is kind for fact in facts) for word, kind in kinds.items()},
         "dear": sum(bool(game.cost(at).influence) for at, _ in done),
-        "taken back": entries.count("undo"),
-        "corrected": entries.count("correct"),
         "agreed": sum(
             entry.kind == "settle" and entry.value != entry.limits["computed"]
             for entry in session.log
@@ -85,8 +81,7 @@ def is_middle(session: Session) -> bool:
     if game.turn != 6 or question is None or question.request.rule != "Perform actions":
         return False
     sites = [game.state.sites(name, done=done) for name in game.players for done in (True, False)]
-    open_ = [option for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
-    return all(sites) and len(open_) >= 6
+    return all(sites) and len(open_options(session)) >= 6
 
 
 class PyramidsEvening(Evening):
@@ -115,43 +110,32 @@ class PyramidsEvening(Evening):
     def _own_dice(self) -> bool:
         if self.session.game.turn + 1 not in OWN_DICE or not self._ends_round():
             return False
-        self._do(
-            lambda session: session.note("Ann has found her own dice: we roll them ourselves.")
-        )
-        self._do(lambda session: session.switch("dice", "table"))
-        return True
+        return self.play_by_hand("Ann has found her own dice: we roll them ourselves.", "dice")
 
     def _app_dice(self) -> bool:
         if self.session.game.turn + 1 in OWN_DICE or not self._ends_round():
             return False
-        self._do(lambda session: session.switch("dice", "app"))
-        return True
+        return self.play_by_app("dice")
 
     def _takes_back(self) -> bool:
         """A pass too early: with a worker still standing it is taken back."""
-        game, question = self._state(), self.session.question
-        if not question or question.request.rule != "Perform actions" or game.state.passes:
+        state, question = self._state().state, self.session.question
+        if not question or not self.is_asked("Perform actions") or state.passes:
             return False
-        if len(game.state.players[question.player].ready) < 3:
+        if len(state.players[question.player].ready) < 3:
             return False
-        who = question.player
-        self._do(lambda session: session.answer("pass"))
-        self._do(lambda session: session.undo())
-        self._do(lambda session: session.note(f"{who} had overlooked a worker."))
-        return True
+        return self.take_back("pass", "had overlooked a worker.")
 
     def _token_found(self) -> bool:
         """A favor token that had rolled away is put back."""
-        question = self.session.question
-        if not question or question.request.rule != "Perform actions":
+        state, question = self._state().state, self.session.question
+        if not question or not self.is_asked("Perform actions"):
             return False
-        who, state = question.player, self._state().state
+        who = question.player
         if state.round < 5 or not state.players[who].favor:
             return False
-        more = state.players[who].favor + 1
         reason = f"a token of {who}'s had rolled under the table"
-        self._do(lambda session: session.correct(f"players.{who}.favor", more, reason))
-        return True
+        return self.correct(f"players.{who}.favor", 1, reason)
 
     def _will_ask(self) -> bool:
         """From the next bureaucracy on they want to be asked what favor brings."""
@@ -173,17 +157,14 @@ class PyramidsEvening(Evening):
 
     def _asks_no_more(self) -> bool:
         """From the next action on the app's figures are taken again."""
-        question = self.session.question
-        if not question or question.request.rule != "Perform actions":
+        if not self.is_asked("Perform actions"):
             return False
         self._do(lambda session: session.switch("settle", "accept"))
         return True
 
     def _ends_round(self) -> bool:
-        """Whether a pass would end the round: the dice are rolled after it."""
-        question = self.session.question
-        at_action = bool(question and question.request.rule == "Perform actions")
-        return at_action and self._state().state.passes == 1
+        """True if a pass would end the round: the dice are rolled after it."""
+        return self.is_asked("Perform actions") and self._state().state.passes == 1
 
     def _state(self) -> PyramidsGame:
         game = self.session.game
