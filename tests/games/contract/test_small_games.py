@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,9 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
+from companion.plugins import registry
+from tests.cli.running import ran
+from tests.games.adopting import FilledSheet
 from tests.games.contract.test_play import undone_to_the_start
 from tests.games.evenings import Samples
 from tests.games.whole_games import WholeGames
@@ -61,6 +65,15 @@ def test_the_samples_have_no_fault_and_no_difference(name: str, part: str) -> No
     report = verify_campaign(sample)
     assert not report.differences
     assert report.open_step == ""
+
+
+@every_small_game
+def test_the_blank_sheet_is_printed_and_has_no_fault(name: str, tmp_path: Path) -> None:
+    adoption = registry.plugin_of(name).adoption
+    assert adoption is not None
+    assert ran("adopt", "--blank", "--game", name).out.strip() == adoption.blank.strip()
+    with FilledSheet(adoption, adoption.blank).adopted(tmp_path) as campaign:
+        assert not [*campaign.game.faults()]
 
 
 # Recorded games

@@ -6,14 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.charts.rows import DataFaults
-from companion.desk.campaigns.adopting import adopt
 from companion.games.congo.bots import SensibleBot
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.desk.adopting import ADOPTION
 from companion.games.congo.state import Congo
-from companion.table.play.bots import Bot, RandomBot, asked
-from tests.cli.running import ran
+from tests.games.adopting import FilledSheet, play_on
 
 RUNNING = (
     ADOPTION.blank.replace("points = 0", "points = 9", 1)
@@ -48,16 +45,8 @@ BY_BOTH = (
 """The same with special cards and hippo tiles written out alone."""
 
 
-def faults_of(old: str, new: str) -> list[str]:
-    assert old in RUNNING
-    with pytest.raises(DataFaults) as raised:
-        ADOPTION.read(RUNNING.replace(old, new, 1), "sheet.toml")
-    return [str(fault) for fault in raised.value.faults]
-
-
-def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> None:
-    assert ran("adopt", "--blank", "--game", "congo").out.strip() == ADOPTION.blank.strip()
-    with adopt(tmp_path / "evening.toml", ADOPTION.parse(ADOPTION.blank, "sheet.toml")) as campaign:
+def test_the_blank_sheet_is_of_a_game_in_progress(tmp_path: Path) -> None:
+    with FilledSheet(ADOPTION, ADOPTION.blank).adopted(tmp_path) as campaign:
         state: Congo = campaign.game.state
         assert (state.first, state.at, state.flags) == ("Ann", 3, {"Nouvelle-Anvers": "UK"})
         seen: Congo = campaign.game.seen_by("Ann")
@@ -66,20 +55,11 @@ def test_the_blank_sheet_is_printed_and_is_without_a_fault(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("sheet", [RUNNING, BY_BOTH, BY_APP], ids=["table", "both", "app"])
 def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path) -> None:
-    with adopt(tmp_path / "evening.toml", ADOPTION.read(sheet, "sheet.toml")) as campaign:
+    with FilledSheet(ADOPTION, sheet).adopted(tmp_path) as campaign:
         state: Congo = campaign.game.state
         assert state.players["Ann"].points == 9
         assert state.controlled == {"Bolobo": "Ann"}
-        assert [entry.kind for entry in campaign.session.log] == ["new", "adopt"]
-        bots: dict[str, Bot] = {
-            "": RandomBot(3, ()),
-            **{name: SensibleBot(4) for name in state.players},
-        }
-        while campaign.session.question is not None:
-            seen = asked(campaign.session)
-            said = bots[seen.player].answer(seen)
-            campaign.do(lambda session, said=said: session.answer(said, sure=True))  # type: ignore[misc]
-        assert not [*campaign.game.faults()]
+        play_on(campaign, SensibleBot)
         assert campaign.game.winners
 
 
@@ -104,8 +84,7 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path
     ],
 )
 def test_a_fault_is_told_at_its_line(old: str, new: str, row: str, fault: str) -> None:
-    found = faults_of(old, new)
+    sheet = FilledSheet(ADOPTION, RUNNING)
+    found = sheet.faults(old, new)
     assert any(fault in each for each in found), found
-    lines = RUNNING.replace(old, new, 1).split("\n")
-    line = next(n for n, each in enumerate(lines, 1) if each.startswith(f"{row} ="))
-    assert any(f"line {line}" in each for each in found), found
+    assert any(f"line {sheet.line_of(old, new, row)}" in each for each in found), found

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from companion.charts.rows import DataFaults
-from companion.desk.campaigns.adopting import adopt
 from companion.games.pyramids.desk.adopting import ADOPTION
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.history import CannotGoBack
-from companion.table.play.bots import RandomBot, asked
+from companion.table.play.bots import RandomBot
+from tests.games.adopting import FilledSheet, play_on
 
 RUNNING = (
     ADOPTION.blank.replace("round = 1", "round = 4")
@@ -26,30 +26,22 @@ RUNNING = (
 """The blank sheet with a completed pyramid of Ann's and one that Bob is building."""
 
 
-def faults_of(old: str, new: str) -> list[str]:
-    assert old in RUNNING
-    with pytest.raises(DataFaults) as raised:
-        ADOPTION.read(RUNNING.replace(old, new, 1), "sheet.toml")
-    return [str(fault) for fault in raised.value.faults]
+SHEET = FilledSheet(ADOPTION, RUNNING)
 
 
 def test_what_lies_on_the_table_is_so_in_the_campaign(tmp_path: Path) -> None:
-    with adopt(tmp_path / "evening.toml", ADOPTION.read(RUNNING, "sheet.toml")) as campaign:
+    with SHEET.adopted(tmp_path) as campaign:
         state: Nile = campaign.game.state
         assert state.board["d4"].done
         assert state.board["e7"].treasure == "S"
         assert (state.round, state.treasure["1"], state.mover) == (4, "LM", "Ann")
         assert state.worker_pool == "SMMLLLLL"
-        assert [entry.kind for entry in campaign.session.log] == ["new", "adopt"]
-        bot = RandomBot(3, ())
-        for _ in range(60):
-            campaign.do(lambda session: session.answer(bot.answer(asked(session))))
-        assert not [*campaign.game.faults()]
+        play_on(campaign, partial(RandomBot, free_actions=()), 60)
 
 
 def test_dice_of_the_app_after_an_undo_leave_redo_open(tmp_path: Path) -> None:
     """A journal in which the adoption was undone: the app rolled at once for the game before it."""
-    with adopt(tmp_path / "evening.toml", ADOPTION.read(RUNNING, "sheet.toml")) as campaign:
+    with SHEET.adopted(tmp_path) as campaign:
         there = campaign.game.state
         back = Entry[Fact]("undo", by="people", undo=2)
         campaign.do(lambda session: session._go_back(back))
@@ -87,16 +79,9 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
     ],
 )
 def test_a_fault_is_told_at_its_line(old: str, new: str, place: str, fault: str) -> None:
-    found = faults_of(old, new)
+    found = SHEET.faults(old, new)
     assert any(fault in each for each in found), found
-    line = next(
-        (
-            n
-            for n, row in enumerate(RUNNING.replace(old, new, 1).split("\n"), 1)
-            if place and row.startswith(place) and not row.startswith(f"{place}.")
-        ),
-        0,
-    )
+    line = SHEET.line_of(old, new, place)
     assert not line or any(f"line {line}" in each for each in found), found
 
 
