@@ -110,7 +110,9 @@ def open_options(session: Session) -> list[str]:
 def shown_by_any(session: Session, margin: float) -> dict[str, int]:
     """What a sample of any game shows, counted by name: it's close if it ends within a margin."""
     game = session.game
-    best, second, *_ = sorted((game.status(name).points for name in game.players), reverse=True)
+    best, second, *_ = sorted(
+        (game.status(name).points or 0 for name in game.players), reverse=True
+    )
     kinds = [entry.kind for entry in session.log]
     return {
         "close": int(0 < best - second <= margin),
