@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,12 +11,15 @@ from textual.pilot import Pilot
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_seat
+from companion.desk.play.seats import bot_asked
+from companion.table.ask.requests import Count
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.table.actions import bots
 from companion.tui.screens.table.screen import TableScreen
+from tests.cli.running import legal
 from tests.tui.kept_settings import AT_ONCE, keep_settings
-from tests.tui.seats import SMALL, TableApp, screen, sit_down, typed, until, words
+from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, typed, until, words
 
 
 @pytest.fixture(autouse=True)
@@ -111,3 +115,26 @@ async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
         await pilot.press("1", "enter", "ctrl+r", "percent_sign")
         await pilot.pause()
         assert len(table.campaign.session.log) == saved
+
+
+async def test_a_bots_form_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PAUSE", 3600.0)
+    campaign = nile(tmp_path / "nile.toml", seats={"Ben": "bot"})
+    rng = Random(1)
+    while not (bot_asked(campaign.session) and is_form(campaign)):
+        question = campaign.session.question
+        assert question is not None
+        value = legal(question.request, rng)
+        campaign.do(lambda session, value=value: session.answer(value))  # type: ignore[misc]
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, campaign)
+        assert table.view.bot == "Ben"
+        assert not list(pilot.app._notifications)
+        await pilot.press("ctrl+g")
+        await pilot.pause()
+        assert await screen(pilot, TableScreen) is table
+
+
+def is_form(campaign: Campaign) -> bool:
+    question = campaign.session.question
+    return bool(question and isinstance(question.request, Count) and question.request.form)

@@ -187,7 +187,7 @@ class TableScreen(BaseScreen):
 
     def _offer_form(self) -> None:
         """A form that begins is shown whole, once."""
-        question = self.view.question
+        question = None if self.view.bot else self.view.question
         request = question.request if question else None
         whole = isinstance(request, Count) and request.form and request.form.at == 0
         if question and whole and self._form_shown != question.entry:

@@ -29,7 +29,7 @@ def open_form(table: Table, lesson: str = "") -> None:
     from companion.desk.files.last_forms import keep_form
     from companion.tui.screens.forms.form import FormScreen, of_game
 
-    question = table.view.question
+    question = None if table.is_covered else table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Count) or request.form is None:
         table.remark("The open question isn't a form.", warn=True)
@@ -81,7 +81,7 @@ def pick(table: Table) -> None:
     """Pick what the drawn card says from a list, or type it."""
     from companion.tui.dialogs.pick import Pick, PickItem
 
-    question = table.view.question
+    question = None if table.is_covered else table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Draw):
         table.remark("There's no card to draw right now.", warn=True)
