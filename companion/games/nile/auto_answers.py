@@ -23,7 +23,7 @@ from companion.table.play.session import Question
 from companion.table.play.skip import Answer, Stop
 
 
-class Target(msgspec.Struct, frozen=True):
+class SkipTarget(msgspec.Struct, frozen=True):
     """What an explorer waits for in Europe: dollars in all, or a free ticket where that will do.
 
     `money` is 0 where people have not said what they wait for.
@@ -75,7 +75,7 @@ def leaves_mark(_game: Any, fact: Fact) -> bool:
     )
 
 
-def judge(target: Target) -> Callable[[Any, Question], Answer | Stop]:
+def judge(target: SkipTarget) -> Callable[[Any, Question], Answer | Stop]:
     """Answers what leaves a choice but has one reasonable answer; stops at all else."""
 
     def verdict(game: NileGame, question: Question) -> Answer | Stop:
@@ -99,7 +99,7 @@ def _open(request: Choose) -> list[str]:
     return [option.key for option in request.options if not option.barred]
 
 
-def _in_europe(game: NileGame, player: str, request: Choose, target: Target) -> Answer | Stop:
+def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget) -> Answer | Stop:
     """Stay while there is less than was asked for and nothing to publish; the least gift goes."""
     if request.rule == "26.3" and target.money:
         return Answer(request.options[0].key)

@@ -57,7 +57,7 @@ class UnknownOrder(ValueError):
         super().__init__(f"{order!r} is no order of mapping; it is one of {known}")
 
 
-class Step(NamedTuple):
+class MappingStep(NamedTuple):
     """One answer on the way to a mapped hex: its rule number, what came, and why."""
 
     rule: str
@@ -73,7 +73,7 @@ class Continent(NamedTuple):
     """
 
     state: Nile
-    steps: dict[str, tuple[Step, ...]]
+    steps: dict[str, tuple[MappingStep, ...]]
     answers: int
     facts: dict[str, tuple[Fact, ...]]
 
@@ -109,7 +109,7 @@ def map_continent(
     mapper = _Mapper(game.at(sketch), seed)
     todo = _Waiting(mapper.game, order, seed)
     whole = len(todo) if hexes is None else min(hexes, len(todo))
-    steps: dict[str, tuple[Step, ...]] = {}
+    steps: dict[str, tuple[MappingStep, ...]] = {}
     facts: dict[str, tuple[Fact, ...]] = {}
     for name in todo.names(whole):
         mapper.steps = [] if explain else None
@@ -130,7 +130,7 @@ class _Mapper:
     def __init__(self, game: NileGame, seed: int) -> None:
         self.game = game
         self.answers = 0
-        self.steps: list[Step] | None = None
+        self.steps: list[MappingStep] | None = None
         self._seed = seed
         self._turn = game.state.turn
         self._cards = list(game.decks[EVENTS].numbers)
@@ -185,7 +185,9 @@ class _Mapper:
 
     def _note(self, request: Request, value: Any) -> None:
         if self.steps is not None:
-            self.steps.append(Step(request.rule, say_answer(request, value), why_of(request)))
+            self.steps.append(
+                MappingStep(request.rule, say_answer(request, value), why_of(request))
+            )
 
 
 class _Waiting:

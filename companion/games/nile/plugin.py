@@ -137,9 +137,9 @@ class NilePlugin(FolderPlugin):
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
         """Waiting in Europe for money or a ticket, lying sick and alone; raises `ValueError`."""
-        from companion.games.nile.auto_answers import Target, judge, leaves_mark
+        from companion.games.nile.auto_answers import SkipTarget, judge, leaves_mark
 
-        target = Target(wishes.get("money") or 0, bool(wishes.get("ticket")))
+        target = SkipTarget(wishes.get("money") or 0, bool(wishes.get("ticket")))
         if target.ticket and not target.money:
             raise ValueError("--ticket goes with --money: how many dollars will do otherwise?")
         return judge(target), leaves_mark

@@ -43,7 +43,7 @@ MOST_DICE, SIDES = 4, 6
 """Dice in the box (3.1), and the sides of one."""
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One Event card as its file has it; heights in feet, lake in square miles, missing: none.
 
     `river` has both situations and marks but no directions: those stand in `terrain` (10.3241).
@@ -129,7 +129,7 @@ def _deck(
 def _event_texts(rows: Rows, row: Row, kinds: dict[str, dict[str, Kind]]) -> dict[str, str]:
     """The canonical text of every section; what cannot be read is a fault and left empty."""
     texts = dict.fromkeys(EVENT_SECTIONS, "")
-    card = convert(rows, row, Card)
+    card = convert(rows, row, CardRow)
     if card is None:
         return texts
     texts["disaster"] = described(rows, row, "disaster", card.disaster, kinds["disaster"])

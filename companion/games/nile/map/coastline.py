@@ -21,7 +21,7 @@ class CoastlineError(ValueError):
     """A file of shores cannot be read; the message says why."""
 
 
-class Seat(msgspec.Struct, frozen=True):
+class HexSeat(msgspec.Struct, frozen=True):
     """Where a coastal hex has its land: off the middle in hex widths, and its share, 0 to 1."""
 
     dx: float
@@ -41,7 +41,7 @@ class Coastline(msgspec.Struct, frozen=True, kw_only=True):
     around: dict[str, tuple[Point, ...]] = {}
     parallels: dict[int, tuple[Point, ...]] = {}
     meridians: dict[int, tuple[Point, ...]] = {}
-    seats: dict[str, Seat] = {}
+    seats: dict[str, HexSeat] = {}
     ports: dict[str, Point] = {}
 
 

@@ -11,7 +11,7 @@ from companion.games.nile.advice.homeward import home_words, homeward
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.rules.europe.instant import in_words, last_instant
-from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
+from companion.games.nile.rules.europe.journeys import JourneyStatus, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.sheets.layouts import layout_of
@@ -65,7 +65,7 @@ def _score(game: NileGame, player: str) -> dict[str, int]:
     }
 
 
-def _journeys(game: NileGame) -> list[Standing]:
+def _journeys(game: NileGame) -> list[JourneyStatus]:
     """Every epic journey, open or made; none during the set-up, whose ports are secret (4.5)."""
     return standings(game) if game.turn else []
 

@@ -267,7 +267,7 @@ class RandomCampaign(Watched):
     def skip(self) -> None:
         """Whatever needs no decision is passed over in one act."""
         before = self.game.state
-        target = dull.Target(self.rng.choice((0, 500)), ticket=True)
+        target = dull.SkipTarget(self.rng.choice((0, 500)), ticket=True)
         skipped = skip(self.session, dull.judge(target), dull.leaves_mark)
         self.look(before, skipped.entries)
 

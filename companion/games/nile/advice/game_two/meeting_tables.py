@@ -96,7 +96,7 @@ def meeting(game: NileGame, player: str, met: Stranger, number: int) -> Meeting:
 
 def _aim(
     game: NileGame, player: str, met: Stranger, number: int, more: int, *, guided: bool = False
-) -> attitudes.Target:
+) -> attitudes.AttitudeSum:
     used = number + more
     guided = guided or guides.is_near(game, player)
     return attitudes.target(game, player, met.tribe, met.distance, number, used, guided)

@@ -19,7 +19,7 @@ from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTakenUp, SheetAdopted
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.board.board import Tribe as Settled
-from companion.games.nile.map.board.checks import Place, check_board
+from companion.games.nile.map.board.checks import BoardPlace, check_board
 from companion.games.nile.map.board.file import Board
 from companion.games.nile.map.board.laws import RIVER_LAWS, law_faults
 from companion.games.nile.sequence import first_step
@@ -139,10 +139,10 @@ def _map_faults(adoption: Adoption) -> Iterator[Fault]:
         yield Fault(name, line, fault.sentence)
 
 
-def _places(adoption: Adoption) -> dict[Place, int]:
-    lines = {Place("hexes", name): adoption.line("hexes", name) for name in adoption.hexes}
+def _places(adoption: Adoption) -> dict[BoardPlace, int]:
+    lines = {BoardPlace("hexes", name): adoption.line("hexes", name) for name in adoption.hexes}
     homes = {
-        Place("tribes", number): adoption.line("hexes", tribe.hex)
+        BoardPlace("tribes", number): adoption.line("hexes", tribe.hex)
         for number, tribe in adoption.tribes.items()
     }
     return {**lines, **homes}

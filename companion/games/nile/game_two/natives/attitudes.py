@@ -106,7 +106,7 @@ class Addend(NamedTuple):
         return f"{self.words} {abs(self.amount)}"
 
 
-class Target(NamedTuple):
+class AttitudeSum(NamedTuple):
     """The sum above which three dice are hostile, with all that it is made of."""
 
     addends: tuple[Addend, ...]
@@ -126,7 +126,7 @@ class Target(NamedTuple):
 
 def target(
     game: NileGame, player: str, tribe: int, distance: int, policy: int, used: int, guided: bool
-) -> Target:
+) -> AttitudeSum:
     """What three dice must not exceed; `used` is the policy's number with what an ethnologist adds.
 
     `guided` says that a guide hired in a neighbouring hex is along.
@@ -139,7 +139,7 @@ def target(
     if known:
         addends.append(Addend(charts(game).target_modifier("known").value, known))
     addends.append(Addend(attitude(game, player, tribe), "attitude"))
-    return Target(tuple(addends))
+    return AttitudeSum(tuple(addends))
 
 
 _UNARMED = {"unarmed": "neither askaris nor muskets", "unguarded": "no askaris"}
@@ -172,7 +172,7 @@ def attitude_column(game: NileGame, sum_: int) -> Column[str]:
     return charted(game, "attitude-target", results, dice=3, words=words, labels=labels)
 
 
-def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule[bool]:
+def are_hostile(game: NileGame, player: str, aim: AttitudeSum, question: str) -> Rule[bool]:
     """True if the natives are hostile, by three dice against the target (II 3.3.3).
 
     None are thrown where they cannot change it.

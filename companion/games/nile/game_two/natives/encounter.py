@@ -75,7 +75,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
 
 def target(
     game: NileGame, player: str, tribe: int, distance: int, number: int
-) -> Rule[attitudes.Target]:
+) -> Rule[attitudes.AttitudeSum]:
     """The attitude target, with whether a guide is from next door (II 3.3.3)."""
     used = yield from policy.used(game, player, number, "attitude")
     guided = number in attitudes.GUIDED and (yield from guides.along(game, player))
@@ -83,7 +83,7 @@ def target(
 
 
 def _insulted(
-    game: NileGame, player: str, tribe: int, distance: int, number: int, aim: attitudes.Target
+    game: NileGame, player: str, tribe: int, distance: int, number: int, aim: attitudes.AttitudeSum
 ) -> Rule[None]:
     """Three dice against the same target again: arms, or the chief tries poison (II 3.3.4)."""
     hostile = yield from attitudes.are_hostile(

@@ -34,14 +34,14 @@ class Stroke(NamedTuple):
     broken: bool
 
 
-class Ended(NamedTuple):
+class FightEnd(NamedTuple):
     """How a fight ended: whether the explorer has won, and the warriors that live."""
 
     won: bool
     left: int
 
 
-def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[Ended]:
+def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[FightEnd]:
     """A fight to its end; an ambush begins with the natives.
 
     `warriors` is the tribe's whole strength: it is whole again for the next fight (13.6).
@@ -52,9 +52,9 @@ def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[
         stroke = yield from _first_fire(game, player, warriors)
     while not stroke.broken:
         if (yield from _natives(game, player, stroke.left, began)):
-            return Ended(won=False, left=stroke.left)
+            return FightEnd(won=False, left=stroke.left)
         stroke = yield from _reply(game, player, stroke.left, began)
-    return Ended(won=True, left=stroke.left)
+    return FightEnd(won=True, left=stroke.left)
 
 
 def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:

@@ -21,7 +21,7 @@ Stage = Literal["fired", "struck", "shaken", "replied"]
 these break, how many warriors the reply fells."""
 
 
-class Chance(NamedTuple):
+class FightChance(NamedTuple):
     """A chance to win as whole numbers: `won` of 6 ** `throws`.
 
     `left` are the askaris that live through the victories, each counted by its chance.
@@ -42,14 +42,14 @@ class FightOdds:
 
     def __init__(self, began: int) -> None:
         self._began = began
-        self._struck: dict[tuple[int, int], Chance] = {}
-        self._replied: dict[tuple[int, int], Chance] = {}
+        self._struck: dict[tuple[int, int], FightChance] = {}
+        self._replied: dict[tuple[int, int], FightChance] = {}
 
-    def fired(self, fallen: int, left: int, askaris: int) -> Chance:
+    def fired(self, fallen: int, left: int, askaris: int) -> FightChance:
         """Warriors have fallen; those that are left break, or strike."""
         return _mixed(self._fired(fallen, left, askaris), 1)
 
-    def struck(self, warriors: int, askaris: int) -> Chance:
+    def struck(self, warriors: int, askaris: int) -> FightChance:
         """So many warriors strike at so many askaris."""
         found = self._struck.get((warriors, askaris))
         if found is None:
@@ -60,11 +60,11 @@ class FightOdds:
             found = self._struck[warriors, askaris] = _mixed(faces, 2)
         return found
 
-    def shaken(self, warriors: int, askaris: int, fallen: int) -> Chance:
+    def shaken(self, warriors: int, askaris: int, fallen: int) -> FightChance:
         """Askaris have fallen; those that are left break, or reply."""
         return _mixed(self._shaken(warriors, askaris, fallen), 1)
 
-    def replied(self, warriors: int, askaris: int) -> Chance:
+    def replied(self, warriors: int, askaris: int) -> FightChance:
         """So many askaris reply."""
         found = self._replied.get((warriors, askaris))
         if found is None:
@@ -78,17 +78,17 @@ class FightOdds:
     # The faces of a throw by which a side breaks or not, with what each of them comes to; defeats,
     # which add nothing, are left out
 
-    def _fired(self, fallen: int, left: int, askaris: int) -> list[tuple[int, Chance]]:
+    def _fired(self, fallen: int, left: int, askaris: int) -> list[tuple[int, FightChance]]:
         stands = standing(fallen, left) if left else 0
-        wins = (SIDES - stands, Chance(1, askaris, 0))
+        wins = (SIDES - stands, FightChance(1, askaris, 0))
         return [wins, (stands, self.struck(left, askaris))] if stands else [wins]
 
-    def _shaken(self, warriors: int, askaris: int, fallen: int) -> list[tuple[int, Chance]]:
+    def _shaken(self, warriors: int, askaris: int, fallen: int) -> list[tuple[int, FightChance]]:
         stands = standing(fallen, self._began) if askaris else 0
         return [(stands, self.replied(warriors, askaris))] if stands else []
 
 
-def _mixed(faces: list[tuple[int, Chance]], throws: int) -> Chance:
+def _mixed(faces: list[tuple[int, FightChance]], throws: int) -> FightChance:
     """What so many throws come to, of which so many faces each come to something."""
     most = max((chance.throws for _, chance in faces), default=0)
     won = left = 0
@@ -96,7 +96,7 @@ def _mixed(faces: list[tuple[int, Chance]], throws: int) -> Chance:
         share = number * SIDES ** (most - chance.throws)
         won += share * chance.won
         left += share * chance.left
-    return Chance(won, left, most + throws)
+    return FightChance(won, left, most + throws)
 
 
 @lru_cache(maxsize=KEPT)
@@ -131,7 +131,7 @@ def victory_chance(warriors: int, askaris: int, guns: int = 0, *, charged: bool)
     return fought(warriors, askaris, guns, charged=charged).won
 
 
-def _share(chance: Chance) -> Fraction:
+def _share(chance: FightChance) -> Fraction:
     return Fraction(chance.won, SIDES**chance.throws)
 
 
@@ -153,7 +153,7 @@ class FightOutlook(msgspec.Struct, frozen=True):
         won = _share(self._chance(fight_odds(self.began)))
         return {WON: won, LOST: 1 - won}
 
-    def _chance(self, odds: FightOdds) -> Chance:
+    def _chance(self, odds: FightOdds) -> FightChance:
         """What the stage comes to (II 3.3.5.2)."""
         if self.stage == "fired":
             return odds.fired(self.fallen, self.warriors, self.askaris)

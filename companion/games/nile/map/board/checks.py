@@ -15,19 +15,19 @@ from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.map.water import OUT, Waters, downstream, has_mouth
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """Where in a board file a thing stands: its table and its key."""
 
     table: str
     key: str
 
 
-Found = Iterator[tuple[Place, str]]
+Found = Iterator[tuple[BoardPlace, str]]
 Check = Callable[[Board], Found]
 
 
 def check_board(
-    board: Board, filename: str = "the board", lines: Mapping[Place, int] | None = None
+    board: Board, filename: str = "the board", lines: Mapping[BoardPlace, int] | None = None
 ) -> list[Fault]:
     """Return what is wrong with the things of which a board is built, in file order.
 
@@ -52,8 +52,8 @@ _THINGS: Final = {
 }
 
 
-def _hex(name: str) -> Place:
-    return Place("hexes", name)
+def _hex(name: str) -> BoardPlace:
+    return BoardPlace("hexes", name)
 
 
 # -- things stand where they can ----------------------------------------------------------------
@@ -63,7 +63,7 @@ def ports_stand_on_land(board: Board) -> Found:
     """A port lies on published land, and no two ports share a name."""
     names: dict[str, str] = {}
     for name, port in board.ports.items():
-        place = Place("ports", name)
+        place = BoardPlace("ports", name)
         if not board.is_land(name):
             yield place, f"{port.name} lies in the sea; list the hex under [hexes]."
         elif not board.is_published(name):
@@ -78,7 +78,7 @@ def ports_stand_on_land(board: Board) -> Found:
 def islands_have_landings(board: Board) -> Found:
     """An island and its landings are land, side by side (3.2)."""
     for name, island in board.islands.items():
-        place = Place("islands", name)
+        place = BoardPlace("islands", name)
         if not board.is_land(name):
             yield place, "the island lies in the sea; list its hex under [hexes]."
         for landing in island.landings:
@@ -116,7 +116,7 @@ def tribes_live_on_known_land(board: Board) -> Found:
     """A tribe lives in a hex with a terrain, one tribe a hex (10.4)."""
     homes: dict[str, str] = {}
     for number, tribe in board.tribes.items():
-        place = Place("tribes", number)
+        place = BoardPlace("tribes", number)
         if not board.is_published(tribe.hex):
             yield place, f"its hex {tribe.hex} is no known land; give the hex a terrain."
         if tribe.hex in homes:
@@ -128,7 +128,7 @@ def caches_lie_on_land(board: Board) -> Found:
     """What is hidden lies on land, blank or known (17.7)."""
     for number, cache in board.caches.items():
         if not board.is_land(cache.hex):
-            yield Place("caches", number), f"its hex {cache.hex} is no land."
+            yield BoardPlace("caches", number), f"its hex {cache.hex} is no land."
 
 
 # -- rivers -------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def mouths_meet_the_sea(board: Board) -> Found:
     """Water leaves the land at the mouth of each system (10.311), one mouth a hex."""
     mouths: dict[str, str] = {}
     for system, river in board.rivers.items():
-        place = Place("rivers", system)
+        place = BoardPlace("rivers", system)
         if not board.is_published(river.mouth):
             yield place, f"its mouth {river.mouth} is not published land."
             continue
@@ -179,7 +179,10 @@ def systems_can_go_on(board: Board) -> Found:
     for system, river in board.rivers.items():
         known = board.system_hexes(system)
         if len(known) < river.minimum and not any(_is_open(board, name) for name in known):
-            yield Place("rivers", system), "no side of its known course leads into a blank hex."
+            yield (
+                BoardPlace("rivers", system),
+                "no side of its known course leads into a blank hex.",
+            )
 
 
 def _is_open(board: Board, name: str) -> bool:

@@ -228,7 +228,7 @@ def _drawn(board: Board, name: str, what: str) -> Hex:
 # What a hex holds
 
 
-class Row(NamedTuple):
+class EditedRow(NamedTuple):
     """A field of a hex as it is listed: its key, its words, what stands there now."""
 
     key: str
@@ -242,28 +242,28 @@ _EDGES: Final = {"half": "cut in half", "colony": "Cape Colony"}
 _WAYS: Final = {DRY: "·", OUT: "flows out", IN: "flows in"}
 
 
-def rows(board: Board, name: str) -> Iterator[Row]:
+def rows(board: Board, name: str) -> Iterator[EditedRow]:
     """What can be set in a hex, one field after the other."""
     here = board.hexes.get(name)
     if here is None:
-        yield Row("terrain", "terrain", SEA if board.grid.contains(name) else "")
+        yield EditedRow("terrain", "terrain", SEA if board.grid.contains(name) else "")
         return
-    yield Row("terrain", "terrain", here.terrain or "blank")
+    yield EditedRow("terrain", "terrain", here.terrain or "blank")
     for side, letter in enumerate(here.river, 1):
-        yield Row(f"side {side}", f"{side} {board.grid.bearing(side)}", _WAYS[letter])
+        yield EditedRow(f"side {side}", f"{side} {board.grid.bearing(side)}", _WAYS[letter])
     cataract = f"at {board.grid.bearing(here.cataract)}" if here.cataract else "·"
-    yield Row("cataract", "cataract", cataract)
+    yield EditedRow("cataract", "cataract", cataract)
     port = board.ports.get(name)
-    yield Row("port", "port", f"{port.name}, {port.coast}" if port else "·")
+    yield EditedRow("port", "port", f"{port.name}, {port.coast}" if port else "·")
     system = board.system_mouths.get(name, "")
     minimum = f", {board.rivers[system].minimum} hexes" if system else ""
-    yield Row("mouth", "mouth of", f"{system}{minimum}" if system else "·")
+    yield EditedRow("mouth", "mouth of", f"{system}{minimum}" if system else "·")
     for key, words in _MARKS.items():
-        yield Row(key, words, "yes" if getattr(here, key) else "·")
+        yield EditedRow(key, words, "yes" if getattr(here, key) else "·")
     for key, words in _SIZES.items():
-        yield Row(key, words, str(getattr(here, key) or "·"))
+        yield EditedRow(key, words, str(getattr(here, key) or "·"))
     for key, words in _EDGES.items():
-        yield Row(key, words, "yes" if getattr(here, key) else "·")
+        yield EditedRow(key, words, "yes" if getattr(here, key) else "·")
 
 
 SIZES: Final = tuple(_SIZES)

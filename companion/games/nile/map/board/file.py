@@ -68,11 +68,11 @@ def _sound_board(text: str, *, shipped: bool) -> Board:
     if shipped:
         return board
     # imported here: most campaigns are played on a shipped board and need no survey
-    from companion.games.nile.map.board.checks import Place, check_board
+    from companion.games.nile.map.board.checks import BoardPlace, check_board
     from companion.games.nile.map.board.laws import law_faults
 
     lines = {
-        Place(table.name, row.key): row.line
+        BoardPlace(table.name, row.key): row.line
         for table in rows.tables.values()
         for row in table.rows.values()
     }

@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.charts.rows import Fault
 from companion.games.nile.map.board.board import Board
-from companion.games.nile.map.board.checks import Place
+from companion.games.nile.map.board.checks import BoardPlace
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import Land
@@ -46,7 +46,7 @@ RIVER_LAWS: Final[tuple[Law, ...]] = (
 def law_faults(
     board: Board,
     filename: str = "the board",
-    lines: Mapping[Place, int] | None = None,
+    lines: Mapping[BoardPlace, int] | None = None,
     laws: Sequence[Law] = (*TERRAIN_LAWS, *RIVER_LAWS),
 ) -> list[Fault]:
     """Return what laws of the map find on a board, as the survey says it, in file order.
@@ -56,7 +56,7 @@ def law_faults(
     at = lines or {}
     land = Land(board, printed_hexes(replace(board, tribes={})))
     found = [
-        Fault(filename, at.get(Place("hexes", each.hex), 0), str(each))
+        Fault(filename, at.get(BoardPlace("hexes", each.hex), 0), str(each))
         for law in laws
         for each in law(land)
     ]

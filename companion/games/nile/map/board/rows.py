@@ -26,7 +26,7 @@ KIND: Final = "nile-board"
 """What the head of a board file says it is."""
 
 
-class Field(NamedTuple):
+class RowField(NamedTuple):
     """What a key of a row holds: its type, words for it, and whether it must be there."""
 
     type: Any
@@ -34,13 +34,13 @@ class Field(NamedTuple):
     needed: bool = False
 
 
-Fields = dict[str, Field]
+Fields = dict[str, RowField]
 
-_WORD: Final = Field(str, "a text in quotes", needed=True)
-_SOURCE: Final = Field(str, "a text in quotes")
-_YES: Final = Field(bool, "true or false")
-_NUMBER: Final = Field(int, "a whole number", needed=True)
-_WORDS: Final = Field(list[str], "a list of texts in quotes", needed=True)
+_WORD: Final = RowField(str, "a text in quotes", needed=True)
+_SOURCE: Final = RowField(str, "a text in quotes")
+_YES: Final = RowField(bool, "true or false")
+_NUMBER: Final = RowField(int, "a whole number", needed=True)
+_WORDS: Final = RowField(list[str], "a list of texts in quotes", needed=True)
 _GRID: Final[Fields] = {
     "columns": _NUMBER,
     "rows": _NUMBER,

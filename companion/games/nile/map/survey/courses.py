@@ -16,28 +16,28 @@ from companion.games.nile.map.survey.land import ACROSS, DRY, IN, LEVEL, OUT, La
 from companion.games.nile.map.terrain import DESERT
 
 
-class Course(NamedTuple):
+class SurveyedCourse(NamedTuple):
     """A way to draw the river of a hex: its six letters, and whether it begins there."""
 
     letters: str
     source: bool = False
 
 
-class Breach(NamedTuple):
+class BrokenRule(NamedTuple):
     """A rule that a course does not keep, and the system or hex that it is about."""
 
     rule: str
     about: str
 
 
-class Moment:
+class MappedRiver:
     """A hex without lake or swamp in the moment in which its river was mapped."""
 
     def __init__(self, now: Land, name: str) -> None:
         self.name = name
         self.land = now.before(name)
         self.terrain = now.hex(name).terrain
-        self.drawn = Course(now.hex(name).river, now.hex(name).source)
+        self.drawn = SurveyedCourse(now.hex(name).river, now.hex(name).source)
         land = self.land
         theirs = {side: ACROSS[land.drawn(other, back)] for side, other, back in land.sides(name)}
         self.comes = [side for side, letter in theirs.items() if letter == IN]
@@ -68,7 +68,7 @@ class Moment:
             return True
         return self._with(self.drawn).may_have_turned(self.name)
 
-    def _with(self, course: Course) -> Land:
+    def _with(self, course: SurveyedCourse) -> Land:
         """The map with a course drawn."""
         return self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
 
@@ -125,7 +125,7 @@ class Moment:
 
     # The courses
 
-    def courses(self) -> Iterator[Course]:
+    def courses(self) -> Iterator[SurveyedCourse]:
         """Every course of one branch that cards could have given (10.324, 10.325)."""
         if self.comes:
             yield from (self._course(out=[side]) for side in self.free)
@@ -133,11 +133,11 @@ class Moment:
             yield from (self._course(into=[side]) for side in self.free)
             yield self._course(source=True)
         else:
-            yield Course(NO_RIVER)
+            yield SurveyedCourse(NO_RIVER)
             yield from (self._course(out=[side], source=True) for side in self.free)
             yield from self._by_lakes()
 
-    def _by_lakes(self) -> Iterator[Course]:
+    def _by_lakes(self) -> Iterator[SurveyedCourse]:
         """A river out of a lake or swamp, or into one that drains or may yet (10.32532, 10.337)."""
         for lake in (side for side in self.free if self.land.is_wet(self.near[side])):
             others = [side for side in self.free if side != lake]
@@ -155,30 +155,32 @@ class Moment:
 
     def _course(
         self, into: list[int] | None = None, out: list[int] | None = None, *, source: bool = False
-    ) -> Course:
+    ) -> SurveyedCourse:
         comes, goes = [*self.comes, *(into or [])], [*self.goes, *(out or [])]
         sides = range(1, 7)
         letters = (IN if side in comes else OUT if side in goes else DRY for side in sides)
-        return Course("".join(letters), source)
+        return SurveyedCourse("".join(letters), source)
 
     # Which rules a course does not keep
 
-    def breaches(self, course: Course, *, surely: bool = False) -> set[Breach]:
+    def breaches(self, course: SurveyedCourse, *, surely: bool = False) -> set[BrokenRule]:
         """What a course would end that should go on, and where it would begin or end amiss.
 
         Water goes on where it may, or only where it does so `surely`.
         """
         after = self._with(course)
-        found = {Breach("10.3354", system) for system in self._starved(after)}
+        found = {BrokenRule("10.3354", system) for system in self._starved(after)}
         found |= {
-            Breach("10.332", other)
+            BrokenRule("10.332", other)
             for other in self.pent_up
             if not after.reaches_mouth(other, surely=surely)
         }
         if course.source and self.goes and self.terrain == DESERT:
-            found.add(Breach("10.3242", self.name))
+            found.add(BrokenRule("10.3242", self.name))
         if not self.goes and not any(each.rule == "10.332" for each in found):
-            found |= {Breach("10.331", lake) for lake in self._ends_short(course, surely=surely)}
+            found |= {
+                BrokenRule("10.331", lake) for lake in self._ends_short(course, surely=surely)
+            }
         return found
 
     def _starved(self, after: Land) -> Iterator[str]:
@@ -189,7 +191,7 @@ class Moment:
             if len(parts) < river.minimum and not goes_on:
                 yield system
 
-    def _ends_short(self, course: Course, *, surely: bool) -> Iterator[str]:
+    def _ends_short(self, course: SurveyedCourse, *, surely: bool) -> Iterator[str]:
         """Closed lakes in which a river would end, though it could go elsewhere (10.331)."""
         out = [side for side in self.free if course.letters[side - 1] == OUT]
         if out and all(self._is_closed(self.near[side], surely=surely) for side in out):
@@ -208,7 +210,7 @@ class Moment:
             return self.land.flows_to_mouth(other, self.name, surely=surely)
         return self.land.reaches_mouth(other, self.name, surely=surely)
 
-    def avoidable(self) -> list[Breach]:
+    def avoidable(self) -> list[BrokenRule]:
         """What the course that was drawn breaks, though another keeps more and loses nothing."""
         if self.joins or len(self.goes) > 1 or self._turning:
             return []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.map.survey.courses import Moment
+from companion.games.nile.map.survey.courses import MappedRiver
 from companion.games.nile.map.survey.findings import Finding
 from companion.games.nile.map.survey.land import DRY, IN, LEVEL, OUT, Land
 from companion.games.nile.map.terrain import DESERT
@@ -41,7 +41,7 @@ def rivers_ended_lawfully(land: Land) -> Iterator[tuple[bool, Finding]]:
     asked = (*_ends_in_desert(land), *_ends_in_water(land), *_about_closed_water(land))
     for name in dict.fromkeys(asked):
         if land.hex(name).mapped and not land.is_wet(name) and not land.hex(name).half:
-            found = Moment(land, name).findings()
+            found = MappedRiver(land, name).findings()
             yield from (each for each in found if each[1].rule != SYSTEMS)
 
 
@@ -120,10 +120,10 @@ def _how_it_ended(land: Land, system: str, last: str, told: str) -> Iterator[tup
     if land.is_wet(last):
         yield False, Finding(last, "10.3355", f"{told} from this lake or swamp")
         return
-    moment = Moment(land, last)
-    if moment.joins:
+    mapped = MappedRiver(land, last)
+    if mapped.joins:
         yield False, Finding(last, "10.3213", f"{told} since a tributary joined it here")
-    elif any(breach.about == system for breach in moment.avoidable()):
+    elif any(breach.about == system for breach in mapped.avoidable()):
         yield True, Finding(last, SYSTEMS, f"{told}; its river should have gone on here")
     elif land.hex(last).river == NO_RIVER:
         yield False, Finding(last, "10.3355", f"{told}; here was no water for it")

@@ -41,7 +41,7 @@ MOST_HEXES = 99
 """Hexes of a journey at most, where the table counts them."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class JourneyStatus(msgspec.Struct, frozen=True):
     """A journey that counts: its two ports by name, its rule, and who has it if anybody made it.
 
     `month` is that of the arrival, 0 while nobody made it. `points` are those published for it.
@@ -91,7 +91,7 @@ def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
     return next((made for made in found if made.published), found[0] if found else None)
 
 
-def standings(game: NileGame) -> list[Standing]:
+def standings(game: NileGame) -> list[JourneyStatus]:
     """Every journey that counts, in the order of the board's ports, open or made (25.33)."""
     names = list(game.board.port_hexes)
     return [
@@ -102,15 +102,15 @@ def standings(game: NileGame) -> list[Standing]:
     ]
 
 
-def _standing(game: NileGame, start: str, end: str, rule: str) -> Standing:
+def _standing(game: NileGame, start: str, end: str, rule: str) -> JourneyStatus:
     by, *others = makers(game, start, end) or [""]
     made = _made(game, by, start, end) if by else None
     if made is None:
-        return Standing(start, end, rule)
+        return JourneyStatus(start, end, rule)
     note = game.explorer(by).points.get(key(game, made)) if made.published else None
     waiting = () if made.published else tuple(others)
     points = note.points if note else 0
-    return Standing(start, end, rule, by, made.turn, made.published, points, waiting)
+    return JourneyStatus(start, end, rule, by, made.turn, made.published, points, waiting)
 
 
 def in_hand(game: NileGame, player: str) -> list[Journey]:

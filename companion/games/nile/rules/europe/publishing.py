@@ -11,7 +11,7 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.reported import is_reported
 from companion.games.nile.rules.europe import donations, journeys, score
-from companion.games.nile.rules.europe.unpublished import Line, lines, new_friends, stale
+from companion.games.nile.rules.europe.unpublished import Unpublished, lines, new_friends, stale
 from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Points
@@ -104,7 +104,7 @@ def _journeys(game: NileGame, player: str) -> str:
     return f" Asked next: {told}." if told else ""
 
 
-def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:
+def _ways(game: NileGame, player: str, all_: Sequence[Unpublished]) -> tuple[Option, ...]:
     sheet = [one for one in all_ if not one.hex]
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
     counted = f": {_number(sheet)} ({_yield(game, player, sheet)})" if sheet else ""
@@ -123,11 +123,11 @@ def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ..
     )
 
 
-def _number(all_: Sequence[Line]) -> str:
+def _number(all_: Sequence[Unpublished]) -> str:
     return plural(len(all_), "discovery or award", "discoveries and awards")
 
 
-def sum_of(all_: Sequence[Line]) -> int:
+def sum_of(all_: Sequence[Unpublished]) -> int:
     """The victory points of these lines."""
     return sum(one.points for one in all_)
 
@@ -145,7 +145,7 @@ def extra_draws(game: NileGame, player: str, points: int) -> int:
     return donations.extra(game, net) - donations.extra(game, before)
 
 
-def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
+def _yield(game: NileGame, player: str, all_: Sequence[Unpublished]) -> str:
     """What publishing these brings: `9 VP, 2 extra donations`."""
     points = sum_of(all_)
     if game.variant.paper_pays(game, player):
@@ -154,7 +154,7 @@ def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
     return f"{points} VP, {plural(draws, 'extra donation')}"
 
 
-def _listed(all_: Sequence[Line]) -> str:
+def _listed(all_: Sequence[Unpublished]) -> str:
     """What there is in a line, the hexes in one sum, with who else holds the same (22.1, 22.3)."""
     hexes = [one for one in all_ if one.hex]
     said = [_listed_hexes(hexes)] if hexes else []
@@ -162,7 +162,7 @@ def _listed(all_: Sequence[Line]) -> str:
     return "; ".join(said + sheet)
 
 
-def _listed_hexes(hexes: Sequence[Line]) -> str:
+def _listed_hexes(hexes: Sequence[Unpublished]) -> str:
     """The hexes in one sum, and those of them that others know as well (22.1, 22.3)."""
     number = plural(len(hexes), "hex", "hexes")
     shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
@@ -172,12 +172,12 @@ def _listed_hexes(hexes: Sequence[Line]) -> str:
     return f"{number}: {sum_of(hexes)}{named}{known}"
 
 
-def _hex(one: Line) -> str:
+def _hex(one: Unpublished) -> str:
     """The hex of a line by the name that people have for it (22.3)."""
     return one.label.partition(",")[0] if is_reported(one.hex) else one.hex
 
 
-def _too(one: Line) -> str:
+def _too(one: Unpublished) -> str:
     """Who else holds a thing: ` (Ben has it too)` (22.3)."""
     if not one.others:
         return ""
@@ -206,7 +206,7 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
     return picked
 
 
-def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> Option:
+def _option(game: NileGame, player: str, chosen: Sequence[Unpublished], one: Unpublished) -> Option:
     makes = _yield(game, player, (*chosen, one))
     label = f"{one.label}: {one.points} VP{_too(one)}"
     there = "" if is_reported(one.hex) else one.hex
@@ -230,7 +230,7 @@ def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
     yield SheetPublished(player, done, finds, total)
 
 
-def _enter(game: NileGame, player: str, one: Line) -> Rule[str]:
+def _enter(game: NileGame, player: str, one: Unpublished) -> Rule[str]:
     """The key under which its points stand; a hex or a battle is marked and paid now."""
     if one.news:
         yield NewsPublished(one.news, player)

@@ -19,7 +19,7 @@ ONCE = (SPECIAL, NAMED)
 """Kinds of finds that are published once at the whole table (20.74, 23.2)."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Unpublished(msgspec.Struct, frozen=True):
     """One thing that may be published: a hex, a battle, or a line of the sheet by its key.
 
     `hex` is the name of a hex to be published, `news` the number of a battle, for nothing else.
@@ -36,7 +36,7 @@ class Line(msgspec.Struct, frozen=True):
     turn: int = 0
 
 
-def lines(game: NileGame, player: str) -> list[Line]:
+def lines(game: NileGame, player: str) -> list[Unpublished]:
     """Everything that this explorer could publish now: hexes, then battles, then the sheet (22.1).
 
     Heights, falls and lakes are published only in the moment of the win, and stay out (22.7).
@@ -52,9 +52,9 @@ def lines(game: NileGame, player: str) -> list[Line]:
     ]
 
 
-def _hexes(game: NileGame, player: str) -> list[Line]:
+def _hexes(game: NileGame, player: str) -> list[Unpublished]:
     return [
-        Line(
+        Unpublished(
             key=name,
             label=hex_label(game, name),
             points=hex_points(game, player, name),
@@ -82,10 +82,10 @@ def article(word: str) -> str:
     return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
-def _battles(game: NileGame, player: str) -> list[Line]:
+def _battles(game: NileGame, player: str) -> list[Unpublished]:
     """Battles that a journalist may report (24.2–24.5)."""
     return [
-        Line(
+        Unpublished(
             key=f"news-{number}",
             label=news.in_words(game.state.news[str(number)]),
             points=news.points(game, number, player),
@@ -97,7 +97,7 @@ def _battles(game: NileGame, player: str) -> list[Line]:
     ]
 
 
-def _noted(game: NileGame, player: str) -> list[Line]:
+def _noted(game: NileGame, player: str) -> list[Unpublished]:
     """Points in hand, finds and bonuses among them; losses are no news (22.1, 22.5).
 
     A plant or animal that never reached Europe cannot be published (20.72).
@@ -105,7 +105,7 @@ def _noted(game: NileGame, player: str) -> list[Line]:
     explorer = game.explorer(player)
     old = [*stale(game, player), *specimens.left_behind(game, player)]
     return [
-        Line(
+        Unpublished(
             key,
             note.what,
             note.points,
@@ -117,11 +117,11 @@ def _noted(game: NileGame, player: str) -> list[Line]:
     ]
 
 
-def _found(game: NileGame, player: str) -> list[Line]:
+def _found(game: NileGame, player: str) -> list[Unpublished]:
     """Finds for which no points were noted: special ones are paid by the chart (23.3)."""
     explorer, old = game.explorer(player), stale(game, player)
     return [
-        Line(
+        Unpublished(
             key=key,
             label=find.name.replace("-", " "),
             points=_find_points(game, player, find),

@@ -15,12 +15,14 @@ from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.party import drinking, overload
 from companion.games.nile.rules.travel import arriving, crossing, falls, lost
-from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.travel.shore import ShoreWay
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
 
 
-def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE) -> Rule[None]:
+def set_out(
+    game: NileGame, player: str, name: str, way: ShoreWay, shape: int = WHOLE
+) -> Rule[None]:
     """Leave for a neighbouring hex: portage (9.27), water, the way; then enter it or be lost (12).
 
     Who lands or launches changes the mode of travel only as he enters (9.5, ruling).

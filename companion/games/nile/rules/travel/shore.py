@@ -26,7 +26,7 @@ Bar = Callable[["NileGame", str, str, str], str]
 """Why a party cannot enter a hex, by game, player, hex and course; empty where it can."""
 
 
-class Way(NamedTuple):
+class ShoreWay(NamedTuple):
     """A way into a neighbouring hex: the mode of travel in which the party enters it, how the way
     leads, and why it is barred; empty where it is open."""
 
@@ -125,18 +125,18 @@ EVER = Going(_can_ever, crossing.thirst)
 # The ways
 
 
-def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> Way:
+def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> ShoreWay:
     """How a party may enter a hex: as it travels, unless only a shore leads there (9.4, 9.5)."""
     looks = _looks(game, player, name, going)
     own = next(looks)
     other = next(looks, None) if own.stuck else None
     if other and other.stuck:
-        return Way(own.mode, own.course, f"{own.stuck}; {other.stuck}")
+        return ShoreWay(own.mode, own.course, f"{own.stuck}; {other.stuck}")
     look = other or own
     barred = look.stuck or going.bar(look.seen, player, name, look.course)
     if barred and other:
         barred = f"{makeup.MODE_WORDS[look.mode]}{_slower(game, look.seen, barred)} {barred}"
-    return Way(look.mode, look.course, barred)
+    return ShoreWay(look.mode, look.course, barred)
 
 
 def _slower(game: NileGame, seen: NileGame, barred: str) -> str:

@@ -35,7 +35,7 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
     return choice
 
 
-def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
+def way_words(game: NileGame, player: str, name: str, way: shore.ShoreWay) -> str:
     """By what a way leads if not as the party travels now, what it costs, and on which faces of
     the die the party is lost (9.15, 9.27, 12.4)."""
     words, course = shore.change_words(game, player, way.mode), way.course

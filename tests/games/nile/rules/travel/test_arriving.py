@@ -250,7 +250,7 @@ def test_from_a_coast_canoes_enter_a_lake_beside_it() -> None:
     )
     game = a_game(Ada=coast[0], hexes={coast[1]: LAKE}, party=CREW, step="move")
     game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=4)
-    assert shore.way(game, "Ada", coast[1]) == shore.Way("canoe", "", "")
+    assert shore.way(game, "Ada", coast[1]) == shore.ShoreWay("canoe", "", "")
 
 
 def test_stating_twice_what_is_so_states_nothing() -> None:

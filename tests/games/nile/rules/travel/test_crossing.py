@@ -8,7 +8,7 @@ from companion.games.nile import facts
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import crossing, lost
 from companion.games.nile.rules.travel import ways as paths
-from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.travel.shore import ShoreWay
 from companion.games.nile.rules.turn import modes, movement
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Choose, Settle
@@ -401,9 +401,9 @@ def test_the_sea_is_not_entered() -> None:
 def test_the_way_of_another_mode_pays_by_that_mode() -> None:
     """9.15, 9.21: from a lake on foot into a swamp a point"""
     game = inland(party=CREW, mode="canoe", HERE=LAKE, E=SWAMP, SE=VELDT)
-    assert paths.way_words(game, "Ada", E, Way("canoe", "", "")) == ", 4 m.p."
-    assert paths.way_words(game, "Ada", E, Way("foot", "", "")) == ", on foot, 1 m.p."
-    assert paths.way_words(game, "Ada", SE, Way("foot", "", "")) == ", on foot, 1 m.p."
+    assert paths.way_words(game, "Ada", E, ShoreWay("canoe", "", "")) == ", 4 m.p."
+    assert paths.way_words(game, "Ada", E, ShoreWay("foot", "", "")) == ", on foot, 1 m.p."
+    assert paths.way_words(game, "Ada", SE, ShoreWay("foot", "", "")) == ", on foot, 1 m.p."
 
 
 # Lost (12)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.charts.file import merge
 from companion.games.nile.facts import ExplorerDied, Moved, PartyChanged, PointsSpent, Portaged
 from companion.games.nile.rules.travel import crossing, entering, falls
-from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.travel.shore import ShoreWay
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Roll
 from tests.charts.overriding import write_override
@@ -104,7 +104,7 @@ def test_who_has_not_carried_all_over_stays_before_the_falls() -> None:
     """9.27: he sets out only when the last trip is made"""
     for points, goes in ((4, True), (2, False)):
         game = river(HERE=FALLS, party=Party(bearers=6, canoes=3), points=points)
-        way = Way("canoe", "down", "")
+        way = ShoreWay("canoe", "down", "")
         played = play(game, entering.set_out(game, "Ada", E, way))
         assert bool(played.of(Moved)) is goes
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile import facts
-from companion.games.nile.auto_answers import Target, judge, leaves_mark
+from companion.games.nile.auto_answers import SkipTarget, judge, leaves_mark
 from companion.games.nile.rules.europe.donations import purse, tickets
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -29,7 +29,7 @@ def at_leisure(**changes: Any) -> NileAtTable:
 
 
 def passed(session: Session, money: int = 0, *, ticket: bool = False) -> Skipped:
-    return skip(session, judge(Target(money, ticket)), leaves_mark)
+    return skip(session, judge(SkipTarget(money, ticket)), leaves_mark)
 
 
 def test_an_explorer_waits_in_europe_until_there_is_money_enough() -> None:
