@@ -20,6 +20,7 @@ from companion.games.nile.map.terrain import VELDT
 from companion.games.nile.rules.camp import hunting
 from companion.games.nile.rules.party.drinking import Supply, supply, supply_words
 from companion.games.nile.rules.travel import crossing, shore, thirst
+from companion.games.nile.texts import SHEETS
 
 TIGHT = 2
 """Turns to spare at which the warning is given."""
@@ -207,38 +208,38 @@ class _WayHome(Road):
 
 def home_words(home: Home) -> str:
     """The advice in a sentence or two; what is an estimate is marked with "≈"."""
-    food = f"food for {_turns(home.food, home.food == home.stores)}"
-    if home.food != home.stores:
-        food += f", {home.stores} of stores alone"
-    food += _water_words(home)
-    if home.turns is None and not home.charted:
-        return f"{food}; how far home is, only the table's board tells"
+    sure = home.food == home.stores
+    food = SHEETS(
+        "home-food",
+        turns=_turns(home.food, sure),
+        stores="" if sure else str(home.stores),
+        water=supply_words(home.water) if home.water else "",
+        dry=home.dry,
+    )
     if home.turns is None:
-        return f"{food}; no way home is seen as the party travels now"
+        return SHEETS("home-cut-off" if home.charted else "home-uncharted", food=food)
     if not home.turns:
-        return f"in port; {food}"
-    caches = f" (≈ {home.caches} rations in caches on the way)" if home.caches else ""
-    how = " on foot" if home.afoot else ""
-    return f"{_turns(home.turns, home.exact)}{how} to {home.port}; {food}{caches}{_when(home)}"
-
-
-def _water_words(home: Home) -> str:
-    """How far the water goes: at the end of this turn in dry desert, else in dry desert ahead."""
-    if home.water is None:
-        return ""
-    return f"; {supply_words(home.water)}{'' if home.dry else ' of dry desert'}"
+        return SHEETS("home-in-port", food=food)
+    return SHEETS(
+        "home-way",
+        turns=_turns(home.turns, home.exact),
+        afoot=home.afoot,
+        port=home.port,
+        food=food,
+        caches=home.caches,
+        warning=_warning(home),
+    )
 
 
 def _turns(turns: int, exact: bool) -> str:
-    return f"{'' if exact else '≈ '}{turns} turn{'' if turns == 1 else 's'}"
+    return SHEETS("home-turns", turns=turns, exact=exact)
 
 
-def _when(home: Home) -> str:
-    spare = home.to_spare
-    if spare is None or not home.tight:
+def _warning(home: Home) -> str:
+    """When to turn back, "" while there is time."""
+    if home.to_spare is None or not home.tight:
         return ""
-    if spare <= 0:
-        late = "" if spare == 0 else ": the food does not last to the port"
-        return f" – turn back now{late}"
-    mark = "" if home.exact and home.food == home.stores else "≈ "
-    return f" – turn back by month {mark}{home.by}"
+    if home.to_spare <= 0:
+        return SHEETS("home-now" if home.to_spare == 0 else "home-late")
+    exact = home.exact and home.food == home.stores
+    return SHEETS("home-by", exact=exact, month=str(home.by))

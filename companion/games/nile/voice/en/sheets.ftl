@@ -85,6 +85,42 @@ news-line = news: { $news }
 points-line = victory points: { $noted } noted, { $published } published
 last-line = { $when } { $points } more: { $awards }
 
+# The way home
+
+home-turns = { $exact ->
+    [yes] { "" }
+   *[no] ≈{ " " }
+}{ $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+home-food = food for { $turns }{ $stores ->
+    [none] { "" }
+   *[other] , { $stores } of stores alone
+}{ $water ->
+    [none] { "" }
+   *[other] ; { $water }{ $dry ->
+        [yes] { "" }
+       *[no] { " " }of dry desert
+    }
+}
+home-uncharted = { $food }; how far home is, only the table's board tells
+home-cut-off = { $food }; no way home is seen as the party travels now
+home-in-port = in port; { $food }
+home-way = { $turns }{ $afoot ->
+    [yes] { " " }on foot
+   *[no] { "" }
+} to { $port }; { $food }{ $caches ->
+    [0] { "" }
+   *[other] { " " }(≈ { $caches } rations in caches on the way)
+}{ $warning }
+home-late = { " " }– turn back now: the food does not last to the port
+home-now = { " " }– turn back now
+home-by = { " " }– turn back by month { $exact ->
+    [yes] { "" }
+   *[no] ≈{ " " }
+}{ $month }
+
 # Page by page
 
 page-make-up = Make-up
