@@ -17,7 +17,6 @@ from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state import Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.event_cards import face
-from companion.games.nile.voice.goals import goal_words
 from companion.games.nile.voice.rulebook import RULEBOOKS
 from companion.games.nile.voice.whole_turn import figures, is_small
 from companion.table.ask.requests import Request, Rule
@@ -95,8 +94,9 @@ class NileAtTable(NileGame):
         return PlayerStatus(published(explorer), more, in_short(self, player), explorer.colour)
 
     def goal_words(self) -> str:
-        """The points that win (7.0), or what was agreed (II 2.3)."""
-        return goal_words(self.state)
+        """The points that win (7.0), or what was agreed (II 2.3); "" while that is open."""
+        state = self.state
+        return voice.TEXTS("goal", end=state.end, months=state.months, target=state.target)
 
     def rulebook(self) -> Mapping[str, str]:
         """The rules of this variant."""

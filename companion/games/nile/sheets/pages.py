@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
 from companion.games.nile.sheets.layout import LAYOUT, SheetLayout
 from companion.games.nile.sheets.layouts import layout_of
@@ -16,6 +15,7 @@ from companion.games.nile.sheets.values import (
     BOXES,
     FindRow,
     Hand,
+    HeightRow,
     HexRow,
     Mode,
     PointRow,

@@ -16,7 +16,6 @@ from companion.games.nile.rules.europe import instant, worth
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
-from companion.games.nile.sheets.heights import HeightRow, heights
 from companion.games.nile.sheets.history import (
     COUNTED,
     NOTHING,
@@ -112,6 +111,14 @@ class FindRow(msgspec.Struct, frozen=True, kw_only=True):
     noted: Noted
     published: bool
     by: str = ""
+
+
+class HeightRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A mountain or waterfall that was measured and is no discovery, in feet (Game II)."""
+
+    hex: str
+    kind: str
+    value: int
 
 
 class HexRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -212,7 +219,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         caches=_caches(game, player, mine),
         tribes=tribe_rows(game.state, game.charts, player, book),
         finds=_finds(game, player, mine),
-        heights=heights(game, player),
+        heights=_heights(game, player),
         hexes=_hexes(game, player),
         published_hexes=_published(game, player, book),
         points=points,
@@ -334,6 +341,18 @@ def _publisher(game: NileGame, player: str, key: str) -> str:
             if same and theirs.published:
                 return other
     return ""
+
+
+def _heights(game: NileGame, player: str) -> tuple[HeightRow, ...]:
+    """Heights in the hexes that an explorer knows that are no discoveries (II 3.2.1, 3.2.2)."""
+    found = []
+    for name in sorted(game.explorer(player).known):
+        here = game.hex(name)
+        for kind, value in (("mountain", here.height), ("waterfall", here.fall)):
+            if value and not game.charts.is_spectacular(kind, value):
+                where = reported.short_label(game.state, name)
+                found.append(HeightRow(hex=where, kind=kind, value=value))
+    return tuple(found)
 
 
 def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
