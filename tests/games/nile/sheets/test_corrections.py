@@ -52,6 +52,8 @@ def test_the_hex_that_is_meant_comes_before_all_others() -> None:
     hexes = [path[1] for path in paths if path[0] == "hexes"]
     assert hexes[0] == "1620"
     assert len(hexes) > 3
+    tribes = {path[1] for path in paths if path[0] == "tribes"}
+    assert tribes > set(NILE.state().tribes), "each tribe, and a new one"
 
 
 def test_every_field_of_the_state_has_a_label_or_a_form_of_its_own() -> None:
