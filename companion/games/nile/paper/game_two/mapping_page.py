@@ -44,7 +44,7 @@ _COLUMNS = (
 _ROWS = 20
 
 _HOW = (
-    "Red and white point to neighbours, the first that is known lends its terrain; else blue reads "
+    "Red and white point to neighbors, the first that is known lends its terrain; else blue reads "
     "the Terrain Key, and after jungle, mountain or swamp black reads it too. Height: (product + "
     "100) × 100 feet. Cataract: the product of four dice. Oasis: odd. Warriors: the product, the "
     "highest die held to the hexes to the nearest port."

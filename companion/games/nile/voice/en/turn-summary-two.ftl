@@ -7,7 +7,7 @@ two-camp = II 4 · Hunt, eat, nurse
 
 two-new-hex = II 3.2 · A new hex
 two-new-hex-terrain = Terrain:
-    .text = throw red, white, blue, black. The hex is like the neighbour to which red points; is that blank, like white’s; are both, blue reads the Terrain Key. After jungle, mountain or swamp black reads it too: jungle with swamp or with mountain makes one terrain of the two. Jungle and desert side by side: veldt. A lake of more than three hexes: all again. You may now step back: a hex half explored.
+    .text = throw red, white, blue, black. The hex is like the neighbor to which red points; is that blank, like white’s; are both, blue reads the Terrain Key. After jungle, mountain or swamp black reads it too: jungle with swamp or with mountain makes one terrain of the two. Jungle and desert side by side: veldt. A lake of more than three hexes: all again. You may now step back: a hex half explored.
 two-new-hex-height = Height
     .text = of a mountain: three dice multiplied, 100 more, times 100 feet; a find from { $mountain }. From the second hex of a lake on: draw, the last hex’s card is its area.
 two-new-hex-river = River:
