@@ -14,7 +14,7 @@ from companion.games.nile.facts import BattleFought, BecameFriendly
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.party.outfit_line import parse_outfit
-from companion.games.nile.state import Errand, Hex, Party
+from companion.games.nile.state import Errand, Hex, Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Rule
 from companion.table.game import Call
@@ -369,3 +369,11 @@ def test_pace_counts_the_crews() -> None:
     """9.12, 9.22–9.25: eight bearers a canoe lose nothing."""
     (pace,) = lasting.paces(shipped_charts(), parse_outfit("24b 6a 1g 3c 200r 80g"))
     assert (pace.mode, pace.points, pace.reach) == ("canoe", 4, 24)
+
+
+def test_where_food_is_provided_it_is_said_that_nobody_hunts() -> None:
+    """18.8: with a friendly tribe"""
+    game = at_a_village()
+    friends = with_explorer(game, "Ada", tribes={str(game.here("Ada").tribe): Relation(True)})
+    told = [travel.hunt_tables(each, "Ada")[0].notes for each in (game, friends)]
+    assert [any("18.8" in note for note in notes) for notes in told] == [False, True]

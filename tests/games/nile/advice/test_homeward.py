@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.advice import homeward
 from companion.games.nile.advice.wishes import parse_wish
+from companion.games.nile.rules.party.drinking import Supply, supply_words
 from companion.games.nile.state import Cache, Party
 from tests.games.nile.helpers.villages import BEHIND, HERE, at_a_village
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
@@ -112,3 +113,33 @@ def test_without_a_map_nothing_is_said_of_the_way() -> None:
 )
 def test_a_wish_needs_no_comma_before_the_way_of_travelling(loose: str, strict: str) -> None:
     assert parse_wish(loose, 500) == parse_wish(strict, 500)
+
+
+WATER = Supply(water=20, need=7, people=7, served=7, lost={}, turns=2)
+WAY = homeward.Home(turns=3, port="Lagos", stores=5, food=5, month=9, by=20)
+
+
+@pytest.mark.parametrize(
+    ("home", "said", "unsaid"),
+    [
+        (WAY, ("3 turns to Lagos", "food for 5 turns"), ("≈", "on foot", "turn back", "caches")),
+        (replace(WAY, exact=False, afoot=True), ("≈ 3 turns on foot to Lagos",), ()),
+        (replace(WAY, food=8), ("≈ 8 turns, 5 of stores alone",), ()),
+        (replace(WAY, caches=12), ("(≈ 12 rations in caches on the way)",), ()),
+        (replace(WAY, water=WATER), ("of dry desert",), ()),
+        (replace(WAY, water=WATER, dry=True), (supply_words(WATER),), ("of dry desert",)),
+        (replace(WAY, by=11), ("turn back by month 11",), ("≈",)),
+        (replace(WAY, by=11, exact=False), ("turn back by month ≈ 11",), ()),
+        (replace(WAY, by=9), ("turn back now",), ("does not last",)),
+        (replace(WAY, by=8), ("turn back now: the food does not last",), ()),
+        (replace(WAY, turns=0), ("in port",), ("Lagos",)),
+        (replace(WAY, turns=None), ("no way home",), ("Lagos",)),
+        (replace(WAY, turns=None, charted=False), ("only the table's board",), ()),
+    ],
+)
+def test_the_way_home_is_told_with_all_that_counts(
+    home: homeward.Home, said: tuple[str, ...], unsaid: tuple[str, ...]
+) -> None:
+    words = homeward.home_words(home)
+    assert [one for one in said if one not in words] == [], words
+    assert [one for one in unsaid if one in words] == [], words
