@@ -106,8 +106,8 @@ class FolderPlugin(Plugin):
 
     def glance(self, game: Game, player: str) -> Sequence[Block]:
         """A player's sheet in short."""
-        found: Sequence[Block] = self.part("sheets.glance:glance", super().glance)(game, player)
-        return found
+        found = self.part("sheets.glance:glance", super().glance)(game, player)
+        return tuple(found)
 
     def sheet(self, record: Record, player: str) -> Sheet:
         """A player's sheet."""

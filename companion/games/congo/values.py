@@ -36,16 +36,16 @@ def initial(
     cells = {each: charts.profession(each, tile) for each in who.professions}
     best = max(cells, key=lambda each: cells[each].value)
     value = cells[best].value
-    said = [f"{best} in a {tile} {value}{mark(cells[best].source)}"]
+    reasons = [f"{best} in a {tile} {value}{mark(cells[best].source)}"]
     nation = NATION_OF[prefers] if who.is_neutral and prefers else who.nation
     if flag and nation in NATIONS:
         modifier = charts.modifier(nation, flag).value
         value += modifier
-        said.append(f"{nation} under the {TEXTS('flag', value=flag)} {_signed(modifier)}")
+        reasons.append(f"{nation} under the {TEXTS('flag', value=flag)} {_signed(modifier)}")
     if less:
         value -= less
-        said.append(f"the magician {_signed(-less)}")
-    return value, ", ".join(said)
+        reasons.append(f"the magician {_signed(-less)}")
+    return value, ", ".join(reasons)
 
 
 def _signed(number: int) -> str:

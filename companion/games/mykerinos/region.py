@@ -152,14 +152,14 @@ def patron_words(says: str) -> str:
     return TEXTS("patron-card", title=TITLES[says.split()[0]], points=points_of(says))
 
 
-def card_told(says: str) -> str:
+def terrain_card_words(says: str) -> str:
     """A whole terrain card in words: its patron, its points, where its pyramids stand."""
     on = pyramids_of(says)
     squares = TEXTS.bundle.listed(on)
     return TEXTS("terrain-card", patron=patron_words(says), pyramids=len(on), squares=squares)
 
 
-def tile_told(says: str) -> str:
+def nile_tile_words(says: str) -> str:
     """A Nile tile in words: its points and, row by row, water or land of the left or right bank."""
     face, points = [_BANKS[bank] for bank in face_of(says)], points_words(points_of(says))
     rows = (f"{left} {right}" for left, right in zip(face[::2], face[1::2], strict=True))

@@ -11,7 +11,7 @@ from companion.cards.deck import CardTextError
 from companion.games.mykerinos.decks import away, decks_of, face_of, points_of, pyramids_of
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.pieces import BOATS, PATRONS
-from companion.games.mykerinos.region import card_told, patron_words, tile_told
+from companion.games.mykerinos.region import nile_tile_words, patron_words, terrain_card_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Card, Digger
 from tests.games.mykerinos.helpers import CARDS, TILES, position
@@ -54,13 +54,13 @@ def test_a_card_is_told_by_its_patron_and_points(says: str, words: str) -> None:
 )
 def test_a_whole_card_is_told_with_its_pyramids(says: str, words: str) -> None:
     """1"""
-    assert card_told(says) == words
+    assert terrain_card_words(says) == words
 
 
 def test_a_tile_is_told_row_by_row() -> None:
     """1"""
-    assert tile_told("3 lwwrlw") == "3 points, by rows left water, water right, left water"
-    assert tile_told("5") == "5 points"
+    assert nile_tile_words("3 lwwrlw") == "3 points, by rows left water, water right, left water"
+    assert nile_tile_words("5") == "5 points"
 
 
 def test_a_room_is_told_by_its_patrons_once_they_have_their_wings() -> None:

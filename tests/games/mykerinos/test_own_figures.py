@@ -9,7 +9,7 @@ from companion.games.mykerinos.desk.loose_decks import DECKS
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import CubesTaken, Dug
 from companion.games.mykerinos.game import GRID, NILE, MykerinosGame
-from companion.games.mykerinos.paper.card import told
+from companion.games.mykerinos.paper.card import sections
 from companion.games.mykerinos.rules import inspection
 from companion.games.mykerinos.rules.digging import act
 from companion.games.mykerinos.sheets.words import hand_words
@@ -81,7 +81,7 @@ def test_each_cube_of_the_longest_dig_is_asked_for_by_its_number() -> None:
     game = holding(game, "Ann", "tangerine")
     played = run(game, (act, "Ann"), "tangerine", "b1", "b2", "b3", "b4")
     assert played.open is not None
-    assert played.open.question == "Where do you place the fifth cube, after b1, b2, b3, b4?"
+    assert played.open.question == "Where do you place the fifth cube, after b1, b2, b3 and b4?"
 
 
 def test_actions_are_told_with_the_owners_cubes() -> None:
@@ -127,9 +127,11 @@ def test_the_rules_are_told_with_the_owners_figures() -> None:
 
 def test_the_card_of_powers_is_told_with_the_owners_figures() -> None:
     def powers(charts: Charts) -> dict[str, str]:
-        return dict(told(charts, nile=True)["Patrons"])
+        return dict(sections(charts, nile=True)["Patrons"])
 
     assert powers(OVERRIDES.charts())["Miss Blackmore"].startswith("start a dig with two cubes")
     assert powers(CHARTS)["Miss Blackmore"].startswith("start a dig with three cubes")
     assert powers(CHARTS)["Colonel Tangerine"].startswith("extend a dig by four cubes")
-    assert dict(told(CHARTS, nile=True)["The end"])["Sets"] == rulebook(CHARTS, nile=True)["Sets"]
+    assert (
+        dict(sections(CHARTS, nile=True)["The end"])["Sets"] == rulebook(CHARTS, nile=True)["Sets"]
+    )

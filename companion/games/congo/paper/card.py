@@ -31,10 +31,10 @@ def cards_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
         _tables(form, box, charts)
 
     title = TEXTS("card-title")
-    return reference_page("Cards", paper, style, _told(), title=title, foot=foot, high=_HIGH)
+    return reference_page("Cards", paper, style, _sections(), title=title, foot=foot, high=_HIGH)
 
 
-def _told() -> Sections:
+def _sections() -> Sections:
     """The steps of a stop, helpers and languages in a few words."""
     helpers = ", ".join(
         TEXTS("card-helper", card=card, profession=profession)

@@ -86,7 +86,7 @@ def show(game: CongoGame, player: str) -> Rule[None]:
     """Reveal a bid, with its value in halves by profession and nation (C3)."""
     key = game.state.players[player].bid.card
     if key == HIDDEN:
-        key = yield from told(player, f"Which character did {player} place?", "C3")
+        key = yield from ask_character(player, f"Which character did {player} place?", "C3")
     who = character(key)
     prefers = yield from _preference(game, player, who)
     speaks = yield from _language(game, player, who)
@@ -105,7 +105,7 @@ def show(game: CongoGame, player: str) -> Rule[None]:
     yield BidRevealed(player, key, settled * HALVES, prefers, speaks)
 
 
-def told(player: str, question: str, rule: str) -> Rule[str]:
+def ask_character(player: str, question: str, rule: str) -> Rule[str]:
     """Ask for a character from a real card: its nation and professions."""
     nation = yield from Choose(
         question=question,

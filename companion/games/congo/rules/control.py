@@ -137,8 +137,8 @@ def _tiles(
     if not held:
         return (), 0
     if HIDDEN in held:
-        told = yield from _told(player, len(held), first, why, alone=alone)
-        return told
+        unknown = yield from _unknown_tiles(player, len(held), first, why, alone=alone)
+        return unknown
     laid = yield from _picked(player, held, first, why)
     return laid, sum(map(int, laid))
 
@@ -165,7 +165,7 @@ def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[t
     return tuple(laid)
 
 
-def _told(
+def _unknown_tiles(
     player: str, held: int, first: bool, why: str, *, alone: bool
 ) -> Rule[tuple[tuple[str, ...], int]]:
     """Ask how many tiles are played from a real hand, and their sum if it matters."""

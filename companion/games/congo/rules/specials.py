@@ -173,14 +173,14 @@ def _cured(game: CongoGame, player: str) -> Rule[bool]:
     key = game.state.players[player].bid.card
     doctor = key != HIDDEN and character(key).has("doctor")
     if key == HIDDEN:
-        said = yield from Choose(
+        answer = yield from Choose(
             question=f"{player}'s character is bitten. Reveal a doctor?",
             rule="Malaria",
             player=player,
             options=(Option("no", "no"), Option("yes", "yes, a doctor")),
             default="no",
         )
-        doctor = said == "yes"
+        doctor = answer == "yes"
     if not doctor:
         return False
     roll = yield from Roll(
@@ -236,7 +236,7 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
     )
     tile = HIDDEN
     if game.holds("specials") or (yield from _on_screen(player)):
-        tile = yield from _look(game, player, stop)
+        tile = yield from _seen_tile(game, player, stop)
     yield TilePeeked(player, stop, tile)
 
 
@@ -255,7 +255,7 @@ def _on_screen(player: str) -> Rule[bool]:
     return shown == "screen"
 
 
-def _look(game: CongoGame, player: str, stop: str) -> Rule[str]:
+def _seen_tile(game: CongoGame, player: str, stop: str) -> Rule[str]:
     """Show the tile at a stop only to the player who looks."""
     question = f"Which tile lies at {stop}?"
     tile = game.state.peeked.get(stop, "")

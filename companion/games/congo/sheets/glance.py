@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import points_words
-from companion.sheets.values import Block, Phrase, title, told
+from companion.sheets.values import Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
 
 
-def glance(game: CongoGame, player: str) -> tuple[Block, ...]:
+def glance(game: CongoGame, player: str) -> Iterator[Phrase]:
     """The sheet of a player in short."""
-    return tuple(_glance(game, player))
-
-
-def _glance(game: CongoGame, player: str) -> Iterator[Phrase]:
     mine = game.state.players[player]
     first = " · first player" if game.state.first == player else ""
     head = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"

@@ -72,8 +72,8 @@ def bid_line(bid: Bid, room: int = 999) -> str:
     out = " (out)" if bid.out else " (passed)" if bid.passed else ""
     head = f"{halves_words(total(bid))}{out}"
     helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
-    said = f"{head} {character(bid.card).words}{helpers}"
-    if len(said) > room:
+    line = f"{head} {character(bid.card).words}{helpers}"
+    if len(line) > room:
         helpers = f" +{len(bid.helpers)}" if bid.helpers else ""
-        said = f"{head} {character(bid.card).words.replace(' and ', '/')}{helpers}"
-    return said if len(said) <= room else f"{said[: max(0, room - 1)]}…"
+        line = f"{head} {character(bid.card).words.replace(' and ', '/')}{helpers}"
+    return line if len(line) <= room else f"{line[: max(0, room - 1)]}…"

@@ -34,11 +34,11 @@ def cards_page(paper: Paper, style: str, charts: Charts, *, nile: bool) -> Drawn
         _tables(form, box, charts)
 
     title = TEXTS("card-title", nile=nile)
-    sections = told(charts, nile=nile)
-    return reference_page("Cards", paper, style, sections, title=title, foot=foot, high=_HIGH)
+    parts = sections(charts, nile=nile)
+    return reference_page("Cards", paper, style, parts, title=title, foot=foot, high=_HIGH)
 
 
-def told(charts: Charts, *, nile: bool) -> Sections:
+def sections(charts: Charts, *, nile: bool) -> Sections:
     """What the card says, part by part, with the figures of these charts."""
     rules = rulebook(charts, nile=nile)
     patrons = (*PATRONS, GREENWISH) if nile else PATRONS

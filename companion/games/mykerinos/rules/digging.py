@@ -22,6 +22,7 @@ from companion.games.mykerinos.region import (
     starts,
 )
 from companion.games.mykerinos.scoring import RANKS, standing
+from companion.games.mykerinos.texts import TEXTS
 from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -204,7 +205,7 @@ def dig(
 def _where(length: int, at: int, placed: Sequence[str]) -> str:
     if length == 1:
         return "Where do you place the cube?"
-    after = f"{AFTER}{' and '.join(placed)}" if placed else ""
+    after = f"{AFTER}{TEXTS.bundle.listed(placed)}" if placed else ""
     return f"Where do you place the {RANKS[at].lower()} cube{after}?"
 
 
@@ -220,14 +221,14 @@ def _squares(
     state = game.state
     ranks = _standings(game, placed, whose)
 
-    def worded(square: str) -> str:
+    def option_words(square: str) -> str:
         return f"{square_words(state, square)}: {ranks[place_of(state, square)]}"
 
     if placed:
         open_ = chain(state, whose, placed, length, pyramids)
-        return tuple(Option(square, worded(square), square) for square in open_)
+        return tuple(Option(square, option_words(square), square) for square in open_)
     return tuple(
-        Option(square, square if reason else worded(square), square, reason)
+        Option(square, square if reason else option_words(square), square, reason)
         for square, reason in _first(game, kind, length, pyramids, whose).items()
     )
 

@@ -220,7 +220,7 @@ def area(game: MykerinosGame) -> Rule[None]:
 def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) -> Rule[None]:
     """Ask what a ranked player takes: a card, or as first or second a room (3.3)."""
     options = [
-        Option(slot[1], _worded(game, player, game.state.cards[slot]))
+        Option(slot[1], _card_with_value(game, player, game.state.cards[slot]))
         for slot in game.slots_left(place)
     ]
     if rank < MUSEUM_RANKS:
@@ -242,7 +242,7 @@ def _takes(game: MykerinosGame, place: str, player: str, rank: int, why: str) ->
         yield from _card(game, player, place + chosen)
 
 
-def _worded(game: MykerinosGame, player: str, says: str) -> str:
+def _card_with_value(game: MykerinosGame, player: str, says: str) -> str:
     """A card in words, with its current value for the player (3.3)."""
     return f"{patron_words(says)}; worth {card_worth(game.state, game.charts, player, says)} now"
 

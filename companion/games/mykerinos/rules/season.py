@@ -18,7 +18,7 @@ from companion.games.mykerinos.facts import (
     TileLaid,
 )
 from companion.games.mykerinos.pieces import NEUTRAL, SEASONS, gaps, slots
-from companion.games.mykerinos.region import card_told, tile_told
+from companion.games.mykerinos.region import nile_tile_words, terrain_card_words
 from companion.table.ask.requests import Draw, Rule
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
     yield SeasonBegan(season)
     for slot in slots(season):
         question = f"Which card lies in area {slot[0]}, on the {_SIDES[slot[1]]}?"
-        says = yield from draw(game, "terrain", question, RULE, card_told)
+        says = yield from draw(game, "terrain", question, RULE, terrain_card_words)
         if says:
             yield CardLaid(slot, says)
     if game.has_nile:
@@ -89,7 +89,7 @@ def _top_tile(
         out = (*game.large_tiles, *drawn)
         if not game.grid and len(left := game.kinds_left("tiles", out)) == 1:
             return left[0]
-        return (yield from draw(game, "tiles", question, RULE, tile_told, out))
+        return (yield from draw(game, "tiles", question, RULE, nile_tile_words, out))
     known = game.state.stack[before - min(before, game.unseen_tiles) :]
     return known[0] if known else ""
 
@@ -104,7 +104,7 @@ def _last_tiles(game: MykerinosGame) -> Rule[None]:
     for gap in gaps(SEASONS)[: len(left)]:
         question = f"Which Nile tile lies between areas {gap} and {int(gap) + 1}?"
         says = yield from _one_of(game, question, left)
-        left.remove(_meant(says, left))
+        left.remove(_tile_left_for(says, left))
         yield TileLaid(gap, says, says in game.state.stack)
 
 
@@ -124,11 +124,11 @@ def _one_of(game: MykerinosGame, question: str, left: Sequence[str]) -> Rule[str
         section="last",
         out=tuple(number for number in deck.numbers if number not in tiles),
         effects={
-            said: tile_told(tile)
+            said: nile_tile_words(tile)
             for number, tile in tiles.items()
             if (said := deck.read(number, "tiles")) != tile
         },
-        plain=tile_told,
+        plain=nile_tile_words,
     )
     return tiles.get(drawn.card, drawn.says)
 
@@ -152,7 +152,7 @@ def _stand_ins(deck: Pile, left: Sequence[str]) -> dict[int, str]:
     return found
 
 
-def _meant(says: str, left: Sequence[str]) -> str:
+def _tile_left_for(says: str, left: Sequence[str]) -> str:
     """The remaining tile that a typed one means."""
     if says in left:
         return says

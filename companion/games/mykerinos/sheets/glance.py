@@ -13,18 +13,14 @@ from companion.games.mykerinos.sheets.words import (
     rooms_words,
     score_words,
 )
-from companion.sheets.values import Block, Phrase, title, told
+from companion.sheets.values import Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
 
 
-def glance(game: MykerinosGame, player: str) -> tuple[Block, ...]:
+def glance(game: MykerinosGame, player: str) -> Iterator[Phrase]:
     """The sheet of a player in short."""
-    return tuple(_glance(game, player))
-
-
-def _glance(game: MykerinosGame, player: str) -> Iterator[Phrase]:
     state = game.state
     mine = state.players[player]
     first = " · first player" if state.first == player else ""

@@ -11,7 +11,7 @@ from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.counted import boat_words, dig_words
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import NEUTRAL, ROOMS, TITLES, kind_of
-from companion.games.mykerinos.region import card_told, patron_words, place_words
+from companion.games.mykerinos.region import patron_words, place_words, terrain_card_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.texts import TEXTS
@@ -62,7 +62,7 @@ def _more(game: MykerinosGame, fact: Fact) -> Mapping[str, Any]:
         case facts.WingsLaid(patrons):
             return {"titles": ", ".join(TITLES[each] for each in patrons)}
         case facts.CardLaid(slot=slot, says=says):
-            return {"area": slot[0], "side": slot[1], "card": card_told(says)}
+            return {"area": slot[0], "side": slot[1], "card": terrain_card_words(says)}
         case facts.TileLaid(gap=gap, says=says):
             return {"points": points_of(says), "next": int(gap) + 1}
         case facts.BoatLaid(boat=boat):

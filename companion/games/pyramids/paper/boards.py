@@ -44,12 +44,12 @@ def near_edge(paper: Paper, wanted: float | None) -> str:
 
 def board_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
     """The board; raises `PaperError`, `NoSuchStyle`."""
-    legend = [BoardLegend(REACH[size], _told(size)) for size in SIZE_WORDS]
+    legend = [BoardLegend(REACH[size], _legend_words(size)) for size in SIZE_WORDS]
     side = square_on(paper, square)
     return square_pages.board_page(BOARD, paper, style, side, title="NILE", legend=legend)
 
 
-def _told(size: str) -> tuple[str, ...]:
+def _legend_words(size: str) -> tuple[str, ...]:
     """Points and reach of a completed pyramid of a size, in words."""
     points, reach = POINTS[size], REACH[size]
     far = f"reaches {reach} spaces" if reach else "reaches nobody"

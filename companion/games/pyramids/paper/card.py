@@ -31,12 +31,12 @@ _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 
 def cards_page(paper: Paper, style: str, rulings: Rulings | None = None) -> DrawnPage:
     """Two cards on a landscape sheet, with the table's rulings; raises `NoSuchStyle`."""
-    told = _told(rulings or Rulings())
+    sections = _sections(rulings or Rulings())
     title = TEXTS("card-title")
-    return reference_page("Cards", paper, style, told, title=title, foot=_costs, high=26)
+    return reference_page("Cards", paper, style, sections, title=title, foot=_costs, high=26)
 
 
-def _told(rulings: Rulings) -> Sections:
+def _sections(rulings: Rulings) -> Sections:
     """Short rules, and this table's rulings."""
     rules = {
         TEXTS(title): [(heading, RULEBOOK[heading]) for heading in headings]

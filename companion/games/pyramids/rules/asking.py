@@ -71,12 +71,12 @@ def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
 
 
 def top_option(kind: Kind, slot: str, size: str, barred: str = "") -> Option:
-    """Option for the top of a stack; `meant` reads its key."""
+    """Option for the top of a stack; `parse_top` reads its key."""
     key, place = f"{kind[0]}{slot}", f"{kind} {slot}"
     return Option(key, f"{kind} {slot}: {SIZE_WORDS[size]}", place, barred)
 
 
-def meant(key: str) -> tuple[Kind, str]:
+def parse_top(key: str) -> tuple[Kind, str]:
     """Parse the key of a `top_option` into stash and slot."""
     return ("treasure" if key[0] == "t" else "supply"), key[1:]
 

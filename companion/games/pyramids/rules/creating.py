@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.pyramids.facts import Created
 from companion.games.pyramids.pieces import SIZES, pips, smaller, workers_words
-from companion.games.pyramids.rules.asking import meant, one_of, stash_tops, top_option
+from companion.games.pyramids.rules.asking import one_of, parse_top, stash_tops, top_option
 from companion.table.ask.requests import Option, Rule
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def barred(game: PyramidsGame, player: str) -> str:
 def create(game: PyramidsGame, player: str) -> Rule[None]:
     """Tire one worker, or two of a size, for the top of a stack (Create Resource)."""
     chosen = yield from one_of("Which piece do you bring out?", RULE, player, tops(game, player))
-    kind, slot = meant(chosen)
+    kind, slot = parse_top(chosen)
     size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready
     options = [Option(crew, workers_words(crew)) for crew in crews(ready, size)]
     crew = yield from one_of("Who brings it out?", RULE, player, options, default=options[0].key)

@@ -23,7 +23,13 @@ from companion.games.pyramids.pieces import (
     in_order,
     pips,
 )
-from companion.games.pyramids.rules.asking import meant, one_of, slot_for, stash_tops, top_option
+from companion.games.pyramids.rules.asking import (
+    one_of,
+    parse_top,
+    slot_for,
+    stash_tops,
+    top_option,
+)
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule, Settle
 
@@ -160,7 +166,7 @@ def take_for_favor(game: PyramidsGame, player: str, which: str = "") -> Rule[Non
     least = min((size for _, _, size in tops), key=pips)
     options = [top_option(*place) for place in tops if place[2] == least]
     chosen = yield from one_of(f"Which piece do you take for favor{which}?", RULE, player, options)
-    kind, slot = meant(chosen)
+    kind, slot = parse_top(chosen)
     yield FavorTaken(player, kind, slot, game.state.stash(kind)[slot][-1])
 
 

@@ -13,18 +13,14 @@ from companion.games.pyramids.sheets.words import (
     standing_of,
     wants_words,
 )
-from companion.sheets.values import Block, Phrase, title, told
+from companion.sheets.values import Phrase, title, told
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
 
 
-def glance(game: PyramidsGame, player: str) -> tuple[Block, ...]:
+def glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
     """The sheet of a player in short."""
-    return tuple(_glance(game, player))
-
-
-def _glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
     state = game.state
     head = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
     yield title(head)

@@ -13,7 +13,7 @@ from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
 from companion.games.mykerinos.game import BASE, COUNTS, NILE, MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, ROOMS, wings_of
-from companion.games.mykerinos.region import tile_told
+from companion.games.mykerinos.region import nile_tile_words
 from companion.games.mykerinos.rules import season, setting_up
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
 from companion.table.ask.requests import Draw, Drawn
@@ -222,7 +222,10 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
     assert played.open.deck == "last"
     assert set(played.open.out) == set(deck.numbers) - set(tiles)
     assert played.open.effects is not None
-    assert set(played.open.effects.values()) == {tile_told("3 wwwwww"), tile_told("5 llllll")}
+    assert set(played.open.effects.values()) == {
+        nile_tile_words("3 wwwwww"),
+        nile_tile_words("5 llllll"),
+    }
     rule = season._one_of(position(), "Which?", left)
     next(rule)
     with pytest.raises(StopIteration) as found:
@@ -233,9 +236,9 @@ def test_tiles_of_ones_own_are_shuffled_by_the_app_too() -> None:
     with pytest.raises(StopIteration) as found:
         rule.send(Drawn("3 wwwwww"))
     assert found.value.value == "3 wwwwww"
-    assert season._meant("3 wwwwww", left) == "3 wwwwww"
-    assert season._meant("5 wwwwww", left) == "5 llllll"
-    assert season._meant("9 wwwwww", left) == "3 wwwwww"
+    assert season._tile_left_for("3 wwwwww", left) == "3 wwwwww"
+    assert season._tile_left_for("5 wwwwww", left) == "5 llllll"
+    assert season._tile_left_for("9 wwwwww", left) == "3 wwwwww"
 
 
 def test_every_patron_has_a_wing() -> None:

@@ -16,7 +16,7 @@ from tests.games.mykerinos.helpers import holding, position
 
 
 def told(player: str) -> str:
-    blocks = glance(position().at(STATE), player)
+    blocks = tuple(glance(position().at(STATE), player))
     return "\n".join(plain(line) for line in block_lines(blocks, 100))
 
 
