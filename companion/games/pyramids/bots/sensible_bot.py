@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -39,6 +39,15 @@ class Move(msgspec.Struct, frozen=True):
 
 
 PASS = Move("pass", {})
+
+_HOW: Final[Mapping[str, Sequence[str]]] = {
+    "Which worker claims it?": ("worker",),
+    "Which worker starts it?": (),
+    "What do you stack on it?": (),
+    "Pay with what?": ("payment",),
+    "On which square?": ("square",),
+}
+"""The reasons of answers that say how an action is done, not why."""
 
 _REASONS: Final = Texts("companion.games.pyramids", "bots")
 
@@ -91,7 +100,7 @@ class SensibleBot:
         if request.rule == "Spending":
             return request.default, ()
         if wanted := move.answers.get(request.question):
-            return wanted, names
+            return wanted, _HOW.get(request.question, names)
         return best_piece(request, reading), ("dearest",)
 
 

@@ -51,6 +51,24 @@ def done(owner: str, sizes: str) -> dict[str, Site]:
     return {"aceg"[at % 4] + edge: Site(owner, size, done=True) for at, size in enumerate(sizes)}
 
 
+# Reasons
+
+
+def test_an_action_and_its_worker_have_reasons_of_their_own() -> None:
+    game = a_game(Builder("red", ready="SM"), pool=pool(PoolPiece("treasure", "L")))
+    session = Session(game, 1)
+    session.start()
+    told = []
+    for _ in range(2):
+        found = SensibleBot(1).decide(asked(session))
+        told.append(found.reason)
+        session.answer(found.value)
+    assert told == [
+        "the piece is worth having; it comes closer to finishing a pyramid",
+        "it needs this worker least elsewhere",
+    ]
+
+
 # Claiming
 
 
