@@ -207,3 +207,17 @@ def test_advice_is_shown_and_nothing_written(tmp_path: Path) -> None:
     told = ran("next", path, "--advice").out.splitlines()[-1]
     assert told.startswith("A bot would choose “Claim a resource”: it comes closer")
     assert path.read_bytes() == before
+
+
+def test_reasons_of_secret_answers_are_secret(tmp_path: Path) -> None:
+    path, seats = tmp_path / "congo.toml", ("--player", "Ada", "--player", "Otto:bot")
+    ran("new", path, "--game", "congo", *seats, "--seed", 3)
+    ran("answer", path, "1")  # who is first
+    ran("answer", path, "1")  # Ada's character; then Otto places his
+    with Campaign.open(path) as campaign:
+        secret = [entry for entry in campaign.session.log if entry.by == "bot" and entry.secret]
+    assert secret
+    assert secret[0].reason
+    told = ran("log", path, "--json").out + ran("log", path, "--why").out
+    told += ran("log", path, "--search", secret[0].reason.split()[-1]).out
+    assert secret[0].reason not in told
