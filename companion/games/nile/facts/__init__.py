@@ -3,18 +3,21 @@
 from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
 from companion.games.nile.facts.caches import Cached, CacheOpened
-from companion.games.nile.facts.consulting import Consulted
 from companion.games.nile.facts.disaster import ErrandGiven, Hampered, ShotAt
 from companion.games.nile.facts.europe import (
     DonationReceived,
     DonationsDiscarded,
+    Interviewed,
+    JourneyMade,
+    JourneyPublished,
+    Named,
+    NewsMade,
+    NewsPublished,
     OutfitBought,
     SheetPublished,
     SpecimensLanded,
     SpecimensPlaced,
 )
-from companion.games.nile.facts.house_rules import Astray, HouseRuleSet
-from companion.games.nile.facts.journeys import JourneyMade, JourneyPublished
 from companion.games.nile.facts.mapping import (
     Approached,
     BoardTold,
@@ -31,7 +34,6 @@ from companion.games.nile.facts.mapping import (
     WayTold,
     Withdrew,
 )
-from companion.games.nile.facts.naming import Named
 from companion.games.nile.facts.natives import (
     AttitudeChanged,
     BattleFought,
@@ -45,7 +47,6 @@ from companion.games.nile.facts.natives import (
     TribeCounted,
     TribeMet,
 )
-from companion.games.nile.facts.news import Interviewed, NewsMade, NewsPublished
 from companion.games.nile.facts.party import (
     ActivityChosen,
     ExpeditionLanded,
@@ -73,11 +74,14 @@ from companion.games.nile.facts.party import (
     WentToEurope,
 )
 from companion.games.nile.facts.setup import (
+    Astray,
+    Consulted,
     CounterPlaced,
     CounterSeen,
     EndAgreed,
     GameEnded,
     HandResolved,
+    HouseRuleSet,
     OrderRolled,
     PlayerJoined,
     PortMarked,

@@ -1,9 +1,10 @@
-"""Facts of Europe: what is published, and the donations held (22, 26)."""
+"""Facts of fame: what is published, names, news, epic journeys, and donations (10.5, 22, 24–26)."""
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts.base import add, with_explorer, with_turn
-from companion.games.nile.state import Nile
+from companion.games.nile.facts.base import add, with_explorer, with_hex, with_relation, with_turn
+from companion.games.nile.reports import Interview, News
+from companion.games.nile.state import Find, Journey, Nile
 from companion.table.facts import Fact
 
 
@@ -107,3 +108,114 @@ class DonationsDiscarded(Fact, frozen=True):
         held = state.explorers[self.player].donations
         kept = {card: says for card, says in held.items() if card not in self.cards}
         return with_explorer(state, self.player, donations=kept)
+
+
+class Named(Fact, frozen=True):
+    """An explorer gave a name to a thing: a mountain, waterfall, lake or tribe.
+
+    `key` is its line among the finds of his sheet, or the number of a tribe. `hex` is where it
+    lies. `everywhere` says that the name stands on every map from now on, not on his own alone.
+    """
+
+    player: str
+    thing: str
+    key: str
+    name: str
+    hex: str = ""
+    everywhere: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Write it on his sheet, and where it counts for everybody on the map."""
+        noted = self._noted(state)
+        return self._drawn(noted) if self.everywhere else noted
+
+    def _noted(self, state: Nile) -> Nile:
+        if self.thing == "tribe":
+            return with_relation(state, self.player, int(self.key), name=self.name)
+        explorer = state.explorers[self.player]
+        # A lake without extra area is on no sheet until it is named (10.56).
+        find = explorer.finds.get(self.key) or Find(self.thing, self.hex, turn=state.turn.number)
+        finds = add(explorer.finds, self.key, replace(find, name=self.name))
+        return with_explorer(state, self.player, finds=finds)
+
+    def _drawn(self, state: Nile) -> Nile:
+        if self.thing != "tribe":
+            field = "fall_name" if self.thing == "waterfall" else "name"
+            return with_hex(state, self.hex, **{field: self.name})
+        tribe = replace(state.tribes[self.key], name=self.name)
+        return replace(state, tribes=add(state.tribes, self.key, tribe))
+
+
+class NewsMade(Fact, frozen=True):
+    """A battle is news, under the next number; it stands beside the battle itself (24.2, 24.3)."""
+
+    number: int
+    news: News
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it for the journalists whom it names."""
+        return replace(state, news=add(state.news, str(self.number), self.news))
+
+
+class NewsPublished(Fact, frozen=True):
+    """A journalist was the first to publish a battle (24.5); its points stand beside this."""
+
+    number: int
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """The others are out of luck."""
+        key = str(self.number)
+        told = replace(state.news.get(key) or News(), published=self.player)
+        return replace(state, news=add(state.news, key, told))
+
+
+class Interviewed(Fact, frozen=True):
+    """A journalist interviewed an explorer, under the next number (24.6)."""
+
+    number: int
+    interview: Interview
+
+    def apply(self, state: Nile) -> Nile:
+        """Remember the pair; its points stand beside this."""
+        return replace(state, interviews=add(state.interviews, str(self.number), self.interview))
+
+
+class JourneyMade(Fact, frozen=True):
+    """An explorer was the first to go from one port straight to another, both by name (25.31).
+
+    `trail` are the hexes he entered on the way, both ports included; on a table with its own board
+    it is empty. `after` is the player whose it is so far, where another was there before: it falls
+    to this one if that explorer dies before he published it.
+    """
+
+    player: str
+    start: str
+    end: str
+    trail: tuple[str, ...] = ()
+    after: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it on his sheet, with the month."""
+        made = Journey(self.start, self.end, self.trail, state.turn.number)
+        journeys = (*state.explorers[self.player].journeys, made)
+        return with_explorer(state, self.player, journeys=journeys)
+
+
+class JourneyPublished(Fact, frozen=True):
+    """An explorer publishes an epic journey between two ports; its points stand beside (25.32)."""
+
+    player: str
+    start: str
+    end: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Mark it; one that is not on record is noted with this month."""
+        ports, journeys = (self.start, self.end), state.explorers[self.player].journeys
+        if ports not in [(made.start, made.end) for made in journeys]:
+            journeys = (*journeys, Journey(*ports, turn=state.turn.number))
+        marked = tuple(
+            replace(made, published=True) if (made.start, made.end) == ports else made
+            for made in journeys
+        )
+        return with_explorer(state, self.player, journeys=marked)

@@ -1,6 +1,6 @@
-"""Facts of setting up, the order of play and the turn (4, 8)."""
+"""Facts of setting up, house rules, the order of play, the turn, and what is looked up (4, 8)."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
@@ -165,3 +165,43 @@ class HandResolved(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Nothing changes by itself: what changed is stated beside it."""
         return state
+
+
+class Consulted(Fact, frozen=True):
+    """A chart was read, or a procedure tried, out of turn: `what`, and what came of it in words.
+
+    `player` is whose expedition it was about, "" for none. What was `applied` is stated beside it.
+    """
+
+    only_tells: ClassVar[bool] = True
+
+    player: str
+    what: str
+    result: str = ""
+    applied: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Nothing changes by itself."""
+        return state
+
+
+class HouseRuleSet(Fact, frozen=True):
+    """The table plays a house rule or a named alternative from now on; "" takes it back."""
+
+    name: str
+    value: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return replace(state, house=add(state.house, self.name, self.value))
+
+
+class Astray(Fact, frozen=True):
+    """So many months in a row an expedition has ended lost; a house rule counts them."""
+
+    player: str
+    months: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note them."""
+        return with_explorer(state, self.player, astray=self.months)

@@ -75,10 +75,12 @@ def test_after_the_move_a_visit_leads_on_to_hunting() -> None:
 
 
 def test_six_policies_are_offered_to_a_tribe_that_is_not_friendly() -> None:
-    """13.3"""
+    """13.3: the one that attacks is not taken unasked"""
     game = at_a_village()
     asked = play(game, encounter(game, "Ada"), [], stop=True)
     assert options(asked) == dict.fromkeys("123456", "")
+    assert isinstance(asked.open, Choose)
+    assert [option.key for option in asked.open.options if option.grave] == ["1"]
 
 
 def test_a_sick_explorer_cannot_walk_to_the_village() -> None:
