@@ -10,7 +10,7 @@ from typing import Any
 from textual.content import Content, Span
 
 from companion.table.ask.card_words import card_words
-from companion.table.ask.columns import Column, Line
+from companion.table.ask.columns import Column
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.entries import Entry
@@ -84,14 +84,10 @@ def chance_words(
     return Content("")
 
 
-def _result(line: Line[Any]) -> Any:
-    return line.result
-
-
 def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int) -> Content:
     column = request.column
     if len(column.lines) > 16 and all(isinstance(line.result, int) for line in column.lines):
-        low, high = (pick(column.lines, key=_result).words for pick in (min, max))
+        low, high = (pick(column.lines, key=lambda line: line.result).words for pick in (min, max))
         return styled((f"From {low} to {high}.", ""), "\n", (_looked_up(column), "dim"))
     totals = {line.result: ranges(line.totals) for line in column.lines}
     if all(totals.get(odd.result) == odd.label for odd in odds):
