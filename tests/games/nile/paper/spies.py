@@ -25,7 +25,7 @@ class Spy(BaseWriter):
     | `texts` | each text and its box |
     | `letters` | each text and the height of its letters in points |
     | `inks` `halos` | the last color of each text · each text and the color of its rim |
-    | `symbols` | each symbol and its place |
+    | `symbols` `turns` | each symbol and its place · by how many degrees each is turned |
     | `painted` | each path and its paint, as drawn within its group |
     | `lines` | color, start and end of each straight line that is drawn as a polyline |
     | `pages` `papers` `boxes` | texts, size and rectangles of each page begun on it |
@@ -39,6 +39,7 @@ class Spy(BaseWriter):
         self.inks: dict[str, str] = {}
         self.halos: list[tuple[str, str | None]] = []
         self.symbols: list[tuple[str, float, float]] = []
+        self.turns: list[float] = []
         self.painted: list[tuple[Path, Paint]] = []
         self.lines: list[tuple[str | None, Point, Point]] = []
         self.pages: list[list[tuple[str, Box]]] = []
@@ -128,6 +129,7 @@ class Spy(BaseWriter):
         assert name in self._defined
         left, top = self._shift[-1]
         self.symbols.append((name, left + transform.x, top + transform.y))
+        self.turns.append(transform.rotation)
 
     # What it has seen
 

@@ -155,6 +155,14 @@ def test_words_of_a_chart_keep_off_the_rules_beside_them(name: str) -> None:
                 assert right.x - left.right > 0.9, words
 
 
+@pytest.mark.parametrize("name", SPECS)
+def test_a_chart_as_wide_as_it_would_like_has_no_small_letters(name: str) -> None:
+    """Results that share a cell have the room of all its columns."""
+    wish = natural_width(CHARTS, name, LOOK)
+    wide = 180.0 if wish == float("inf") else max(wish, 61.5)
+    assert drawn(name, wide, "colour").lowest() >= 6
+
+
 def test_columns_that_are_short_of_room_keep_their_letters_alike() -> None:
     """Eleven specialties side by side: six points, the names of the rows too."""
     spy = Flat(128.0, 60.0)

@@ -15,6 +15,7 @@ from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Riv
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.state import Hex
 from companion.hexes import Layout
+from tests.games.nile.paper.maps import BLANK, drawn_map
 from tests.games.nile.paper.worlds import a_world
 
 WIDTH = 5.0
@@ -117,3 +118,20 @@ def test_a_river_that_a_swamp_swallows_runs_out_inside_it(
 def test_the_nile_runs_on_over_the_edge_of_the_board() -> None:
     ends = [course.points[-1] for course in rivers_of(1, 0).courses()]
     assert min(y for _, y in ends) < -0.3 * WIDTH  # beyond the frame of a map
+
+
+def test_an_arrow_points_the_way_that_a_river_goes_on_into_the_blank() -> None:
+    """Out of the hex, over the middle of the side."""
+    spy, sheet = drawn_map(BLANK)
+    layout, (left, top) = sheet.layout, sheet.origin
+    arrows = {
+        (round(x - left, 2), round(y - top, 2)): turn
+        for (name, x, y), turn in zip(spy.symbols, spy.turns, strict=True)
+        if name.startswith("mark-arrow")
+    }
+    onward = sheet.ground.plans.taken.onward
+    assert len(onward) > 5
+    for name, side in onward:
+        (x, y), (cx, cy) = layout.side_middle(name, side), layout.centre(name)
+        out = math.degrees(math.atan2(y - cy, x - cx))
+        assert arrows[round(x, 2), round(y, 2)] == pytest.approx(out), (name, side)
