@@ -8,6 +8,7 @@ from companion.games.congo.cards import HIDDEN, character
 from companion.games.congo.facts import Controlled, HipposPlayed, PhaseBegan, Scored, StopLeft
 from companion.games.congo.rules.bidding import highest
 from companion.games.congo.rules.setting_up import secret, take
+from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import HALVES, total
 from companion.table.ask.requests import Choose, Count, Option, Rule
 
@@ -111,11 +112,7 @@ def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]
 def _tied_words(tied: list[str]) -> str:
     """What tied players do first, in words."""
     how = "each plays one or more hippo tiles face down, then all are revealed"
-    return f"{_listed(tied)} are tied: {how}."
-
-
-def _listed(names: list[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{TEXTS.bundle.listed(tied)} are tied: {how}."
 
 
 def _laid_words(tied: list[str], sums: dict[str, int]) -> str:

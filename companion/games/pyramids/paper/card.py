@@ -50,7 +50,8 @@ def _costs(form: Form, look: Stationery, box: Box) -> None:
     """Cost and reach of each size."""
     unit, wide = form.unit, box.width - 36 * form.unit
     rows = [
-        (word, _cost(s), str(REACH[s] or "–"), str(POINTS[s])) for s, word in SIZE_WORDS.items()
+        (word, TEXTS("card-cost", size=s, smaller=smaller(s)), str(REACH[s] or "–"), str(POINTS[s]))
+        for s, word in SIZE_WORDS.items()
     ]
     columns = (
         *(FormColumn(TEXTS("card-pyramid"), 1.2), FormColumn(TEXTS("card-needs"), 3.2)),
@@ -64,7 +65,3 @@ def _costs(form: Form, look: Stationery, box: Box) -> None:
     small = Box(box.right - 33 * unit, box.y, 33 * unit, 24 * unit)
     reaches = {SIZE_WORDS[size]: REACH[size] for size in "SM"}
     draw_reaches(form, small, reaches, 2.6 * unit, look)
-
-
-def _cost(size: str) -> str:
-    return TEXTS("card-cost", size=size, smaller=smaller(size))
