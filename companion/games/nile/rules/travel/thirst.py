@@ -44,7 +44,7 @@ def _is_dry(game: NileGame, player: str) -> Rule[bool]:
 
 
 def in_dry_desert(game: NileGame, player: str) -> bool:
-    """True if the party stands where there is no water, as far as the app knows (5.4443).
+    """True if the party stands where there is no water, as far as the app knows (5.4443, 5.4444).
 
     A table with its own board has not told of a port yet: it counts as none.
     """

@@ -76,6 +76,7 @@ def test_what_helps_may_give_way_and_nothing_else(party: Party, mode: str, keys:
         (Party(bearers=1, rations=15, gifts=2), "rations", "It takes 7", 7),
         (Party(bearers=1, rations=5, gifts=12), "rations", "It takes 7, more than is here", 5),
         (Party(bearers=10, canoes=4, rations=20), "canoes", "It takes 2", 2),
+        (Party(bearers=7, canoes=2), "canoes", "It takes 1", 1),
         (Party(bearers=10, canoes=2, rations=101), "canoes", "Not even all of them are enough", 2),
     ],
 )

@@ -79,3 +79,10 @@ def test_bearers_who_carry_nothing_lift_no_canoe() -> None:
     free = with_nought("entry", "portage-trip", "points")
     game = a_game(Ada=HERE, hexes={HERE: FALLS}, party=PARTY, charts=free)
     assert crossing.trips_in_reach(with_turn(game, allowance=3)) == 3
+
+
+def test_where_nobody_eats_nobody_goes_hungry() -> None:
+    """5.4423, 18.1"""
+    charts = with_nought("needs", "person", "rations")
+    game = a_game(Ada=HERE, hexes={HERE: Hex("veldt")}, party=PARTY, charts=charts)
+    assert food.shortage_words(game, "Ada") == ""

@@ -47,7 +47,9 @@ def test_dice_are_rolled_for_the_table_to_read(kind: str, dice: int, roll: list[
 @pytest.mark.parametrize(("specialty", "least"), [("zoologist", 5), ("botanist", 6)])
 def test_a_shot_for_each_gun(specialty: str, least: int) -> None:
     """11.42: a 6, or for a zoologist a 5 as well"""
-    asked = enter(at("veldt", specialty), "shots", [1] * 6).asked[1]
+    played = enter(at("veldt", specialty), "shots", [1] * 6)
+    assert played.of(facts.ShotAt) == [facts.ShotAt("Ada", "Locusts", 6)]
+    asked = played.asked[1]
     assert isinstance(asked, Rolls)
     assert asked.dice == 6
     assert asked.read([1, 2, 3, 4, 5, 6]).count("kill") == 7 - least
@@ -60,7 +62,7 @@ def test_a_shot_for_each_gun(specialty: str, least: int) -> None:
 
 def test_of_those_killed_each_endangers_the_explorer_and_none_dies_with_him() -> None:
     """11.45, 11.3: a guide and an askari; then bearers with their loads"""
-    two = enter(at("veldt"), "killed", 0, 1, 1, SAFE, SAFE)
+    two = enter(at("veldt"), "killed", 0, 1, 1, [5, 6], SAFE)
     assert lost(two) == {"askaris": -1, "guides": -1}
     assert [request.rule for request in two.asked].count("11.45") == 2
     assert two.of(facts.PartyChanged)[0].cause == "Locusts"
