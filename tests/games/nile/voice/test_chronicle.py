@@ -169,6 +169,7 @@ def test_the_points_of_the_chapters_are_those_of_the_players() -> None:
         assert sum(in_hand) == line.hand, line
     assert book.is_over
     assert book.standings[0].player == campaign().game.state.winner
+    assert f"{book.standings[0].published} points" in book.closing[0].text
 
 
 def test_discoveries_fights_and_voyages_home_are_told_in_their_chapters() -> None:
