@@ -245,3 +245,13 @@ def test_of_very_much_that_has_no_room_the_number_is_told() -> None:
     words = left_out_words(MapSheet(replace(view, caches=tuple(caches)), parse("a4")).ground.plans)
     assert words.endswith("hexes, for which larger paper has room.")
     assert words.count("cache") == 24
+
+
+def test_the_foot_of_a_legend_marks_a_board_that_is_a_reconstruction() -> None:
+    """A dagger stands before its name; an owner's own board has none."""
+    own = replace(BLANK, board=dataclasses.replace(BOARD, source="owner"))
+    daggers = [
+        [t for t in drawn_map(view)[0].said() if t.startswith("† ")] for view in (BLANK, own)
+    ]
+    assert [len(found) for found in daggers] == [1, 0]
+    assert daggers[0][0].startswith(f"† {BOARD.name}"[:20])
