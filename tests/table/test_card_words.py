@@ -17,6 +17,7 @@ from companion.table.ask.card_words import card_words
         ("tin", "Martini", "tin (Martini)"),
         ("$1500", "", "$1,500"),
         ("15600 ft", "", "15,600 ft"),
+        ("15600 ft", "15600 ft", "15,600 ft"),
         ("120 ft", "", "120 ft"),
         ("5200 sq mi", "", "5,200 sq mi"),
     ],

@@ -81,7 +81,7 @@ def test_a_card_is_told_with_its_section() -> None:
     table.answer({"card": 2, "says": table.session.deck("events").read(2, request.section)})
     found, text = last(table)
     assert (found.card, found.section) == (2, request.section)
-    assert f"the section {request.section} of the events deck" in text
+    assert f"section {request.section} of the events deck" in text
 
 
 def test_a_computed_value_is_told_with_what_people_made_of_it() -> None:

@@ -182,12 +182,14 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
         assert form.query_one("#word-1", Select).value == "doctor"
+        await pilot.press("z", "enter")  # a letter opens the list where it begins
+        assert form.query_one("#word-1", Select).value == "zoologist"
         form.query_one("#file", Input).value = "first"
         form.query_one("#seed", Input).value = "7"
         await pilot.press("ctrl+s")
         table = await screen(pilot, TableScreen)
         assert table.campaign.path == Path("first.toml")
-        assert table.view.state.explorers["Ada"].specialty == "doctor"
+        assert table.view.state.explorers["Ada"].specialty == "zoologist"
         assert (tmp_path / "first.toml").is_file()
 
 

@@ -133,6 +133,15 @@ def test_offers_of_one_answer_are_columns_and_others_have_bars() -> None:
     assert lines[-1].split() == ["friendly", "1%"], "what is barred comes last and has no bar"
 
 
+def test_offers_that_have_no_room_beside_the_others_go_on_below() -> None:
+    offers = [table(f"Pay, {n}", 5, 95, key="5", gifts=(n, n)) for n in range(1, 13)]
+    lines = tables_words(offers, 60).plain.splitlines()
+    heads = [line for line in lines if "in percent" in line]
+    assert [n for line in heads for n in line.split()[2:]] == [str(n) for n in range(1, 13)]
+    assert len(heads) > 1
+    assert max(map(len, lines)) <= 60
+
+
 def test_what_is_certain_says_so_and_has_no_bar() -> None:
     line = tables_words([table("Stay", 100, key="0")]).plain.splitlines()[1]
     assert line.split() == ["friendly", "certain"]

@@ -31,6 +31,16 @@ def test_what_a_roll_comes_to_is_never_cut() -> None:
     assert max(map(len, (first, second, third))) == 44
 
 
+def test_dice_that_only_count_are_a_range() -> None:
+    """Eleven sums that say nothing but themselves would push out what was told before."""
+    totals = range(2, 13)
+    asked = Roll(
+        question="?", rule="1", dice=2, column=column("Lost", {n: n for n in totals}, dice=2)
+    )
+    odds = [Odd(n, str(n), Fraction(1, 11)) for n in totals]
+    assert chance_words(asked, odds, 44).plain.splitlines() == ["From 2 to 12.", "Lost"]
+
+
 def test_short_words_stand_beside_a_bar() -> None:
     first, second, *_ = lines(44, {1: "killed", 2: "away"})
     assert first.startswith("1  killed")

@@ -303,7 +303,7 @@ class Explorer(_Value, frozen=True):
     debased: Annotated[bool, Label("did a bearer's work", "5.52", example=True)] = False
     dry: Annotated[int, Label("camels dry", "months without (5.4444)", least=0, example=1)] = 0
     trips: Annotated[
-        int, Label("portage trips", "round the cataract (9.27)", least=0, example=1)
+        int, Label("portage trips", "around the cataract (9.27)", least=0, example=1)
     ] = 0
     beyond: Annotated[bool, Label("party beyond the cataract", example=True)] = False
     shed: Annotated[bool, Label("left items in this hex of a tribe")] = False

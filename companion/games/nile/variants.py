@@ -71,7 +71,7 @@ GAME_TWO: Final = replace(
     trade_limit=ItemLimit(),
     laws=DICE_LAWS,
     rumours_last=False,
-    safety="better hunting and fewer wrong ways",
+    safety="better hunting and less risk of getting lost",
 )
 
 VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}

@@ -21,7 +21,7 @@ def card_words(says: str, effect: str = "") -> str:
 
     A key of the data, words joined by hyphens, is read by nobody: its title stands for it.
     """
-    says = _AMOUNT.sub(lambda amount: f"{int(amount[0]):,}", says)
+    says, effect = (_AMOUNT.sub(lambda amount: f"{int(amount[0]):,}", it) for it in (says, effect))
     if not effect or effect == says:
         return says.replace("-", " ") if _is_key(says) else says
     if _is_key(says) or _tells(effect.casefold(), says.casefold()):

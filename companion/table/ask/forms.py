@@ -11,8 +11,9 @@ from companion.table.ask.fields import Field, Form
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Count, Request
 
-_NAME = r"[^\W\d][\w-]*(?: [^\W\d][\w-]+)*"
-"""A field's name: a word, or several up to the next number."""
+_LETTER = r"(?:[^\W\d]|-)"
+_NAME = rf"[^\W\d]{_LETTER}*(?: [^\W\d]{_LETTER}+)*"
+"""A field's name: a word, or several up to the next number, be it close behind: `3b2a`."""
 
 _EXAMPLE = (24, 6, 1, 3)
 """Numbers of an example, or as many as there are where these are fewer."""

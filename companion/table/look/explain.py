@@ -254,7 +254,7 @@ def _told_looked(why: Why) -> Iterator[tuple[str, str]]:
     for at, (name, amount) in enumerate(why.modifiers):
         yield "" if at else "modifiers", f"{amount:+d} {name}"
     if why.section:
-        yield "card", f"the section {key_words(why.section)} of the {why.deck} deck"
+        yield "card", f"section {key_words(why.section)} of the {why.deck} deck"
     if why.computed:
         yield "computed", f"{why.computed} by the rules"
     if why.reason:

@@ -70,11 +70,26 @@ _ARROW = 6
 
 
 class DropDown(Select[str], inherit_bindings=False):
-    """A list that Enter or Space opens, so that up and down go from field to field."""
+    """A list that Enter, Space or a letter opens; up and down go from field to field.
+
+    A letter that opens the list goes to the first option that begins with it.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "show_overlay", "choose", show=False)
     ]
+
+    def on_key(self, event: events.Key) -> None:
+        """Open a closed list at a letter."""
+        if not self.expanded and event.character and event.character.isalnum():
+            event.stop()
+            event.prevent_default()
+            self.action_show_overlay()
+            self.call_after_refresh(self._go_to, event)
+
+    def _go_to(self, event: events.Key) -> None:
+        if self.app.focused is not None:
+            self.app.focused.post_message(events.Key(event.key, event.character))
 
 
 class Fields(VerticalScroll, inherit_bindings=False, can_focus=False):

@@ -33,7 +33,7 @@ def tables_words(tables: Sequence[OddsTable], width: int = 70) -> Content:
     for _, each in groupby(open_first, key=_of_one):
         group = list(each)
         parts += _heading(group)
-        parts += _beside(group) if len(group) > 1 else _below(group[0], width)
+        parts += _beside(group, width) if len(group) > 1 else _below(group[0], width)
         notes = [note for table in group for note in table.notes]
         parts += [(f"{line}\n", "dim") for note in notes for line in _hung(note, width)]
         parts.append("\n")
@@ -79,21 +79,26 @@ def _below(table: OddsTable, width: int) -> Iterator[tuple[str, str] | str]:
         yield ("\n" if table.barred or row.chance == 1 else f"{bar(row.chance, BAR)}\n", "$accent")
 
 
-def _beside(group: list[OddsTable]) -> Iterator[tuple[str, str] | str]:
-    """The offers of one answer as columns, in percent; those that are no range have a letter."""
+def _beside(group: list[OddsTable], width: int) -> Iterator[tuple[str, str] | str]:
+    """The offers of one answer as columns, in percent; those that are no range have a letter.
+
+    Columns that don't fit side by side go on below.
+    """
     heads, legend = _heads(group)
     wide = max(6, *(len(head) + 2 for head in heads))
     labels = list(dict.fromkeys(row.label for table in group for row in table.rows))
     label = max(LABEL, *(len(words) + 1 for words in labels))
-    yield (f"  {'in percent':<{label}}", "dim")
-    yield ("".join(f"{head:>{wide}}" for head in heads) + "\n", "bold")
-    for words in labels:
-        chances = [table.chance_of(words) for table in group]
-        best = max(chances)
-        yield f"  {words:<{label}}"
-        for chance in chances:
-            yield (f"{_cell(chance):>{wide}}", "bold" if chance == best else "")
-        yield "\n"
+    fits = max(1, (width - 2 - label) // wide)
+    for at in range(0, len(group), fits):
+        yield (f"  {'in percent':<{label}}", "dim")
+        yield ("".join(f"{head:>{wide}}" for head in heads[at : at + fits]) + "\n", "bold")
+        for words in labels:
+            chances = [table.chance_of(words) for table in group]
+            best = max(chances)
+            yield f"  {words:<{label}}"
+            for chance in chances[at : at + fits]:
+                yield (f"{_cell(chance):>{wide}}", "bold" if chance == best else "")
+            yield "\n"
     yield from ((f"  {letter}: {words}\n", "dim") for letter, words in legend)
 
 

@@ -153,7 +153,7 @@ def undone_words(view: View, entry: Entry[Fact]) -> str:
     other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
     verb = "redoes it" if entry.undo else "undoes it"
     done, _, label = went_back(view.game, view.log, entry).rpartition(" (")[0].partition(": ")
-    return f"{done} ({key_words(other)} {verb}): {label}."
+    return f"{done} ({key_words(other)} {verb}): {label.removesuffix('.')}."
 
 
 def last_turn_recap(view: View) -> TurnRecap | None:

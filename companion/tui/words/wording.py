@@ -84,12 +84,20 @@ def chance_words(
     return Content("")
 
 
+_PLAIN_FACES = 6
+"""Results up to which dice that only count are listed; their sums are not."""
+
+
 def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int) -> Content:
     column = request.column
     if len(column.lines) > 16 and all(isinstance(line.result, int) for line in column.lines):
         low, high = (pick(column.lines, key=lambda line: line.result).words for pick in (min, max))
         return styled((f"From {low} to {high}.", ""), "\n", (_looked_up(column), "dim"))
     totals = {line.result: ranges(line.totals) for line in column.lines}
+    if len(odds) > _PLAIN_FACES and all(totals.get(one.result) == one.label for one in odds):
+        return styled(
+            (f"From {odds[0].label} to {odds[-1].label}.", ""), "\n", (_looked_up(column), "dim")
+        )
     if all(totals.get(odd.result) == odd.label for odd in odds):
         totals = {}
     wide = max((len(text) for text in totals.values()), default=0)
@@ -138,9 +146,7 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
     read = f", section {key_words(request.section)}" if request.section != request.deck else ""
-    parts.append(
-        (f"Chances by the {request.deck}{DAGGER if marked else ''} not yet seen{read}", "dim")
-    )
+    parts.append((f"Chances from the cards{DAGGER if marked else ''} not yet seen{read}", "dim"))
     if marked:
         parts.append((f"\n{RECONSTRUCTED}. You can enter yours.", "dim"))
     return styled(*parts)

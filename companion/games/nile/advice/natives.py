@@ -36,7 +36,7 @@ DICE = 2
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A charge or an ambush: the chance of each end, and askaris killed on the average if won.
+    """A charge or an ambush: the chance of each end, and askaris killed on average if won.
 
     A victory that would kill more askaris than there are is a defeat (16.3).
     """
@@ -266,7 +266,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
             title=f"{kind} by a {odds.size} tribe",
             rule="13.41",
             rows=rows_of(fight.ends),
-            notes=(f"a victory costs {float(fight.killed):.1f} askaris on the average",)
+            notes=(f"a victory costs {float(fight.killed):.1f} askaris on average",)
             if fight.ends[WON]
             else (),
         )
@@ -284,7 +284,7 @@ def _gift_words(gifts: tuple[int, int] | None) -> str:
 
 
 def _killed(odds: TribeOdds) -> str:
-    """Askaris that a victory costs on the average."""
+    """Askaris that a victory costs on average."""
     fights = {"a charge": odds.charge, "an ambush": odds.ambush}
     said = [
         f"{float(fight.killed):.1f} after {kind}"
@@ -293,4 +293,4 @@ def _killed(odds: TribeOdds) -> str:
     ]
     if not said:
         return "no fight can be won"
-    return f"a victory costs askaris: {', '.join(said)} on the average"
+    return f"a victory costs askaris: {', '.join(said)} on average"

@@ -74,7 +74,7 @@ class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def mean(self) -> Fraction:
-        """Fresh rations on the average."""
+        """Fresh rations on average."""
         return mean(self.rations)
 
 
@@ -311,7 +311,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, notes: Sequence[str
         risks += [f"natives attack {percent(low)} to {percent(high)}, by policy"]
     return OddsTable(
         title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
-        f"rations on the average",
+        f"rations on average",
         rule="18.3",
         rows=tuple(Row(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()),
         key=hunt.level,

@@ -65,7 +65,7 @@ def among_friends(game: NileGame, player: str) -> float:
 
 
 def talent(game: NileGame, player: str) -> float:
-    """What two dice of a conversion or treatment come to on the average, the better one taken."""
+    """What two dice of a conversion or treatment come to on average, the better one taken."""
     specialty = game.explorer(player).specialty
     results = charts(game).talent(talents.TRIES[specialty], specialty).values()
     faces = [outcome(game, player, result) for result in results]

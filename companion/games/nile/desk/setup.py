@@ -37,9 +37,10 @@ GAME_ONE = Setup(
     seat_empty="specialty: later",
     hints=(
         "Name the file and up to eight players in the order of their seats. A specialty left open "
-        "is chosen in the game, where each says what it is good for. An old map is the file of a "
-        "campaign, or of a board made from one: "
-        "the game goes on where that one left off."
+        "is chosen in the game, where each says what it is good for. Dice and cards: the app rolls "
+        "and draws, or you do and type the results, or the app only reminds you and you enter what "
+        "came of it. F8 changes that at any time. An old map is the file of a campaign, "
+        "or of a board made from one: the game goes on where that one left off."
     ),
     wishes=(
         Wish(
@@ -63,7 +64,7 @@ GAME_ONE = Setup(
             help="Published victory points that win.",
             metavar="N",
             title="Points",
-            empty=f"{Nile().target} win, as the rules have it; fewer make a shorter game",
+            empty=f"{Nile().target} win by the rules; fewer make a shorter game",
         ),
         Wish(
             key="board",

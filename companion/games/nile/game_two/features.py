@@ -92,7 +92,9 @@ def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
 
 def _area(game: NileGame, name: str) -> Rule[None]:
     """A Spectacular Discovery card for a lake of several hexes."""
-    drawn = yield from game.draw("lake", "How far does the lake reach beyond?", "II 3.2.1")
+    drawn = yield from game.draw(
+        "lake", "How many extra square miles does the lake have?", "II 3.2.1"
+    )
     area = parse_size(drawn.says, "lake")
     if area:
         yield FeatureFound(hex=name, feature="area", value=area)
@@ -282,7 +284,7 @@ def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
         player=player,
         dice=STRENGTH_DICE,
         column=number_column("Strength"),
-        why=f"{plural(distance, 'hex', 'hexes')} to the next port",
+        why=f"{plural(distance, 'hex', 'hexes')} to the nearest port",
         outlook=StrengthOutlook(charts(game), distance),
     )
     dice = dict(thrown.counts)
@@ -300,7 +302,7 @@ def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
 
 
 def strength(dice: Mapping[int, int], distance: int) -> int:
-    """The product of dice, the highest one held to the hexes to the next port, once (II 3.2.4).
+    """The product of dice, the highest one held to the hexes to the nearest port, once (II 3.2.4).
 
     `dice` says how often each face came up.
     """

@@ -31,7 +31,8 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.ExpeditionLanded():
             return {"stores": amounts(asdict(fact.party)), **_landing(game, fact)}
         case facts.PartyChanged():
-            return {"said": _changed(fact.changes)}
+            gifts_alone = fact.cause == "offered to the chief" and [*fact.changes] == ["gifts"]
+            return {"said": [] if gifts_alone else _changed(fact.changes, fact.cause)}
         case facts.ExplorerChanged():
             states = {name: getattr(fact, name) for name in ("armed", "sick", "debased")}
             return {"said": _said("explorer", states)}
@@ -71,12 +72,17 @@ def _said(prefix: str, values: Mapping[str, Any]) -> list[str]:
     return [TEXTS(f"{prefix}-{name}", value=it) for name, it in pairs if it not in (None, "")]
 
 
-def _changed(changes: Mapping[str, int]) -> list[str]:
-    """Gains and losses; the sick who were lost are told among the losses."""
+_LOSES = {"meal": "eats", "drunk in the desert": "drinks"}
+"""What an expedition does with what it has less of, by the cause; it loses the rest."""
+
+
+def _changed(changes: Mapping[str, int], cause: str) -> list[str]:
+    """Gains and losses; the sick who were lost are told among the losses. What is eaten or drunk
+    is no loss."""
     fallen = {kind: changes.get(f"sick_{kind}", 0) for kind in PEOPLE}
     well = {kind: -amount for kind, amount in fallen.items() if not changes.get(kind, 0)}
     lost = {key: -amount for key, amount in changes.items()}
-    found = {"gains": changes, "loses": lost, "sick": fallen, "well": well}
+    found = {"gains": changes, _LOSES.get(cause, "loses"): lost, "sick": fallen, "well": well}
     return _said("party", {name: amounts(counts) for name, counts in found.items()})
 
 

@@ -6,6 +6,7 @@ from companion.games.nile.facts import (
     ActivityChosen,
     HexExplored,
     MoveEnded,
+    PartyChanged,
     PointsSpent,
     PortMarked,
     RiverMapped,
@@ -28,7 +29,8 @@ _SUPPLIES = (
 
 def is_small(fact: Fact) -> bool:
     """True if a fact is left to the log where a whole turn is told."""
-    return isinstance(fact, _SMALL) or (isinstance(fact, MoveEnded) and not fact.lost)
+    meal = isinstance(fact, PartyChanged) and fact.cause == "meal"
+    return isinstance(fact, _SMALL) or meal or (isinstance(fact, MoveEnded) and not fact.lost)
 
 
 def figures(game: NileGame, player: str) -> dict[str, str]:

@@ -32,11 +32,11 @@ KINDS = (
 PAPERS = Papers(
     kinds=KINDS,
     options=(PAPER, STYLE, SHEETS.options[-1], SQUARE_MM, WITHOUT),
-    help="""Print what the table of Nile needs (.pdf, most of it .svg and .png too).
+    help="""Print what you need to play Nile (.pdf; most kinds .svg and .png too).
 
-The board, overlays of influence, cards of actions and costs, the stash board, pieces of paper in
-place of pyramids; the tracker, of a campaign as it stands, else blank; everybody's sheets.
-The kit is all of it in one file. A file of that name is replaced.
+The board, influence overlays, cards of actions and costs, the stash board, paper pieces in place of
+pyramids, the tracker (blank, or as a campaign stands) and everyone's sheets. The kit has all of it
+in one file. A file of the same name is replaced.
 """,
     stem="pyramids",
 )

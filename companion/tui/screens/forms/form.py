@@ -347,7 +347,12 @@ class FormScreen(Dialog[str]):
 
     @work
     async def action_last(self) -> None:
-        """Fill in what this player handed in last, in this campaign or an earlier one."""
+        """Fill in what this player handed in last, in this campaign or an earlier one.
+
+        Only an outfit is kept: the key does nothing in other forms.
+        """
+        if not self._form.budget:
+            return
         from companion.desk.files.last_forms import last_form
 
         key = (of_game(self._view), self._form.name, self._view.player)

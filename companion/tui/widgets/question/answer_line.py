@@ -32,8 +32,8 @@ class AnswerLine(Input):
     is no answer to the next question; the second one is, and so is the first once people have moved
     in the list. `taken_at` is when that was, in events' time.
     A sign that may begin a word or a line waits for more of it. Whoever types a comma or a blank
-    behind an answer goes on to the next questions: no sign of that line is lost, and none of it is
-    taken before Enter.
+    behind an answer goes on to the next questions: no sign of that line is lost, not even an early
+    Enter, and none of it is taken before Enter.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -208,6 +208,7 @@ class AnswerLine(Input):
             self.post_message(self.Early(event.character or "", self._whose))
             return True
         if event.key == "enter":
+            early = early and not self.value.startswith(GOES_ON)
             return early or (not self.value and self._is_habit(event.time))
         if not event.is_printable:
             return False

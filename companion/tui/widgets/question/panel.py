@@ -13,10 +13,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from companion.cards.deck import BaseDeck
 from companion.table.ask.access_keys import is_complete, words_begun
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
-from companion.table.sources import is_reconstructed
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_words import key_words
 from companion.tui.keys.present_keys import in_present_keys
@@ -33,6 +31,7 @@ from companion.tui.widgets.question.words import (
     KEEPING,
     REMINDING,
     at_default,
+    chances,
     head,
     help_words,
     hint,
@@ -44,7 +43,7 @@ from companion.tui.widgets.question.words import (
     title,
     wrapped_lines,
 )
-from companion.tui.words.wording import chance_words, styled
+from companion.tui.words.wording import styled
 
 _NAMES = ("before", "head", "words", "odds", "options", "wrong", "line")
 _PARTS = tuple(f"#ask-{name}" for name in _NAMES)
@@ -263,14 +262,7 @@ class QuestionPanel(Vertical):
         if box.display:
             bands = bands_words(self._odds.of(view).bands, self._room.line)
             words = limits(request) + bands
-            deck = view.game.decks.get(request.deck) if isinstance(request, Draw) else None
-            words = words or chance_words(
-                request,
-                view.odds,
-                self._room.line,
-                view.outlook,
-                marked=isinstance(deck, BaseDeck) and is_reconstructed(deck.source),
-            )
+            words = words or chances(view, request, self._room.line)
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 

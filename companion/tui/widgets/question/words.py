@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 from textual.content import Content
 
+from companion.cards.deck import BaseDeck
 from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
 from companion.table.ask.options import listed
@@ -16,9 +17,10 @@ from companion.table.ask.requests import Choose, Count, Draw, Option, Request, R
 from companion.table.game import Game, winners_words
 from companion.table.look.option_odds import Beside
 from companion.table.play.modes import APP, Modes
+from companion.table.sources import is_reconstructed
 from companion.tui.view import View
 from companion.tui.widgets.question.option_lines import ListSize, OptionLines
-from companion.tui.words.wording import first_upper, styled
+from companion.tui.words.wording import chance_words, first_upper, styled
 
 _HINT = 44
 """Cells of the answer line beside the map of a usual terminal: what a hint has."""
@@ -101,7 +103,7 @@ def _range_words(request: Count) -> str:
 def _choice_hint(request: Choose | Settle[Any]) -> str:
     """How one of several options is taken: by its sign, its words, or in the list."""
     signs = access_keys(request)
-    sign = "number" if all(map(str.isdecimal, signs.values())) else "sign"
+    sign = "number" if all(map(str.isdecimal, signs.values())) else "key"
     if isinstance(request, Choose) and request.numbers:
         sign = "a number, a letter"
     if isinstance(request, Choose) and request.own:
@@ -123,9 +125,9 @@ def help_words(lacks: Collection[str]) -> str:
     drawn = "cards" not in lacks
     card = " a card's number or words;" if drawn else ""
     parts = [
-        "The open question and its rule. Press the sign in front of an option; 0 is the "
-        "way out. Type dice as rolled (43); Enter isn't needed unless a longer answer "
-        "starts the same way. Press Enter after anything else: a sum of dice (=7) or the "
+        "The open question and its rule. Press the key in front of an option; 0 goes on "
+        "without doing anything. Type dice as rolled (43); Enter isn't needed unless a longer "
+        "answer starts the same way. Press Enter after anything else: a sum of dice (=7) or the "
         f"result;{card} the first letters of an option; a number. Up and down choose an "
         f"option. With Ctrl+R the app rolls {('or draw ' if drawn else '')}this once; F8 "
         "sets who rolls from now on. Options marked ✗ aren't possible, with the reason. In "
@@ -224,6 +226,13 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
     return {} if all(_begins(o.label, found[o.key]) for o in request.options) else found
 
 
+def chances(view: View, request: Request, width: int) -> Content:
+    """What a roll or a card may come to, in lines of so many cells; nothing for other questions."""
+    deck = view.game.decks.get(request.deck) if isinstance(request, Draw) else None
+    marked = isinstance(deck, BaseDeck) and is_reconstructed(deck.source)
+    return chance_words(request, view.odds, width, view.outlook, marked=marked)
+
+
 def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Beside]) -> int:
     """Lines below a question for options in all their words, beside their `odds`, or for a roll's.
 
@@ -231,7 +240,8 @@ def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Be
     """
     options = options_of(request, view.game.players)
     if not options:
-        return 1 + len(view.odds) if view.odds else 3
+        found = chances(view, request, width).plain
+        return wrapped_lines(found, width) if found else 3
     signs = shown_signs(request) if isinstance(request, Choose | Settle) else {}
     return 1 + OptionLines(options, ListSize(width), signs, odds).uncut()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import ActivityChosen, Moved, MoveEnded
+from companion.games.nile.facts import ActivityChosen, Moved, MoveEnded, PartyChanged
 from companion.table.game import Face
 from companion.table.journal.entries import Entry
 from tests.games.nile.helpers.data_files import events
@@ -88,3 +88,5 @@ def test_small_facts_are_left_to_the_log() -> None:
     assert game.is_small(MoveEnded("stays"))
     assert not game.is_small(MoveEnded("lost", lost=True))
     assert not game.is_small(Moved("Ada", "1520"))
+    assert game.is_small(PartyChanged("Ada", {"rations": -9}, "meal", "18.1"))
+    assert not game.is_small(PartyChanged("Ada", {"rations": -9}, "Thieves", "11.2"))

@@ -288,7 +288,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _cost_words(won: Fraction, lives: Fraction) -> str:
     """The askaris that a victory costs, "" for less than one in twenty victories."""
-    return f"{float(lives):.1f} askaris on the average" if won and lives >= _FEW else ""
+    return f"{float(lives):.1f} askaris on average" if won and lives >= _FEW else ""
 
 
 _FEW: Final = Fraction(1, 20)

@@ -63,8 +63,7 @@ def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -
     if loots(game) in labels:
         labels[loots(game)] += "; the askaris loot a village that is found"
     roll = yield from Roll(
-        question=f"{left} of {plural(warriors, 'native')} {'is' if left == 1 else 'are'} left: "
-        "how many do you take?",
+        question="How many prisoners do you take?",
         rule=RULE,
         player=player,
         column=column("Prisoners", {die: die for die in DIE}, labels=labels),

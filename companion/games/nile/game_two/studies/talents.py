@@ -43,8 +43,8 @@ _WORDS: Final = {
     DIES: "he takes the disease and dies",
     SICK: "he falls sick",
     "epidemic": "the epidemic goes on",
-    "minor": "light cases are healed",
-    "major": "grave cases are healed",
+    "minor": "minor cases are cured",
+    "major": "serious cases are cured",
 }
 
 

@@ -143,7 +143,7 @@ def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
 
     def check(counts: Mapping[str, int]) -> str | None:
         said = sum(counts.values())
-        return None if said == number else f"{number} must go hungry, and {said} are named"
+        return None if said == number else f"choose {number} who go hungry; {said} so far"
 
     hungry: dict[str, int] = {}
     rest = sum(have.values())

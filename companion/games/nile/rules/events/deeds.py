@@ -16,7 +16,15 @@ from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, counted, healthy
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import driven
-from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, pick, roll, settle
+from companion.games.nile.rules.turn.amounts import (
+    DIE,
+    die_column,
+    how_many,
+    pick,
+    roll,
+    settle,
+    titled,
+)
 from companion.games.nile.rules.turn.outcome_kinds import explorer_instead
 from companion.games.nile.variant import Beaten
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule
@@ -84,7 +92,7 @@ def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule
         return
     if _helped(game, player, kind, SAVES) and (yield from _saved(game, player, kind)):
         return
-    dead = yield from _taken(game, player, kind, deed, "Killed")
+    dead = yield from _taken(game, player, kind, deed, "are killed")
     for _ in range(sum(dead.values())):
         if (yield from explorer_instead(game, player, kind.name, named=True)):
             return
@@ -104,7 +112,7 @@ def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 
 def _gone(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
     """People leave or are lost, with their loads (11.3)."""
-    gone = yield from _taken(game, player, kind, deed, "Gone")
+    gone = yield from _taken(game, player, kind, deed, "are gone")
     yield from _lose(game, player, kind.name, gone)
 
 
@@ -113,16 +121,16 @@ def _have(game: NileGame, player: str, deed: Deed) -> dict[str, int]:
 
 
 def _taken(
-    game: NileGame, player: str, kind: DisasterKind, deed: Deed, title: str
+    game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str
 ) -> Rule[dict[str, int]]:
     """How many of whom: the owner picks among several kinds."""
     have = _have(game, player, deed)
     most = sum(have.values())
     if not most:
         return {}
-    number = yield from how_many(game, player, kind, deed, title, most)
+    number = yield from how_many(game, player, kind, deed, words, most)
     found = yield from pick(
-        player, f"{kind.name}, {title.lower()}", "11.2", number, _have(game, player, deed)
+        player, f"{kind.name}, {titled(words)}", "11.2", number, _have(game, player, deed)
     )
     return found
 
@@ -144,7 +152,7 @@ def _lost(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
     for key in deed.whom:
         most = getattr(game.party(player), key)
         if most:
-            number = yield from how_many(game, player, kind, deed, f"Lost {key}", most)
+            number = yield from how_many(game, player, kind, deed, f"{key} are lost", most)
             changes = losses.taken(game.party(player), {key: number})
             if changes:
                 yield PartyChanged(player, changes, kind.name, "11.2")
@@ -163,7 +171,7 @@ def _sunk(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
         if fate.result == FLOATS:
             return
     most = game.party(player).canoes
-    number = yield from how_many(game, player, kind, deed, "Canoes lost", most)
+    number = yield from how_many(game, player, kind, deed, "canoes are lost", most)
     changes = yield from losses.losses(game, player, canoes=number, swim=True)
     if changes:
         yield PartyChanged(player, changes, kind.name, "11.3")

@@ -108,7 +108,7 @@ def _applies(player: str, name: str, why: str, found: bool | None, ruled: bool) 
 def tell(kind: DisasterKind) -> str:
     """The words of a disaster, for people."""
     relief = f" {kind.relief}" if kind.relief else ""
-    return f"Where: {kind.where}. Who: {kind.who}. {kind.effect}{relief}"
+    return f"{kind.effect}{relief} Where: {kind.where}. Who: {kind.who}."
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:

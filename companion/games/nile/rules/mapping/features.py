@@ -201,7 +201,9 @@ def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
     if hex_.cataract:
         yield from _measure(game, name, "waterfall", "Is the cataract a waterfall?", "10.53")
     if hex_.terrain == LAKE:
-        yield from _measure(game, name, "lake", "How far does the lake reach beyond?", "10.56")
+        yield from _measure(
+            game, name, "lake", "How many extra square miles does the lake have?", "10.56"
+        )
 
 
 def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> Rule[None]:

@@ -24,7 +24,7 @@ from companion.games.nile.map.terrain import (
 from companion.games.nile.rules.mapping.effects import Effects, foretell, numbered
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
 from companion.games.nile.rules.party import makeup, overload
-from companion.games.nile.rules.travel import crossing, ground, shore
+from companion.games.nile.rules.travel import crossing, ground, shore, thirst
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
@@ -265,9 +265,18 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
     shut = crossing.closed(game, player, name, course, mode)
     return (
         Option("stay", "Go in", here, shut or _lack(game, player, name, course)),
-        Option(BACK, "Step back"),
+        _step_back(game, player),
         *others,
     )
+
+
+def _step_back(game: NileGame, player: str) -> Option:
+    """Stepping back, with the water that is left where the turn ends behind it (5.4444)."""
+    if crossing.points_left(game):
+        return Option(BACK, "Step back")
+    water = thirst.supply_words(game, player)
+    words = f"Step back; {water}" if water else "Step back"
+    return Option(BACK, words, grave=thirst.dies_here(game, player))
 
 
 def _lack(game: NileGame, player: str, name: str, course: str) -> str:

@@ -16,7 +16,7 @@ ATTITUDES = {NEUTRAL: "neutral", HIDE: "hide", CHARGE: "charge", AMBUSH: "ambush
 ATTACK = 1
 """The policy that begins with a fight."""
 
-ATTACKS = "a fight may cost the lives of many, and that of the explorer"
+ATTACKS = "a fight can kill many of the party, and the explorer too"
 
 UNARMED = 6
 """The policy in which the explorer himself walks to the village."""

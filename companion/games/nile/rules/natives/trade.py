@@ -26,7 +26,7 @@ CAMELS = f"{BUY}:camel"
 TRADE = "trade"
 """The answer that there is to be trade."""
 
-POISON = "behind a trade the witch doctor may poison the explorer, who dies of it"
+POISON = "after a trade the witch doctor may poison the explorer, and then the explorer dies"
 """What may be lost by a trade (14.83)."""
 
 DIES, FAILS = "dies", "nothing"

@@ -138,4 +138,4 @@ def taking_words(charts: Charts, explorer: Explorer, room: int) -> str:
         total += amount
         said += [f"{total} for {plural(turn, 'turn')}"] if total > 0 else []
     take = f"; take {', '.join(said)}" if said else ""
-    return f"in dry desert everybody together drinks {first} a turn, and {have} is at hand{take}"
+    return f"in dry desert everyone together drinks {first} a turn; you have {have}{take}"

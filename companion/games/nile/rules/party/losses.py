@@ -150,7 +150,7 @@ def _exchange(
         player=player,
         options=(Option("no", "No, keep them"), Option("yes", "Yes")),
         default="no",
-        why=f"lost else: {', '.join(counted(n, key) for key, n in at_stake.items())}",
+        why=f"otherwise you lose {', '.join(counted(n, key) for key, n in at_stake.items())}",
     )
     if choice == "no":
         return {}

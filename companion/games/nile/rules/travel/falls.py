@@ -28,7 +28,7 @@ def portage_option(game: NileGame, player: str) -> Option | None:
     barred = crossing.cannot_portage(game, player)
     if not crossing.trips_in_reach(game):
         barred = barred or "no movement points are left for a trip"
-    label = "Carry round the cataract"
+    label = "Carry around the cataract"
     if not barred:
         owed = max(0, crossing.trips_needed(game, player) - explorer.trips)
         trips = f"{plural(owed, 'trip')}, 1 m.p. each"
@@ -41,7 +41,7 @@ def portage(game: NileGame, player: str) -> Rule[None]:
     explorer = game.explorer(player)
     needed = yield from Settle(
         key="trips",
-        question="Portage trips round the cataract",
+        question="Portage trips around the cataract",
         rule="9.272",
         player=player,
         value=crossing.trips_needed(game, player),

@@ -67,6 +67,12 @@ def supply_words(game: NileGame, player: str) -> str:
     return drinking.supply_words(found) if found else ""
 
 
+def dies_here(game: NileGame, player: str) -> str:
+    """That the explorer dies if the turn ends where he stands; "" if he has water (5.4444)."""
+    found = supply(game, player)
+    return "the explorer dies of thirst (5.4444)" if found and not found.served else ""
+
+
 def _need(game: NileGame, player: str, *, camels: bool) -> int:
     times = game.state.turn.water
     return drinking.need(game.charts, game.explorer(player), camels=camels, times=times)

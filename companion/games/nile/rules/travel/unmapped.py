@@ -15,7 +15,7 @@ from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.mapping.reported_hex import KNOWN, LINE, PUBLISHED, STATUSES
 from companion.games.nile.rules.travel import crossing, entering, shore
-from companion.games.nile.rules.travel.ways import way_words, where_to
+from companion.games.nile.rules.travel.ways import way_risk, way_words, where_to
 from companion.games.nile.state import Hex
 from companion.table.ask.requests import Choose, Option, OwnWords, Rule
 
@@ -76,7 +76,8 @@ def _way(game: NileGame, player: str, name: str) -> Option:
     words = reported.label(game.state, name)
     label = f"{words}: {_looks(game, player, name)}"
     costs = "" if barred else _costs(game, player, name)
-    return Option(f"{TO}{words}", f"{label}{costs}", barred=barred)
+    risk = "" if barred else way_risk(game, player, name)
+    return Option(f"{TO}{words}", f"{label}{costs}", barred=barred, grave=risk)
 
 
 def _looks(game: NileGame, player: str, name: str) -> str:

@@ -20,10 +20,9 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         options.append(portage)
     if modes.open_here(game, player):
         options.append(Option("mode", "Change the mode of travel"))
-    water, found = thirst.supply_words(game, player), thirst.supply(game, player)
+    water = thirst.supply_words(game, player)
     words = f"Stay here and end movement{f'; {water}' if water else ''}"
-    dies = "the explorer dies of thirst (5.4444)" if found and not found.served else ""
-    options.append(Option("stay", words, grave=dies))
+    options.append(Option("stay", words, grave=thirst.dies_here(game, player)))
     choice = yield from Choose(
         question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
         rule="9.13",
@@ -33,6 +32,20 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         line=LINE if game.mapless else "",
     )
     return choice
+
+
+def way_risk(game: NileGame, player: str, name: str) -> str:
+    """What an explorer without water risks on his way out of dry desert: to be lost, or to find no
+    ground that he can enter (5.4444, 12.4); "" where he has water, and where the way is known."""
+    if not thirst.dies_here(game, player):
+        return ""
+    course = crossing.course(game, player, name)
+    unsure = not game.hex(name).terrain or lost.lost_faces(game, player, name, course)
+    return (
+        "the explorer dies of thirst if the party gets lost or can't go in (5.4444)"
+        if unsure
+        else ""
+    )
 
 
 def way_words(game: NileGame, player: str, name: str, way: shore.ShoreWay) -> str:

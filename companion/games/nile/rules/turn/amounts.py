@@ -33,14 +33,19 @@ def roll(game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str
 
 
 def how_many(
-    game: NileGame, player: str, kind: DisasterKind, deed: Deed, title: str, most: int
+    game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str, most: int
 ) -> Rule[int]:
-    """The number of a deed as far as there are so many."""
-    rolled = yield from roll(game, player, kind, deed, f"how many {title.lower()}?")
+    """The number of a deed as far as there are so many; `words` such as "gifts are lost"."""
+    rolled = yield from roll(game, player, kind, deed, f"how many {words}?")
     number = yield from settle(
-        player, deed.act, f"{kind.name}: {title.lower()}", rolled, most, f"{rolled} by the card"
+        player, deed.act, f"{kind.name}: {titled(words)}", rolled, most, f"{rolled} by the card"
     )
     return number
+
+
+def titled(words: str) -> str:
+    """The words of a deed without their verb: "gifts are lost" becomes "gifts lost"."""
+    return words.replace("are ", "", 1)
 
 
 def settle(player: str, key: str, question: str, value: int, most: int, why: str) -> Rule[int]:
@@ -79,7 +84,7 @@ def pick(
 
     def check(counts: Mapping[str, int]) -> str | None:
         said = sum(counts.values())
-        return None if said == number else f"it must be {number} in all, and {said} are named"
+        return None if said == number else f"choose {number} in all; {said} so far"
 
     found: dict[str, int] = {}
     rest = sum(there.values())

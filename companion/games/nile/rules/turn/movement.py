@@ -19,7 +19,7 @@ from companion.games.nile.rules.travel import (
     thirst,
     unmapped,
 )
-from companion.games.nile.rules.travel.ways import way_words, where_to
+from companion.games.nile.rules.travel.ways import way_risk, way_words, where_to
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.rules.turn.modes import change_mode
 from companion.games.nile.sequence import WHOLE
@@ -210,6 +210,7 @@ def _way(game: NileGame, player: str, direction: int) -> Option:
     label = f"{bearing} {name}: {game.hex(name).terrain or 'blank'}"
     if game.hex(name).half:
         label += ", partly explored"
-    if not way.barred:
-        label += way_words(game, player, name, way)
-    return Option(str(direction), label, name, way.barred)
+    if way.barred:
+        return Option(str(direction), label, name, way.barred)
+    label += way_words(game, player, name, way)
+    return Option(str(direction), label, name, grave=way_risk(game, player, name))

@@ -83,7 +83,7 @@ def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> R
     """
     row = "named" if named else "absent"
     roll = yield from Roll(
-        question=f"{matter}: is it the explorer who is killed?",
+        question=f"{matter}: is the explorer killed instead?",
         rule="11.45",
         player=player,
         dice=2,

@@ -17,8 +17,8 @@ sheets =
     party can carry, and if it's too much, the cheapest things to leave.
 
 question =
-    The open question and the rule that asks it. Press the sign before an option to choose it; 0
-    is the way out. Type dice as they fell (43); you don't need Enter unless a longer answer
+    The open question and the rule that asks it. Press the key before an option to choose it; 0
+    goes on without doing anything. Type dice as they fell (43); you don't need Enter unless a longer answer
     begins the same way. End anything else with Enter: a sum of dice (=7), a result, a card's
     number or what it says, the beginning of an option's name, or a number. The up and down keys
     choose an option. Ctrl+R lets the app roll or draw once, F8 sets who does from now on.

@@ -135,7 +135,7 @@ attitude-changed = The attitude of tribe { $tribe }{ $player ->
 } { $better ->
     [yes] rises
    *[no] falls
-} by { $number }: { $why }.
+} by { $number } ({ $why }).
 expedition-beaten = { "" }
 traded = { $player } trades with tribe { $tribe }: { AS($item, "goods") }{ $gifts ->
     [0] { "" }

@@ -14,6 +14,8 @@ party-changed = { $said ->
 }
 party-gains = gains { $value }
 party-loses = loses { $value }
+party-eats = eats { $value }
+party-drinks = drinks { $value }
 party-sick = has { $value } fall sick
 party-well = has { $value } recover
 explorer-changed = { $said ->
@@ -43,7 +45,7 @@ points-spent = { "" }
 move-ended = { $lost ->
     [yes] The expedition is lost and stops for this turn.
    *[no] { $reason ->
-        [stays] The expedition stays put.
+        [stays] The expedition moves no further.
        *[other] The expedition stops for this turn{ AS($reason, "in-brackets") }.
     }
 }
@@ -59,7 +61,7 @@ placed = { "" }
 known = { "" }
 portaged = { $trips ->
     [0] { $beyond ->
-        [yes] { $player }'s expedition is past the cataract.
+        [yes] The canoes lie between the cataract and the hexside.
        *[no] { "" }
     }
    *[other] { $player } has made { $trips ->
@@ -206,7 +208,7 @@ shot-at = { $shots ->
 }
 the-animal = the { $animal }
 errand-given = { $name ->
-    [none] { $player } gives up the rumor.
+    [none] { $player } no longer follows a rumor.
    *[other] { $name }: { $player } must go to { $where }.
 }
 rumour-hex = the hex of the rumor, on side { $side }

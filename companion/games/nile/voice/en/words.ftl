@@ -190,7 +190,7 @@ find = { $value ->
 # Why somebody or something was lost or gained; else it is the name of a card.
 cause = { $value ->
     [captured] captured
-    [care-of-the-sick] care of the sick
+    [care-of-the-sick] sickness
     [cataract-losses] cataract losses
     [counted-by-the-table] counted at the table
     [defeat] defeated
@@ -198,7 +198,7 @@ cause = { $value ->
     [died-of-sickness] died of sickness
     [died-of-thirst] died of thirst
     [does-a-bearers-work] bearer's work
-    [drunk-in-the-desert] drunk in the desert
+    [drunk-in-the-desert] desert
     [escaped] escaped
     [finished-by-hand] finished manually
     [fought] after a battle
@@ -208,7 +208,7 @@ cause = { $value ->
     [killed-in-captivity] killed in captivity
     [killed-in-the-fight] killed in the fight
     [looted] looted
-    [lost] lost
+    [lost] the party is lost
     [meal] meal
     [native-trade] native trade
     [negotiated] after negotiating

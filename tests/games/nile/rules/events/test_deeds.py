@@ -54,7 +54,7 @@ def test_two_dice_are_rolled_together() -> None:
     roll = played.asked[0]
     assert isinstance(roll, Roll)
     assert roll.dice == 2
-    assert roll.question == "Test: how many lost gifts?"
+    assert roll.question == "Test: how many gifts are lost?"
     assert [n for line in roll.column.lines for n in line.totals] == list(range(2, 13))
     assert lost(played) == {"gifts": -12}
 
@@ -369,7 +369,7 @@ def test_each_kind_is_picked_within_what_must_and_can_be() -> None:
     assert first.form is not None
     assert first.form.check is not None
     assert first.form.check({"bearers": 2, "askaris": 2}) is None
-    assert first.form.check({"bearers": 3, "askaris": 2}) == "it must be 4 in all, and 5 are named"
+    assert first.form.check({"bearers": 3, "askaris": 2}) == "choose 4 in all; 5 so far"
 
 
 def test_the_form_says_which_disaster_it_is_and_what_befalls_them() -> None:

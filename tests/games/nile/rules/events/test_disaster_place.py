@@ -241,14 +241,14 @@ def test_where_place_and_people_are_known_nothing_is_asked(says: str, asked: lis
 
 
 def test_the_card_is_read_out_with_all_its_words() -> None:
-    """11.2: where, whom, what, and the relief where it has one"""
+    """11.2: what, the relief where it has one, where and whom"""
     played = befalls(at("jungle", "botanist"), "jungle-fever", [1, 1], 2)
     assert played.settled[0].why == (
-        "Where: jungle. Who: everybody. Roll two dice: that many people fall sick. "
-        "Doctor: half as many, rounded down."
+        "Roll two dice: that many people fall sick. Doctor: half as many, rounded down. "
+        "Where: jungle. Who: everybody."
     )
     plain = befalls(at("veldt"), "bad-omens")
-    assert plain.settled[0].why.endswith("no movement this turn.")
+    assert plain.settled[0].why.endswith("no movement this turn. Where: anywhere. Who: bearers.")
 
 
 def test_a_card_without_a_disaster_does_nothing() -> None:

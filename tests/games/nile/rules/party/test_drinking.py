@@ -156,10 +156,10 @@ def test_how_much_water_lasts_how_long_is_told_where_it_is_taken() -> None:
     asked = go(game, "2").open
     assert isinstance(asked, Count)
     assert asked.why == (
-        "in dry desert everybody together drinks 45 a turn, and 0 is at hand; take 45 for 1 turn, "
+        "in dry desert everyone together drinks 45 a turn; you have 0; take 45 for 1 turn, "
         "90 for 2 turns, 135 for 3 turns"
     )
     camels = with_party(game, "Ada", bearers=2, camels=2, water=5).explorer("Ada")
     assert drinking.taking_words(game.charts, camels, 50).endswith(
-        "drinks 9 a turn, and 5 is at hand; take 4 for 1 turn, 45 for 2 turns"
+        "drinks 9 a turn; you have 5; take 4 for 1 turn, 45 for 2 turns"
     )

@@ -158,6 +158,7 @@ def test_a_line_holds_as_much_water_as_all_its_people_carry() -> None:
     assert isinstance(asked, Count)
     assert asked.form is not None
     line = read_line(asked, asked.form, "20b 6a 60r 40g 3k 50w")
+    assert read_line(asked, asked.form, "20b6a60r40g3k50w") == line, "blanks may be left out"
     assert play(game, first_outfit(game, "Ada"), line).state.explorers["Ada"].party.water == 50
     with pytest.raises(Illegal, match="cannot travel"):
         read_line(asked, asked.form, "20b 6a 60r 40g 3k 5000w")

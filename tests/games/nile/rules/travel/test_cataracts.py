@@ -34,7 +34,7 @@ def test_canoes_are_carried_whole(bearers: int, canoes: int, trips: int) -> None
     if trips:
         assert f": {trips} trip{'s' * (trips > 1)}, 1 m.p. each" in option.label
     else:
-        assert option.label == "Carry round the cataract"
+        assert option.label == "Carry around the cataract"
         assert "it takes 4 bearers to carry a canoe" in option.barred
         assert "leave it or hide it in a cache (9.272)" in ways(game)["2"].barred
 

@@ -74,3 +74,23 @@ def test_who_would_die_of_thirst_where_he_stays_is_asked_once_more() -> None:
     assert ways(dry)["stay"].grave == "the explorer dies of thirst (5.4444)"
     assert not ways(with_explorer(dry, "Ada", party=Party(bearers=2, water=9)))["stay"].grave
     assert not ways(inland(party=Party(bearers=2)))["stay"].grave
+
+
+def test_a_way_out_of_the_desert_that_may_fail_is_asked_once_more() -> None:
+    """5.4444, 12.4: a dry party that gets lost or finds more desert loses the explorer."""
+    veldt = Hex(terrain="veldt", published=True)
+    found = ways(inland(party=Party(bearers=2), HERE=DESERT, E=veldt))
+    assert "dies of thirst if the party gets lost" in found["1"].grave
+    assert not found["2"].grave
+    watered = inland(party=Party(bearers=2, water=9), HERE=DESERT, E=veldt)
+    assert not ways(watered)["1"].grave
+
+
+def test_stepping_back_into_the_desert_tells_of_thirst() -> None:
+    """9.46, 5.4444: no points are left to go anywhere else, and there is no water."""
+    game = inland(party=Party(bearers=2), points=2, HERE=DESERT)
+    played = go(game, "1", 6, "1 desert")
+    assert isinstance(played.open, Choose)
+    back = next(option for option in played.open.options if option.key == "back")
+    assert back.grave == "the explorer dies of thirst (5.4444)"
+    assert "no water" in back.label

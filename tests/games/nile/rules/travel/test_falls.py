@@ -45,7 +45,7 @@ def test_trips_made_are_owed_no_more(made: int, owed: int) -> None:
     option = falls.portage_option(game, "Ada")
     assert option is not None
     words = {0: "all is over there already", 1: "1 trip, 1 m.p. each", 2: "2 trips, 1 m.p. each"}
-    assert option.label == f"Carry round the cataract: {words[owed]}"
+    assert option.label == f"Carry around the cataract: {words[owed]}"
 
 
 def test_a_portage_is_offered_in_canoes_at_a_cataract_with_points_left() -> None:
@@ -58,7 +58,7 @@ def test_a_portage_is_offered_in_canoes_at_a_cataract_with_points_left() -> None
     option = falls.portage_option(spent_all, "Ada")
     assert option is not None
     assert option.barred == "no movement points are left for a trip"
-    assert option.label == "Carry round the cataract"
+    assert option.label == "Carry around the cataract"
     few = falls.portage_option(with_turn(with_party(game, "Ada", bearers=2), spent=4), "Ada")
     assert few is not None
     assert few.barred.startswith("it takes 4 bearers to carry a canoe")

@@ -215,7 +215,7 @@ def test_water_is_offered_where_the_way_may_lead_into_desert() -> None:
         asked = set_out(inland(E=there, party=light), E).open
         assert isinstance(asked, Count)
         assert (asked.least, asked.most, asked.rule) == (least, 40, "5.4443")
-        assert asked.why.startswith("in dry desert everybody together drinks 15 a turn, and 0 is")
+        assert asked.why.startswith("in dry desert everyone together drinks 15 a turn; you have 0")
     some = set_out(inland(E=desert, party=Party(bearers=4, water=5)), E).open
     assert isinstance(some, Count)
     assert some.least == 10
