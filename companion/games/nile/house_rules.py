@@ -41,23 +41,23 @@ HOUSE_RULES: dict[str, HouseRule] = {
     SLOW_FOOT: HouseRule("a reckless party on foot has fewer movement points", "9.12"),
     COPIES: HouseRule("a copied jungle/swamp or jungle/mountain is plain jungle", "10.23", JUNGLE),
     NATIVES_ONCE: HouseRule("no second look for natives in a hex the explorer knows", "10.41"),
-    FIRST_LOST: HouseRule("the lost numbers of the first edition count", "12.3"),
-    LOST_AGAIN: HouseRule("who was lost last month finds the way more easily", "12.4"),
-    MILD_POISON: HouseRule("a witch doctor poisons on a double one only", "14.83"),
+    FIRST_LOST: HouseRule("the Lost numbers of the first edition apply", "12.3"),
+    LOST_AGAIN: HouseRule("a party lost last month is less likely to get lost again", "12.4"),
+    MILD_POISON: HouseRule("a witch doctor poisons only on a double one", "14.83"),
     BONUS_DICE: HouseRule(
-        "the finds of botanist, geologist and zoologist bring points by two dice", "20.5"
+        "two dice give the points of a botanist's, geologist's or zoologist's find", "20.5"
     ),
     TUSKS: HouseRule("tusks may be sold for dollars at the end of an expedition", "20.71"),
     JOURNALIST_OWN: HouseRule(
-        "a journalist publishes his own battles alone, and notes disasters that strike him", "24.3"
+        "a journalist publishes only his own battles, and notes disasters that strike him", "24.3"
     ),
-    QUICK_FUNDS: HouseRule("more donations are drawn in each month in Europe", "26.4"),
+    QUICK_FUNDS: HouseRule("you draw more donations in each month in Europe", "26.4"),
     JOURNALIST_FUND: HouseRule(
         "a journalist's paper pays each expedition and the passage; he draws no donations", "26.4"
     ),
-    RANDOM_SPECIALTY: HouseRule("dice say what a new explorer is", "4.6"),
+    RANDOM_SPECIALTY: HouseRule("roll for a new explorer's specialty", "4.6"),
     OWN_ATTITUDES: HouseRule(
-        "a tribe has an attitude of its own towards each player's explorers",
+        "a tribe has a separate attitude toward each player's explorers",
         "II 3.3.3",
         game="nile-2",
     ),

@@ -116,7 +116,7 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
         words = first_upper(default.label)
         return before + textwrap.shorten(words, _HINT - len(before), placeholder=" …")
     if request.line:
-        return f"{sign} or words, also what follows"
+        return f"{sign} or words, then the next answers"
     return f"{sign} or first letters, or ↑ ↓ and Enter"
 
 

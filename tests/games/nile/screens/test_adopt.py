@@ -95,7 +95,7 @@ async def test_a_game_is_entered_by_keyboard_and_played_on(tmp_path: Path) -> No
         await pilot.press(*keys("Ada, Ben"), "enter", *"12", "enter", *"Ada")
         await on(pilot, found, "the map")
         await pilot.press(*keys("1611 veldt tribe 3 large by Ada"), "enter")
-        await until(pilot, lambda: "1 hex told" in text_of(app))
+        await until(pilot, lambda: "1 hex entered" in text_of(app))
         await on(pilot, found, "counters and news")
         await on(pilot, found, "Ada's explorer")
         await pilot.press("down", "enter", *"zoo", "enter", "down", "down", "down")

@@ -115,14 +115,14 @@ def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
 def go(game: NileGame, player: str, shape: int) -> Rule[None]:
     """Set out for the hex that the table names; it may turn out that it cannot be entered (9.4)."""
     choice = yield from Choose(
-        question="What is the hex that the party sets out for?",
+        question="Which hex does the party set out for?",
         rule="9.15",
         player=player,
         options=(
             *_statuses(game, player),
             *_companions(game, player),
             *_told_before(game, player),
-            Option(BACK, "No other hex after all"),
+            Option(BACK, "None of these"),
         ),
         why=IN_ONE_LINE,
         own=OwnWords(WORD, word_fault),
@@ -149,7 +149,7 @@ def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
             options=(
                 Option(GO, f"Yes{_costs(game, player, name)}", barred=barred),
                 Option(BACK, "No, not there"),
-                Option(ANEW, "The board shows something else: tell the hex anew"),
+                Option(ANEW, "The board shows something else: describe the hex again"),
             ),
             default=GO,
             why=f"{what}: {_looks(game, player, name)}",
@@ -215,7 +215,7 @@ def _ask_status(game: NileGame, player: str, what: str) -> Rule[str]:
         question=f"What is {what}?",
         rule="9.15",
         player=player,
-        options=(*_statuses(game, player), Option(BACK, "No other hex after all")),
+        options=(*_statuses(game, player), Option(BACK, "None of these")),
         why=IN_ONE_LINE,
         line=LINE,
     )
@@ -277,7 +277,7 @@ def _companions(game: NileGame, player: str) -> tuple[Option, ...]:
 def _told_before(game: NileGame, player: str) -> tuple[Option, ...]:
     if not _elsewhere(game, player):
         return ()
-    return (Option(BEFORE, "a hex that was told before: pick it, or give its name"),)
+    return (Option(BEFORE, "a hex you described before: pick it, or type its name"),)
 
 
 def _elsewhere(game: NileGame, player: str) -> list[str]:

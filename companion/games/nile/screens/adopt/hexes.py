@@ -28,7 +28,7 @@ from companion.tui.widgets.maps.hex_view import HexView
 def example(game: str) -> str:
     """A hex as it is typed: tribes of Game II have warriors and an attitude in place of a size."""
     tribe = "heads 43 attitude -2" if game == GAME_TWO else "large"
-    return f"1407 jungle river 1i 4o tribe 3 {tribe} by Ada; the hex alone takes it out"
+    return f"1407 jungle river 1i 4o tribe 3 {tribe} by Ada; just the hex removes it"
 
 
 class HexLine(Input):
@@ -100,7 +100,7 @@ class MapStep(Vertical, OwnStep):
     def _tell(self, name: str) -> None:
         told = self._rows.get(name)
         words = f"{name} {told}" if told else describe_hex(self._board, self.state, "", name)
-        many = f"{len(self._rows)} hexes told" if len(self._rows) != 1 else "1 hex told"
+        many = f"{len(self._rows)} hexes entered" if len(self._rows) != 1 else "1 hex entered"
         self.query_one("#adopt-hex", Static).update(f"{many} · {words}")
 
     @on(HexView.Chosen)

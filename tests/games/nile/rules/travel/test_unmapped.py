@@ -95,7 +95,7 @@ def test_the_table_says_what_the_hex_is_with_its_cost() -> None:
         ("explored", "explored by others, new to this explorer: 2 m.p."),
         ("half", "only partly explored: 2 m.p."),
         ("blank", "blank: 2 m.p."),
-        ("back", "No other hex after all"),
+        ("back", "None of these"),
     ]
     assert question.line == "hex"
     assert question.why.startswith("in one line, like: ")
@@ -247,7 +247,7 @@ def test_the_party_sets_out_with_everything_in_view_or_not() -> None:
     assert [(option.key, option.label) for option in question.options] == [
         ("go", "Yes, 1 m.p."),
         ("back", "No, not there"),
-        ("anew", "The board shows something else: tell the hex anew"),
+        ("anew", "The board shows something else: describe the hex again"),
     ]
     assert question.question == "Does the party set out?"
     game = table()
