@@ -1,8 +1,8 @@
-"""Standing in a hex, however the party came there (9.3, 9.15, 10.5, 11.2, 22.1, 25.31; ruling).
+"""Arriving in a hex, by any way (9.3, 9.15, 10.5, 11.2, 22.1, 25.31; ruling).
 
-Moving, landing, withdrawing, being driven, a step finished by hand, a correction, a hex that is
-mapped under the party's feet: all of them end here, and nothing else states what it means to stand
-in a hex. What is already so is not stated again.
+Moving, landing, withdrawing, being driven, a step finished manually, a correction, and mapping the
+hex the party is in all end here. No other module states what arriving means. A fact that already
+applies isn't stated again.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ def move_to(
 ) -> Rule[None]:
     """Move the party into a hex, with the animals and things that it brings there (5.428, 6.55).
 
-    `back` says why it goes back instead of on, as it is, and `came` from where it had once come
-    (13.5). Who comes up over falls, `beyond`, lies on their far side (9.27). `settle` follows.
+    `back` is why the party goes back instead of on, and `came` the hex from which it once came
+    (13.5). `beyond` is true if it came up over falls and is on their far side (9.27). `settle`
+    follows.
     """
     if not back:
         yield from overload.wander_off(game, player, camp=False)
@@ -36,10 +37,10 @@ def move_to(
 
 
 def stand(game: NileGame, player: str) -> Rule[None]:
-    """What is so for whoever stands in a hex; nobody is asked anything.
+    """State what applies to a party in its hex, without asking anything.
 
-    The trail ends there. He knows the hex where it is explored whole, and only then (9.15, 22.1,
-    10.293, ruling), and travels as its ground allows (5.432, 9.43).
+    The trail ends there. The explorer knows the hex only if it is fully explored (9.15, 22.1,
+    10.293, ruling), and travels in a mode that its terrain allows (5.432, 9.43).
     """
     explorer, here = game.explorer(player), game.here(player)
     if explorer.place not in ("africa", "captive"):
@@ -59,16 +60,17 @@ def stand(game: NileGame, player: str) -> Rule[None]:
 
 
 def _know(game: NileGame, player: str) -> Rule[None]:
-    """He knows the hex that he stands in (3.2, 9.3); having seen a published one counts nothing."""
+    """Note that the explorer knows his hex (3.2, 9.3); nothing to note for a published one."""
     name = game.explorer(player).hex
     if not (game.hex(name).published or name in game.explorer(player).known):
         yield Known(player=player, hex=name)
 
 
 def settle(game: NileGame, player: str, *, new: bool = False) -> Rule[None]:
-    """All that standing in a hex brings: what is to be seen is noted, a rumour or a journey ends.
+    """Apply what arriving brings: discoveries are noted, a rumor or an epic journey may end.
 
-    `new` says that he has just come: only then a table with its own board is asked about rumours.
+    `new` is true for a party that has just arrived: only then is a table with its own board asked
+    about rumors.
     """
     yield from stand(game, player)
     if game.explorer(player).place != "africa":

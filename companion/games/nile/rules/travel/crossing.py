@@ -1,7 +1,7 @@
-"""One step from a hex to the next: how the way leads, what it costs, and what bars it (9.1–9.43).
+"""One step to a neighboring hex: its course, its cost, and what bars it (9.1–9.43).
 
-Look-ups without any question. A way's `course` is "down" or "up" where it follows a river, "coast"
-where canoes keep along the coast, "" otherwise; on a table with its own board the table tells it.
+Queries that ask the players nothing. A way's `course` is "down" or "up" along a river, "coast" for
+canoes along the coast, "" otherwise. With the real board, the table says which it is.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def is_known(game: NileGame, player: str, name: str) -> bool:
 
 
 def course(game: NileGame, player: str, name: str) -> str:
-    """How the way from the party's hex to a neighbouring hex leads."""
+    """Return the course of the way from the party's hex to a neighboring hex."""
     here = game.explorer(player).hex
     if game.mapless:
         said = game.hex(here).ways.get(name, "")
@@ -86,7 +86,7 @@ def points_left(game: NileGame) -> int:
 
 
 def points_words(points: int) -> str:
-    """So many movement points, in words."""
+    """Return a number of movement points in words."""
     return plural(points, "movement point")
 
 
@@ -123,7 +123,7 @@ def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
 def trips_needed(game: NileGame, player: str) -> int:
     """Portage trips round a cataract for canoes and goods, 0 where no canoe can be lifted (9.272).
 
-    Canoes are whole: so many trips that both the canoes and all the weight are over (ruling).
+    Canoes can't be split: enough trips for all canoes and for all the weight (ruling).
     """
     explorer, charts = game.explorer(player), game.charts
     canoe = charts.weight("canoe").value
@@ -138,7 +138,7 @@ def trips_needed(game: NileGame, player: str) -> int:
 
 
 def cannot_portage(game: NileGame, player: str) -> str:
-    """Why no portage can be made at all: too few to lift one canoe (9.272, ruling)."""
+    """Why no portage is possible: too few bearers to lift one canoe (9.272, ruling)."""
     if trips_needed(game, player):
         return ""
     charts = game.charts
@@ -148,7 +148,7 @@ def cannot_portage(game: NileGame, player: str) -> str:
 
 
 def trips_in_reach(game: NileGame) -> int:
-    """Portage trips for which the movement points last (9.272)."""
+    """Number of portage trips that the movement points pay for (9.272)."""
     return points_left(game) // max(1, game.charts.entry_cost("portage-trip").value)
 
 
@@ -172,13 +172,13 @@ def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
 
 
 def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why the present mode of travel does not lead into a hex at all (3.2, 5.432, 9.43)."""
+    """Why a hex can't be entered in the current mode of travel at all (3.2, 5.432, 9.43)."""
     mode = game.explorer(player).mode
     return _no_way(game, player, name, course) or closed(game, player, name, course, mode)
 
 
 def held_up(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party cannot go a way that its mode of travel leads, whatever points are left (9.4)."""
+    """Why a party can't go a way open to its mode, whatever points are left (9.4)."""
     return (
         drift_bar(game, player, course)
         or thirst(game, player, name, course)
@@ -187,7 +187,7 @@ def held_up(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def flooded(game: NileGame, player: str, course: str) -> str:
-    """Whether a flood bars the step: those on foot or mounted cross no river this turn (11.2)."""
+    """Why a flood bars the step: on foot or mounted, no river can be crossed this turn (11.2)."""
     afloat = game.explorer(player).mode == "canoe"
     if game.state.turn.fords or afloat or course not in ALONG_RIVER:
         return ""
@@ -195,13 +195,13 @@ def flooded(game: NileGame, player: str, course: str) -> str:
 
 
 def cannot_travel(game: NileGame, player: str) -> str:
-    """Why the party cannot travel at all as it stands (5.4, 6.55)."""
+    """Why the party can't travel at all right now (5.4, 6.55)."""
     reasons = makeup.fit(game, player, game.explorer(player).mode).reasons
     return reasons[0] if reasons else ""
 
 
 def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
-    """Whether land, or water for canoes, leads there at all (3.2, 5.432)."""
+    """Why neither land nor water for canoes leads there (3.2, 5.432)."""
     here, explorer = game.explorer(player).hex, game.explorer(player)
     if explorer.mode != "canoe":
         strait = not game.mapless and game.board.is_strait(here, name)
@@ -226,7 +226,7 @@ def water_leads(game: NileGame, here: str, name: str) -> bool:
 
 
 def drift_bar(game: NileGame, player: str, course: str) -> str:
-    """Whether canoes without paddlers bar a way: they only drift downstream (9.26)."""
+    """Why canoes without paddlers can't go a way: they only drift downstream (9.26)."""
     if drifts(game, player) and course != "down":
         return "too few bearers to paddle: the canoes only drift downstream (9.26)"
     return ""
@@ -235,7 +235,7 @@ def drift_bar(game: NileGame, player: str, course: str) -> str:
 def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> str:
     """Why a mode of travel, or the animals with it, cannot enter a hex's terrain (9.43).
 
-    Empty for a blank hex: what is not known yet bars nobody.
+    "" for a blank hex: unknown terrain bars nobody.
     """
     terrain = game.hex(name).terrain
     if not terrain:
@@ -260,7 +260,7 @@ def _river_leads(game: NileGame, player: str, name: str) -> bool:
 
 
 def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
-    """Whether the movement points last (9.41), and the bearers for a portage (9.272)."""
+    """Why the movement points (9.41), or the bearers for a portage (9.272), don't suffice."""
     if owes_portage(game, player, name, course) and not trips_needed(game, player):
         return cannot_portage(game, player)
     entry = entry_cost(game, player, name, course)
@@ -273,7 +273,7 @@ def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def left_words(left: int) -> str:
-    """How many movement points are left, in words."""
+    """Return the movement points left, in words."""
     return "none is left" if not left else "1 is left" if left == 1 else f"{left} are left"
 
 
@@ -297,9 +297,9 @@ def water_need(game: NileGame, player: str) -> int:
 
 
 def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool = False) -> str:
-    """Why a hex cannot be entered for want of water: desert, and no river followed (5.4442).
+    """Why a hex can't be entered without water: desert off a river (5.4442).
 
-    Water that may still be taken up before leaving counts, unless only what is `at_hand` does.
+    Counts water that can be taken before leaving, unless only water `at_hand` counts.
     """
     if not has(game.hex(name).terrain, DESERT) or course in ALONG_RIVER:
         return ""
@@ -312,7 +312,7 @@ def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool
 
 
 def water_room(game: NileGame, player: str) -> int:
-    """Water that can be taken up where the party stands: free, as much as can be carried."""
+    """Amount of water the party can take in its hex: free, as much as it can carry."""
     explorer = game.explorer(player)
     if not (is_wet(game, player, explorer.hex) or game.is_port(explorer.hex)):
         return 0
@@ -320,7 +320,7 @@ def water_room(game: NileGame, player: str) -> int:
 
 
 def may_be_desert(game: NileGame, name: str) -> bool:
-    """True if a hex is desert, or blank and may turn out so: not beside jungle (5.4442, 10.27)."""
+    """True if a hex is or may be desert; a blank one beside jungle can't be (5.4442, 10.27)."""
     terrain = game.hex(name).terrain
     if terrain or game.mapless:
         return has(terrain, DESERT) or not terrain
@@ -331,9 +331,9 @@ def may_be_desert(game: NileGame, name: str) -> bool:
 
 
 def mode_bar(game: NileGame, player: str, mode: str) -> str:
-    """Why a party cannot go on by another mode of travel where it stands (5.423, 5.434, 9.43).
+    """Why a party can't switch to another mode of travel in its hex (5.423, 5.434, 9.43).
 
-    A party that cannot travel as it does now may walk from wherever it is.
+    A party that can't travel in its current mode can always walk.
     """
     fit = makeup.fit(game, player, mode)
     if not fit.fits:
@@ -349,7 +349,7 @@ def mode_bar(game: NileGame, player: str, mode: str) -> str:
 def floats(game: NileGame, name: str) -> bool:
     """True if canoes can lie in a hex: river, lake, swamp or coast (5.432).
 
-    On a table with its own board the table sees to it.
+    With the real board, the table checks this.
     """
     hex_ = game.hex(name)
     if game.mapless or hex_.river != NO_RIVER or holds_water(hex_.terrain):

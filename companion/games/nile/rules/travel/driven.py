@@ -1,5 +1,5 @@
 # ruff: noqa: ARG001
-"""Disasters that drive the party about: astray, after a rumour, back from a fire (11.2)."""
+"""Disasters that move the party: going astray, a rumor, a fire (11.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLOSED = "closed"
 
 
 def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """The die says where the party strays to; where that is closed to it, it stays (11.2).
+    """Roll where the party strays to; it stays if that hex can't be entered (11.2).
 
     No movement points are spent on it, and a blank hex is mapped like any other.
     """
@@ -53,7 +53,7 @@ def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
 
 
 def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int) -> Rule[None]:
-    """On a table with its own board the table says what lies there."""
+    """The same with the real board: the table says what lies there."""
     options = tuple(Option(status, words) for status, words in reported_hex.STATUSES)
     status = yield from Choose(
         question=f"{kind.name}: what is the neighboring hex in direction {direction}?",
@@ -67,7 +67,7 @@ def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int
 
 
 def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Go where the die says, ashore if it leads there (11.2, ruling)."""
+    """Move to the rolled hex, landing the canoes if needed (11.2, ruling)."""
     way = shore.way(game, player, name, shore.STRAYING)
     if way.barred:
         return
@@ -81,9 +81,9 @@ def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """The die says on which side lies the hex for which the party must make (11.2).
+    """Roll the direction of the hex the party must reach (11.2).
 
-    Where no land lies there the rumour comes to nothing.
+    Without land there, nothing comes of the rumor.
     """
     direction = yield from _direction(game, player, kind)
     name = ANYWHERE
@@ -99,7 +99,7 @@ def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Dee
 
 
 def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand) -> Rule[None]:
-    """On a table with its own board the table says whether land lies there."""
+    """The same with the real board: the table says whether land lies there."""
     errand = replace(errand, start=game.explorer(player).hex)
     land = yield from Choose(
         question=f"{kind.name}: does land lie in {errands.where(game, errand)}?",
@@ -116,9 +116,9 @@ def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand
 
 
 def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Back to the hex last left, or a part of the animals is lost, rounded down (11.2).
+    """Fall back one hex, or lose a share of the animals, rounded down (11.2).
 
-    Where only one of them is possible it happens.
+    If only one is possible, it happens.
     """
     lost = animals(game.party(player)) // deed.share
     bars = {"back": (yield from _no_way_back(game, player)), "animals": ""}
@@ -144,7 +144,7 @@ def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
 
 
 def _no_way_back(game: NileGame, player: str) -> Rule[str]:
-    """Why the party cannot fall back; empty where it can, or where the table will tell."""
+    """Why the party can't fall back; "" if it can, or if the table will be asked."""
     if game.mapless and game.explorer(player).came:
         return crossing.cannot_travel(game, player)
     back = yield from retreat.way_back(game, player)

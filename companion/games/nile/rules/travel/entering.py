@@ -25,7 +25,7 @@ def set_out(
 ) -> Rule[None]:
     """Leave for a neighbouring hex: portage (9.27), water, the way; then enter it or be lost (12).
 
-    Who lands or launches changes the mode of travel only as he enters (9.5, ruling).
+    A party that lands or launches canoes changes its mode only when it enters (9.5, ruling).
     """
     course = way.course
     if way.mode == game.explorer(player).mode and crossing.owes_portage(game, player, name, course):
@@ -42,7 +42,7 @@ def set_out(
 
 
 def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Water for a way that may lead into desert, free from a hex that has some (5.4443, ruling).
+    """Offer free water before a way that may lead into desert (5.4443, ruling).
 
     Asked only where enough for everybody can be had. A party by canoe, which enters no dry desert
     (5.432), is asked about blank hexes until it takes none, and then no more this turn.
@@ -97,7 +97,7 @@ def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 
 
 def approach(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Draw the ground of a blank hex: at its edge people decide (9.44, 9.45, 10.1)."""
+    """Draw a blank hex's terrain; the player then decides at its edge (9.44, 9.45, 10.1)."""
     if not game.hex(name).terrain:
         yield from game.variant.map_terrain(game, player, name)
         yield Approached(name, course)
@@ -108,9 +108,9 @@ def approach(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 
 
 def go_in(game: NileGame, player: str) -> Rule[None]:
-    """At the edge of a hex that was just drawn: go in, or step back (9.44–9.46, 10.291).
+    """Go into a hex just drawn, or step back (9.44–9.46, 10.291).
 
-    Whatever is done before that leaves the hex as it was drawn.
+    Free actions before the decision leave the hex as drawn.
     """
     name, course = game.state.turn.ahead.hex, game.state.turn.ahead.course
     if not _is_beside(game, player, name):
@@ -129,12 +129,12 @@ def go_in(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_beside(game: NileGame, player: str, name: str) -> bool:
-    """True if the hex ahead lies beside the party's; a correction may have set it elsewhere."""
+    """True if the hex ahead is beside the party's; a correction may have moved the party."""
     return bool(name) and (game.mapless or name in game.grid.adjacent(game.explorer(player).hex))
 
 
 def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Draw the river; where it makes lake or swamp of other ground people decide again (9.44)."""
+    """Draw the river; if it turns the hex into lake or swamp, the player decides again (9.44)."""
     before = game.hex(name).terrain
     yield from mapping.map_water(game, player, name)
     if mapping.is_other_ground(before, game.hex(name).terrain):
@@ -144,7 +144,7 @@ def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[Non
 
 
 def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Stand in a hex, go over its falls, see what is in it (9.3, 9.28, 10.4)."""
+    """Arrive in a hex: its falls, what it contains (9.3, 9.28, 10.4)."""
     unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)

@@ -1,8 +1,8 @@
-"""Cataracts on the way of canoes: carrying round them, or going over them (9.27, 9.28).
+"""Cataracts: portage around them, or going over them (9.27, 9.28).
 
-A party in the hex of a cataract lies on the near side of it, or `beyond` it where it has just come
-over its hex side or carried round. To go on the other way it makes so many portage trips; the
-trips made are remembered over the turns (ruling).
+A party in a cataract's hex is on its near side, or `beyond` it after coming over its hexside or
+carrying around it. Going on the other way takes portage trips, which are remembered from turn to
+turn (ruling).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KILLED = "killed"
 
 
 def portage_option(game: NileGame, player: str) -> Option | None:
-    """Carrying round the cataract of the hex, as far as the points last (9.272); else None."""
+    """The option to carry around the hex's cataract (9.272); None if there's nothing to carry."""
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
         return None
@@ -37,7 +37,7 @@ def portage_option(game: NileGame, player: str) -> Option | None:
 
 
 def portage(game: NileGame, player: str) -> Rule[None]:
-    """Make portage trips round the cataract, as many as the movement points allow (9.272)."""
+    """Make as many portage trips around the cataract as the movement points allow (9.272)."""
     explorer = game.explorer(player)
     needed = yield from Settle(
         key="trips",
@@ -61,7 +61,7 @@ def portage(game: NileGame, player: str) -> Rule[None]:
 
 
 def meets_unknown_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """True if canoes come downstream upon a cataract that is new to them (9.28, ruling)."""
+    """True if canoes meet a cataract new to them going downstream (9.28, ruling)."""
     hex_ = game.hex(name)
     by_canoe = game.explorer(player).mode == "canoe" and course == "down"
     met = crossing.is_known(game, player, name) or name in game.explorer(player).falls
@@ -69,10 +69,10 @@ def meets_unknown_falls(game: NileGame, player: str, name: str, course: str) -> 
 
 
 def go_over_falls(game: NileGame, player: str) -> Rule[None]:
-    """Canoes may go over an unknown cataract with all that is in them (9.28).
+    """Roll how many canoes go over an unknown cataract with their loads (9.28).
 
-    If every canoe goes, the explorer goes too; otherwise each lost canoe is a chance that he was in
-    it (11.45, ruling). Those who are left lie below the falls.
+    If all canoes go over, the explorer dies. Otherwise he may have been in each lost canoe (11.45,
+    ruling). The rest of the party is below the falls afterward.
     """
     chances = charted(game, "cataract-losses", game.charts.cataract_losses(), row="canoes")
     canoes = game.party(player).canoes

@@ -1,8 +1,8 @@
-"""What rules need to know of the map, from the app's map or from the table.
+"""What rules need to know about the map, from the app's map or from the table.
 
-In a campaign whose real board lies on the table (`--map table`) the app knows of a hex what the
-table reported (`reported_hex`). There a look at anything else is a question, asked once where the
-answer stays so. Elsewhere nothing is asked: these rules only look.
+With the real board (`--map table`) the app knows only what players have told it about a hex
+(`reported_hex`) and asks for the rest, once if the answer can't change. With the app's map these rules
+ask nothing.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _place_told(game: NileGame, player: str) -> Rule[str]:
 
 
 def neighbour(game: NileGame, name: str, direction: int) -> str:
-    """The hex in a direction, empty off the board and on a table with its own board."""
+    """Return the hex in a direction; "" off the board, and with the real board."""
     if game.mapless:
         return ""
     return game.grid.neighbour(name, direction) or ""
@@ -200,12 +200,12 @@ def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
 
 
 def lake_size(game: NileGame, name: str) -> int:
-    """How many lake hexes lie together with a hex, if it is one."""
+    """Size of the lake a hex belongs to, in hexes; 0 if it is no lake."""
     return len(lake_hexes(game, name))
 
 
 def lake_hexes(game: NileGame, name: str) -> set[str]:
-    """The lake hexes that lie together with a hex, itself among them whatever it is."""
+    """Return the connected lake hexes around a hex, with the hex itself."""
     lake, waiting = {name}, [name]
     while waiting:
         for near in game.grid.adjacent(waiting.pop()):

@@ -1,4 +1,4 @@
-"""Getting lost on the way into the unknown (12)."""
+"""Getting lost on the way into an unknown hex (12)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def can_be_lost(game: NileGame, player: str, name: str, course: str) -> bool:
 
 
 def lost_column(game: NileGame, player: str, course: str) -> Column[str]:
-    """The roll on leaving the party's hex; the guide and caution help (12.3–12.64, ruling)."""
+    """Column for the Lost roll; a guide and caution help (12.3–12.64, ruling)."""
     charts = game.charts
     chart = "lost-first-edition" if game.plays(FIRST_LOST) else "lost"
     leaving = "upstream" if course == "up" else game.here(player).terrain
@@ -44,7 +44,7 @@ def lost_column(game: NileGame, player: str, course: str) -> Column[str]:
 
 
 def _learned(game: NileGame, player: str) -> int:
-    """What months in a row without finding the way add to the die, where the house plays so."""
+    """Bonus to the die for months lost in a row, under the house rule."""
     if not game.plays(LOST_AGAIN):
         return 0
     return game.explorer(player).astray * game.charts.house("lost-again").value
@@ -59,9 +59,9 @@ def lost_faces(game: NileGame, player: str, name: str, course: str) -> tuple[int
 
 
 def lose_way(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
-    """Does the party lose its way? A roll only where it may go either way (12.4).
+    """Roll whether the party gets lost, unless the result is certain (12.4).
 
-    Who is lost moves no further this turn, and a guide deserts (12.2).
+    A lost party moves no further this turn, and a guide deserts (12.2).
     """
     if not can_be_lost(game, player, name, course):
         yield from _count(game, player, lost=False)
@@ -84,7 +84,7 @@ def lose_way(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
 
 
 def _count(game: NileGame, player: str, *, lost: bool) -> Rule[None]:
-    """Months lost in a row, where the house counts them; who finds the way begins anew."""
+    """Count months lost in a row, under the house rule; finding the way resets the count."""
     before = game.explorer(player).astray
     months = before + 1 if lost and game.plays(LOST_AGAIN) else 0
     if months != before:

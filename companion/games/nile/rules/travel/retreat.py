@@ -1,7 +1,7 @@
-"""Going back to where the party came from: policy 2, a defeat, captivity, fire (13.5, 15.2).
+"""Retreats: policy 2, defeat, escape from captivity, fire (13.5, 15.2).
 
-One way leads back: to the hex from which it last came by moving (ruling). The same bars stand
-before it as before any way, but for points and portage; only the beaten ask for no water.
+The only way back is to the hex the party last moved from (ruling). It is barred like any other way,
+except for movement points and portage. A beaten party needs no water.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class Back(NamedTuple):
 
 
 def withdraw(game: NileGame, player: str) -> Rule[None]:
-    """Back to the hex from which the party came; it has not entered the one it leaves (13.5).
+    """Withdraw to the hex the party came from; it hasn't entered the hex it leaves (13.5).
 
-    Where there is no way back, or the party cannot set out with its sick (19.3), the natives count
-    as neutral and it stays (ruling).
+    With no way back, or if the party can't carry its sick (19.3), it stays and the natives count as
+    neutral (ruling).
     """
     heavy = crossing.cannot_travel(game, player) if game.mapless else ""
     back = Back("", "", barred=heavy) if heavy else (yield from way_back(game, player))
@@ -52,7 +52,7 @@ def withdraw(game: NileGame, player: str) -> Rule[None]:
 
 
 def fall_back(game: NileGame, player: str) -> Rule[bool]:
-    """The party goes back, if there is a way for it; says whether it went (11.2)."""
+    """Fall back if there is a way; returns True if the party went (11.2)."""
     back = yield from way_back(game, player)
     if back.barred:
         return False
@@ -62,21 +62,21 @@ def fall_back(game: NileGame, player: str) -> Rule[bool]:
 
 
 def flee(game: NileGame, player: str) -> Rule[None]:
-    """Who is beaten stands in the hex from which he entered, be it dry desert (15.2, ruling)."""
+    """A beaten party returns to the hex it came from, even to dry desert (15.2, ruling)."""
     back = yield from way_back(game, player, shore.FLEEING)
     if not back.barred:
         yield from _go(game, player, back, FELL_BACK)
 
 
 def escape(game: NileGame, player: str) -> Rule[None]:
-    """So does a captive who gets away; in his turn nothing is drawn (15.3, ruling)."""
+    """An escaped captive returns there too; no card is drawn (15.3, ruling)."""
     back = yield from way_back(game, player, shore.FLEEING)
     if not back.barred:
         yield from _stand_in(game, player, back, FELL_BACK)
 
 
 def stop(game: NileGame, reason: str) -> Rule[None]:
-    """Movement is over, unless it is already."""
+    """End the movement, unless it has already ended."""
     if not game.state.turn.still:
         yield MoveEnded(reason=reason)
 
@@ -85,9 +85,9 @@ def stop(game: NileGame, reason: str) -> Rule[None]:
 
 
 def way_back(game: NileGame, player: str, going: Going = shore.WITHDRAWING) -> Rule[Back]:
-    """The way to the hex from which the party came, or what bars it.
+    """Return the way to the hex the party came from, or what bars it.
 
-    Where a table with its own board has not told of that hex it tells of it now.
+    With the real board, the table is asked about that hex if it hasn't described it yet.
     """
     explorer = game.explorer(player)
     back = explorer.came
@@ -104,7 +104,7 @@ def way_back(game: NileGame, player: str, going: Going = shore.WITHDRAWING) -> R
 
 
 def _told(game: NileGame, player: str) -> Rule[str]:
-    """What the table tells of the hex from which the party came: its key, "" for no way back."""
+    """Ask the table which hex the party came from: its key, "" for no way back."""
     status = yield from Choose(
         question="What is the hex that the party came from?",
         rule="13.5",
@@ -124,8 +124,9 @@ def _told(game: NileGame, player: str) -> Rule[str]:
 
 
 def _came_before(game: NileGame, player: str) -> str:
-    """From where a party that goes back once had come to the hex to which it goes; "" if nobody
-    knows. The trail tells it: who goes back takes his last step off it (13.5, ruling)."""
+    """Return the hex from which a retreating party had once come to its destination; "" if unknown.
+
+    It is read from the trail: a retreat takes off its last step (13.5, ruling)."""
     explorer = game.explorer(player)
     way: list[str] = []
     for place, name in enumerate(explorer.trail):
@@ -140,12 +141,12 @@ def _came_before(game: NileGame, player: str) -> str:
 
 
 def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
-    """Water for dry desert is taken from the hex that is left (5.4443, 13.5, ruling)."""
+    """Take water for dry desert from the hex the party leaves (5.4443, 13.5, ruling)."""
     yield from entering.take_water(game, player, back.to, back.course)
 
 
 def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
-    """Back, and a card for natives there, as at any entry (10.41, 13.5, 15.2, ruling)."""
+    """Go back, and draw for natives as at any entry (10.41, 13.5, 15.2, ruling)."""
     yield from _stand_in(game, player, back, why)
     here = game.explorer(player).hex
     looks = features.looks_again(game, player, here)
@@ -154,7 +155,7 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
-    """The party stands in the hex from which it came, and pays nothing (13.5, 15.2, 15.3)."""
+    """Move the party to the hex it came from, at no cost (13.5, 15.2, 15.3)."""
     name, before = back.to, _came_before(game, player)
     beyond = crossing.comes_over_falls(game, player, name, back.course)
     turns = back.mode != game.explorer(player).mode
@@ -169,8 +170,8 @@ def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
 
 
 def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
-    """Who withdraws has not entered: a hex just mapped is only partly explored then, one that was
-    new to him stays new; but its cataract he has met (9.28, 13.5, ruling)."""
+    """Undo the entry of a hex the party withdraws from: one just mapped becomes partly explored, a
+    new one stays new; only its cataract counts as met (9.28, 13.5, ruling)."""
     explorer, entered = game.explorer(player), _entered_before(game, player)
     hex_, unnamed = game.here(player), game.mapless and not reported.has_key(explorer.hex)
     if not entered and _just_mapped(game, player):
@@ -201,7 +202,7 @@ def _entered_before(game: NileGame, player: str) -> bool:
 
 
 def _has_noted(game: NileGame, player: str) -> bool:
-    """True if the hex stands on his sheet since he came: as known, or by what it shows."""
+    """True if the hex got on the explorer's sheet since he came: as known, or by a discovery."""
     explorer = game.explorer(player)
     new = (find.hex == explorer.hex and find.turn == game.turn for find in explorer.finds.values())
     return explorer.hex in explorer.known or any(new)

@@ -16,7 +16,7 @@ from companion.table.nouns import plural
 
 
 def drink(game: NileGame, player: str) -> Rule[None]:
-    """At the end of a turn in dry desert everybody drinks; elsewhere there is water (5.4444).
+    """Have everyone drink at the end of a turn in dry desert (5.4444).
 
     Ports have water. Camels may wait for one turn (ruling).
     """
@@ -44,17 +44,17 @@ def _is_dry(game: NileGame, player: str) -> Rule[bool]:
 
 
 def in_dry_desert(game: NileGame, player: str) -> bool:
-    """True if the party stands where there is no water, as far as the app knows (5.4443, 5.4444).
+    """True if the party's hex has no water, as far as the app knows (5.4443, 5.4444).
 
-    A table with its own board has not told of a port yet: it counts as none.
+    A port that the table hasn't mentioned yet counts as none.
     """
     here = game.explorer(player).hex
     return not (crossing.is_wet(game, player, here) or game.is_port(here))
 
 
 def supply(game: NileGame, player: str) -> Supply | None:
-    """How far the water goes if the turn ends where the party stands; None where none is needed,
-    and once the turn's water is drunk."""
+    """How long the water lasts if the turn ends here; None if none is needed, or it has been
+    drunk for this turn."""
     explorer, turn = game.explorer(player), game.state.turn
     if explorer.place != "africa" or turn.watered or not in_dry_desert(game, player):
         return None
@@ -62,7 +62,7 @@ def supply(game: NileGame, player: str) -> Supply | None:
 
 
 def supply_words(game: NileGame, player: str) -> str:
-    """The same in words, "" where no water is needed."""
+    """Words for `supply`; "" if no water is needed."""
     found = supply(game, player)
     return drinking.supply_words(found) if found else ""
 
@@ -139,7 +139,7 @@ def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
 
 
 def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:
-    """How many of each kind are given water; no question where there is none to give."""
+    """Ask how many of each kind get water; asks nothing if there is none to give."""
     left = game.party(player).water - _each(game, player, "explorer")
     have = drinking.drinkers(game.explorer(player), camels=camels)
     costs = {kind: max(1, _each(game, player, kind)) for kind in have}

@@ -13,7 +13,7 @@ from companion.table.ask.requests import Choose, Option, Rule
 
 
 def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
-    """Which of the ways a party takes; it may also portage, change its mode of travel, or stay."""
+    """Ask where the party goes; it may also portage, change its mode of travel, or stay."""
     options = list(ways)
     portage = falls.portage_option(game, player)
     if portage:
@@ -35,8 +35,8 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
 
 
 def way_risk(game: NileGame, player: str, name: str) -> str:
-    """What an explorer without water risks on his way out of dry desert: to be lost, or to find no
-    ground that he can enter (5.4444, 12.4); "" where he has water, and where the way is known."""
+    """What an explorer without water risks on a way out of dry desert: getting lost, or finding
+    more desert (5.4444, 12.4); "" if he has water, or the way is known."""
     if not thirst.dies_here(game, player):
         return ""
     course = crossing.course(game, player, name)
@@ -49,8 +49,8 @@ def way_risk(game: NileGame, player: str, name: str) -> str:
 
 
 def way_words(game: NileGame, player: str, name: str, way: shore.ShoreWay) -> str:
-    """By what a way leads if not as the party travels now, what it costs, and on which faces of
-    the die the party is lost (9.15, 9.27, 12.4)."""
+    """Words for a way: a change of mode, its cost, and the faces of the die on which the party gets
+    lost (9.15, 9.27, 12.4)."""
     words, course = shore.change_words(game, player, way.mode), way.course
     seen = shore.as_if(game, player, way.mode)
     cost = crossing.entry_cost(seen, player, name, course)
