@@ -1,8 +1,8 @@
 """What rules need to know about the map, from the app's map or from the table.
 
 With the real board (`--map table`) the app knows only what players have told it about a hex
-(`reported_hex`) and asks for the rest, once if the answer can't change. With the app's map these rules
-ask nothing.
+(`reported_hex`) and asks for the rest, once if the answer can't change. With the app's map these
+rules ask nothing.
 """
 
 from __future__ import annotations
