@@ -39,6 +39,7 @@ def choose_policy(game: NileGame, player: str) -> Rule[int]:
 
 
 def _option(game: NileGame, player: str, number: int) -> Option:
+    """A policy with what bars it; the attack is not taken unasked (13.3, 19.3)."""
     policy = game.charts.policy(number)
     barred = ""
     if number == UNARMED and game.explorer(player).sick:

@@ -198,7 +198,7 @@ def test_camels_find_water_outside_the_desert() -> None:
 
 
 def test_on_a_table_with_its_own_board_the_hex_is_as_told() -> None:
-    """18.3, map-less: unpublished ground is neither port nor colony."""
+    """8.3.4, 18.3, map-less: unpublished ground is neither port nor colony, and gets a key."""
     game = a_game(mapless=True, hexes={"@Ada": Hex("veldt")}, Ada="@Ada")
     ada = go(with_party(game, "Ada", rations=5), [1, 1]).state.explorers["Ada"]
     assert (ada.party.rations, ada.hex) == (4, "@Ada:1")

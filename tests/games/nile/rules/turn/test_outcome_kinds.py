@@ -64,7 +64,8 @@ def test_of_those_killed_each_endangers_the_explorer_and_none_dies_with_him() ->
     """11.45, 11.3: a guide and an askari; then bearers with their loads"""
     two = enter(at("veldt"), "killed", 0, 1, 1, [5, 6], SAFE)
     assert lost(two) == {"askaris": -1, "guides": -1}
-    assert [request.rule for request in two.asked].count("11.45") == 2
+    dangers = [one for one in two.asked if isinstance(one, Roll) and one.rule == "11.45"]
+    assert [one.column.row for one in dangers] == ["the victim is in the party"] * 2
     assert two.of(facts.PartyChanged)[0].cause == "Locusts"
     first = enter(at("veldt"), "killed", 0, 1, 1, [6, 6], stop=True)
     assert first.open is None
