@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from companion.cli.lookups.log import entry_json
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
 from tests.cli.running import ran, refused
@@ -84,6 +86,17 @@ def test_a_secret_entry_tells_nothing(ports: Path) -> None:
     assert "Zanzibar" not in text
     assert "Zanzibar" not in ran("state", ports, "--sheet", "Ada").out
     assert "Zanzibar" not in ran("state", ports, "--sheet", "Ada", "--json").out
+
+
+def test_why_a_bot_chose_stays_as_secret_as_its_answer(ports: Path) -> None:
+    """4.5: the reason would tell the port."""
+    ran("answer", ports, "Zanzibar")
+    session = Campaign.open(ports).session
+    entry = replace(session.log[-1], by="bot", reason="Zanzibar is near the lakes")
+    number = len(session.log)
+    assert entry_json(session.teller, number, entry)["reason"] == ""
+    told = replace(entry, secret="", ask="Which way?")
+    assert entry_json(session.teller, number, told)["reason"] == entry.reason
 
 
 def mapped_hex() -> tuple[str, list[int]]:

@@ -10,17 +10,17 @@ from rich.cells import cell_len
 from companion.tui.panels import Panels
 from companion.tui.table_line.bar import bar_words
 from companion.tui.table_line.player_marks import mark
-from companion.tui.table_line.strip import PlayerStatus, next_player, points_words, standings, strip
+from companion.tui.table_line.strip import StripPlayer, next_player, points_words, standings, strip
 from companion.tui.view import View, look
 from tests.tui.seats import MemoryCampaign, bare_toy
 
 FOUR = [
-    PlayerStatus("Ada", mark("A", "red"), "2+1", "1025", "now"),
-    PlayerStatus(
+    StripPlayer("Ada", mark("A", "red"), "2+1", "1025", "now"),
+    StripPlayer(
         "A player with a name of fifty letters, no less", mark("P", "blue"), "35", "Europe", "next"
     ),
-    PlayerStatus("Дарья", mark("Д", "green"), "0", "dead", ""),
-    PlayerStatus("王王王王王王", mark("B", "yellow"), "17+3", "2215 lost", ""),
+    StripPlayer("Дарья", mark("Д", "green"), "0", "dead", ""),
+    StripPlayer("王王王王王王", mark("B", "yellow"), "17+3", "2215 lost", ""),
 ]
 
 

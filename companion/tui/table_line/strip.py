@@ -14,7 +14,7 @@ from companion.tui.view import View
 from companion.tui.words.wording import styled
 
 
-class PlayerStatus(NamedTuple):
+class StripPlayer(NamedTuple):
     """A player in the line: the mark, the name, points and whereabouts in words.
 
     `turn` is "now" for who has to answer, "next" for who is in turn after that, else "".
@@ -58,7 +58,7 @@ def points_words(points: float | None, more: str = "") -> str:
     return f"{'−' if points < 0 else ''}{figures}{more}"
 
 
-def standings(view: View, panels: Panels) -> list[PlayerStatus]:
+def standings(view: View, panels: Panels) -> list[StripPlayer]:
     """All players in the order of play, as everybody may see them."""
     game, marks, found = view.game, panels.marks(view), []
     order = [player for player in game.order if player in marks] or list(game.players)
@@ -67,7 +67,7 @@ def standings(view: View, panels: Panels) -> list[PlayerStatus]:
         status = game.status(player)
         turn = "now" if player == now else "next" if player == after else ""
         points = points_words(status.points, status.more)
-        found.append(PlayerStatus(player, marks[player], points, status.where, turn))
+        found.append(StripPlayer(player, marks[player], points, status.where, turn))
     return found
 
 
@@ -76,7 +76,7 @@ def next_player(view: View) -> str:
     return view.game.next_player(view.player) if view.question else ""
 
 
-def strip(players: Sequence[PlayerStatus], width: int) -> Strip:
+def strip(players: Sequence[StripPlayer], width: int) -> Strip:
     """The line in so many cells: blanks go first, then ends of names, then whereabouts."""
     longest = max((cell_len(one.player) for one in players), default=0)
     found = Strip(Content(""), ())
@@ -87,7 +87,7 @@ def strip(players: Sequence[PlayerStatus], width: int) -> Strip:
     return found
 
 
-def _strip(players: Sequence[PlayerStatus], name: int, *, where: bool, tight: bool) -> Strip:
+def _strip(players: Sequence[StripPlayer], name: int, *, where: bool, tight: bool) -> Strip:
     parts: list[tuple[str, str] | str] = []
     cells, at, blank = [], 0, "" if tight else " "
     for one in players:

@@ -62,6 +62,17 @@ def test_what_is_lost_is_told_in_a_sentence(campaign: Campaign, tmp_path: Path) 
     assert print_wish(None, PrintRequest(PAPERS.kind("sheets"), tmp_path / "b.pdf")) == ""
 
 
+def test_of_many_names_the_rest_is_counted(
+    campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = unshown_words(campaign).count(";") + 1
+    for most, end in ((names, ""), (names - 1, "; and 1 more"), (1, f"; and {names - 1} more")):
+        monkeypatch.setattr("companion.desk.printing.names_shown._MOST", most)
+        words = unshown_words(campaign)
+        assert words.endswith(f"{end}.")
+        assert words.count("more") == bool(end)
+
+
 def test_outside_of_printing_names_are_themselves(campaign: Campaign, tmp_path: Path) -> None:
     said(campaign, tmp_path, "sheets")
     assert stood_in("नमस्ते") == "नमस्ते"

@@ -33,7 +33,7 @@ def picture_actions(what: str) -> tuple[Action, Action]:
     )
 
 
-class TextRun(NamedTuple):
+class CellRun(NamedTuple):
     """Letters at a column of a line; `place` is what they show, "" for none."""
 
     x: int
@@ -68,7 +68,7 @@ class Picture:
 
     def __init__(self, keys: Mapping[str, str]) -> None:
         self.keys = keys
-        self.lines: dict[int, list[TextRun]] = {}
+        self.lines: dict[int, list[CellRun]] = {}
         self.spots: dict[str, Spot] = {}
 
     @property
@@ -83,7 +83,7 @@ class Picture:
 
     def put(self, x: int, y: int, text: str, style: Style, place: str = "") -> None:
         """Letters at a column of a line."""
-        self.lines.setdefault(y, []).append(TextRun(x, text, style, place))
+        self.lines.setdefault(y, []).append(CellRun(x, text, style, place))
 
     def spot(self, place: str, x: int, y: int, text: str, style: Style) -> None:
         """A place of one line; where it answers the open question it is underlined."""
