@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import COMMANDS
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import shipped
+from tests import ROOT
 from tests.cli.running import OUTFIT, at_a_draw, ran, refused, run
 
 
@@ -163,3 +165,11 @@ def test_shipped_charts_pass_as_an_owners_copy(tmp_path: Path) -> None:
     path = tmp_path / "charts.toml"
     path.write_text(shipped("charts", 1), encoding="utf-8")
     ran("new", tmp_path / "a.toml", "--player", "Ada", "--charts", path)
+
+
+def test_the_rules_of_a_campaign_are_those_of_its_game() -> None:
+    path = ROOT / "sample_campaigns" / "congo" / "at-bumba.toml"
+    told = ran("rules", "--campaign", path, "--json").json
+    with Campaign.open(path) as campaign:
+        rules = campaign.game.rulebook()
+    assert {one["rule"]: one["text"] for one in told} == rules

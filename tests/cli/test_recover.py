@@ -49,6 +49,9 @@ def test_what_stands_before_the_damage_is_saved_and_the_rest_is_told(
         assert found[-1].say.count(log[-1].say) == 1
         numbers = [entry.say.split(":")[0].rpartition(" ")[2] for entry in found[kept:]]
         assert numbers == [str(n) for n in range(kept + 1, len(log) + 1) if n != 80]
+        whose = [log[int(number) - 1].player for number in numbers]
+        assert any(whose)
+        assert all(name in entry.say for name, entry in zip(whose, found[kept:], strict=True))
         campaign.do(lambda session: session.note("we go on"))
         campaign.do(lambda session: session.undo())
     assert check_file(new).faults == ()
