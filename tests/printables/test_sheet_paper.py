@@ -181,6 +181,12 @@ def test_figures_that_were_are_struck_out_and_words_are_left_out(
     assert all((each in page.split("Kept")[1].split(now)[0]) == struck for each in past)
 
 
+def test_a_heading_within_another_has_its_note_behind_it() -> None:
+    blocks = (Heading("Fame"), Heading("At sea", "of all captains", minor=True), BLOCKS[1])
+    [page] = pages(Sheet("Ada", (Page("x", "x", blocks),)))
+    assert "At sea of all captains" in " ".join(page.split())
+
+
 def test_a_line_goes_through_what_is_struck_out_and_through_nothing_else() -> None:
     found = written(SHIP)
     struck = {

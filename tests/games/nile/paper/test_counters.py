@@ -14,6 +14,7 @@ from companion.games.nile.desk.data import counter_deck
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.paper.cards.counter_faces import PaperCounter, Tokens, ground_of
 from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
+from companion.games.nile.paper.map.hexes.things import FACES as FACE_NAMES
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
 from printables.drawing.surface import Box, Paint, Transform
@@ -200,3 +201,10 @@ def test_what_cannot_be_is_told_in_a_sentence() -> None:
         printed(paper="20x40")
     with pytest.raises(ImpositionError, match="nothing to print"):
         printed((), 0, faces=())
+
+
+def test_every_discovery_has_a_name_of_its_own_on_maps_and_sheets() -> None:
+    """3.32, 23."""
+    assert set(FACES) == set(FACE_NAMES)
+    assert len(set(FACE_NAMES.values())) == len(FACE_NAMES)
+    assert FACE_NAMES["solomons-mine"] == "King Solomon’s Mine"
