@@ -6,8 +6,6 @@ loaded before a command is called, so that `companion --help` is quick.
 
 from __future__ import annotations
 
-import atexit
-import contextlib
 import gc
 import os
 import sys
@@ -174,23 +172,5 @@ def main() -> None:
     language.ask(_language)
     try:
         companion(prog_name="companion")
-    except SystemExit as end:
-        _end_at_once(end.code)
-        raise
     finally:
         gc.freeze()  # otherwise the interpreter looks for cycles once more at its end
-
-
-def _end_at_once(status: object) -> None:
-    """End the process without clearing its modules, which takes a twentieth of a command's time.
-
-    Not while other threads run, and not for a profiler, which has still to report.
-    """
-    threads = sys.modules.get("threading")
-    if (threads and threads.active_count() > 1) or sys.getprofile() or not isinstance(status, int):
-        return
-    atexit._run_exitfuncs()
-    with contextlib.suppress(OSError, ValueError):  # a closed pipe; `guarded` has seen to it
-        sys.stdout.flush()
-        sys.stderr.flush()
-    os._exit(status)
