@@ -15,12 +15,19 @@ FILES = {"filelock", "platformdirs", "tomli_w"}
 
 LIST_MODULES = "import json, sys; print(json.dumps(sorted(sys.modules)))"
 
-# The command line ends the process: the list comes at its exit, after the words of the help.
+# The command line ends by SystemExit: its own words go nowhere, the list comes after them.
 SHOW_HELP = """
-import atexit, json, runpy, sys
+import contextlib, io, runpy, sys
 sys.argv = ["companion", "--help"]
-atexit.register(lambda: print(json.dumps(sorted(sys.modules))))
-runpy.run_module("companion", run_name="__main__", alter_sys=True)
+said = io.StringIO()
+ended = None
+with contextlib.redirect_stdout(said):
+    try:
+        runpy.run_module("companion", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        ended = end.code
+assert ended in (None, 0), ended
+assert "usage" in said.getvalue().lower(), said.getvalue()
 """
 
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from companion.cli.errors import FailedAfterward, Refused, error_message, set_campaign
+from companion.cli.errors import (
+    FailedAfterward,
+    Refused,
+    error_message,
+    no_such_player,
+    set_campaign,
+)
 from companion.cli.output import narrate
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.seen import Seen
     from companion.table.play.session import Entries, Session
 
 FILE = click.Path(path_type=Path)
@@ -36,6 +44,58 @@ def reading(path: Path, *, damaged: bool = True) -> Campaign:
     set_campaign(campaign)
     _warn_of_damage(campaign)
     return campaign
+
+
+def seeing(path: Path, who: Who, *, damaged: bool = True) -> Seen:
+    """Open a campaign for looking at it from a seat; `reading` says what it may raise.
+
+    Whoever looks at all of it leaves a line in the log.
+    """
+    from companion.desk.campaigns.seen import Seen
+    from companion.table.seats.hidden import HOST
+
+    if who.sees_all:
+        with writing(path) as campaign:
+            if not Seen(campaign).session.is_open:
+                campaign.do(lambda session: session.note("The host looked at everything hidden."))
+            return Seen(campaign, HOST)
+    campaign = reading(path, damaged=damaged)
+    return Seen(campaign, who.seat(campaign.game.players))
+
+
+class Who(NamedTuple):
+    """Whose eyes a command looks with: a player's, by name, or the host's."""
+
+    name: str | None = None
+    sees_all: bool = False
+
+    def seat(self, players: Sequence[str]) -> str | None:
+        """The player's name as it is spelled, None for whoever doesn't say; raises `Refused`."""
+        if self.name is None:
+            return None
+        wanted = self.name.casefold()
+        found = [player for player in players if player.casefold() == wanted]
+        if not found:
+            raise no_such_player(self.name, players)
+        return found[0]
+
+
+SEAT_OPTIONS = "__click_params__"
+"""Where click keeps the options of a function that isn't a command yet."""
+
+
+def with_seat(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say whose eyes a command looks with: it's called with `who`."""
+
+    @click.option("--seat", metavar="NAME", help="As this player sees it.")
+    @click.option("--all", "sees_all", is_flag=True, help="Everything, for the host; it's logged.")
+    @wraps(command)
+    def called(seat: str | None, sees_all: bool, **rest: Any) -> Any:
+        if seat is not None and sees_all:
+            raise click.UsageError("use --seat or --all, not both")
+        return command(who=Who(seat, sees_all), **rest)
+
+    return called
 
 
 @contextmanager
@@ -113,6 +173,7 @@ def tell_all(campaign: Campaign, entries: Entries) -> None:
     """
     from companion.cli.narrate import tell_entries
     from companion.cli.question import question_text
+    from companion.desk.campaigns.seen import Seen
     from companion.desk.play.bots import play_on
 
     before, messages = len(campaign.session.log), list(campaign.session.messages)
@@ -124,4 +185,4 @@ def tell_all(campaign: Campaign, entries: Entries) -> None:
     for message in messages:
         narrate(message)
     narrate("")
-    narrate(question_text(campaign))
+    narrate(question_text(Seen(campaign)))

@@ -160,10 +160,9 @@ and collecting would take a tenth of the start-up time."""
 
 def _language() -> str:
     """Return the language in the user's settings."""
-    from companion.desk.files.user_folder import glimpse
+    from companion.desk.settings import read_settings
 
-    named = glimpse("language")
-    return named if named.isalpha() else language.ENGLISH
+    return read_settings().settings.language
 
 
 def main() -> None:

@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli.output import out
 from companion.table.facts import Corrected
+from companion.table.seats.told import SECRET, is_masked
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
     from companion.table.game import Game
     from companion.table.journal.entries import Entry
-    from companion.table.play.session import Entries
-
-MASKED = "(secret)"
 
 _ENDS = ("?", ".", "!", ":")
 
 
-def tell_entries(campaign: Campaign, entries: Entries) -> None:
+def tell_entries(campaign: Campaign, entries: Sequence[Entry[Any]]) -> None:
     """Print entries to stdout, one sentence per line."""
-    for entry in entries:
-        for sentence in sentences(campaign.game, entry, campaign.session.log):
+    from companion.table.seats.observation import observe
+
+    seen = observe(campaign.session)
+    for entry in seen.told(entries):
+        for sentence in sentences(seen.game, entry, seen.log):
             out(sentence)
 
 
@@ -42,8 +43,8 @@ def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> s
         return _ACTS[entry.kind](entry)
     named = entry.ask.startswith(f"{entry.player} ")
     who = f"{entry.player}: " if entry.player and not named else ""
-    if is_hidden(game, entry):
-        return f"{who}{entry.ask} {MASKED}"
+    if is_masked(entry):
+        return f"{who}{entry.ask} {SECRET}"
     by = {"app": " (the app)", "bot": " (bot)"}.get(entry.by, "")
     again = f" (as in entry {entry.again})" if entry.again else ""
     said = entry.say
@@ -75,8 +76,3 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
     "switch": _switched,
 }
 """The words of entries that aren't answers, by kind."""
-
-
-def is_hidden(game: Game, entry: Entry[Any]) -> bool:
-    """True if an entry's answer is still secret."""
-    return bool(entry.secret) and game.is_secret(entry.secret)

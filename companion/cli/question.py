@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from shlex import quote as quoted
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +24,12 @@ from companion.table.look.odds import (
     percent,
 )
 from companion.table.nouns import key_words, ranges
+from companion.table.seats.observation import Waiting
 from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
 if TYPE_CHECKING:
-    from companion.desk.campaigns.campaign import Campaign
-    from companion.table.play.session import Session
+    from companion.desk.campaigns.seen import Seen
+    from companion.table.seats.observation import Observation
 
 SHOWN = 24
 """How many results of a draw the text shows at most; JSON has them all."""
@@ -44,7 +46,7 @@ Rows = list[tuple[str, ...]]
 # For programs
 
 
-def question_json(campaign: Campaign) -> dict[str, Any]:
+def question_json(campaign: Seen) -> dict[str, Any]:
     """Return the open question as plain values; its kind is `over` if the game is.
 
     | key | value |
@@ -54,7 +56,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `question` `rule` `why` | its text, the rule's number, the reason |
     | `player` `turn` | who is asked, and the turn's number (0 in the set-up) |
     | `step` `step_title` | the step of the sequence of play, and its title |
-    | `secret` | true if other players should look away |
+    | `secret` | true if other players should look away; `kind` is waiting if it's another's |
     | `dice` `sides` `reading` | of a roll; `reading` is sum, highest, product or each |
     | `chart` `row` `modifiers` `source` `void` | of a roll; results in `void` are rolled again |
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
@@ -88,7 +90,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     return told | _chances(session, asked.request)
 
 
-def _over(campaign: Campaign) -> dict[str, Any]:
+def _over(campaign: Seen) -> dict[str, Any]:
     return {
         "entry": None,
         "kind": "over",
@@ -114,7 +116,7 @@ def odd_json(odd: Odd) -> dict[str, Any]:
     }
 
 
-def _chances(session: Session, request: Request) -> dict[str, Any]:
+def _chances(session: Observation, request: Request) -> dict[str, Any]:
     """Return the chart and the odds of a roll or draw."""
     if not isinstance(request, Roll | Rolls | Draw):
         return {}
@@ -141,7 +143,7 @@ def _chances(session: Session, request: Request) -> dict[str, Any]:
 # For people
 
 
-def question_text(campaign: Campaign) -> str:
+def question_text(campaign: Seen) -> str:
     """Return the open question as text, with the legal answers and the odds."""
     session = campaign.session
     asked = session.question
@@ -156,12 +158,15 @@ def question_text(campaign: Campaign) -> str:
     lines = [head, f"{request.question}{rule}"]
     if request.why:
         lines.append(f"  {request.why}")
-    if request.secret:
+    if isinstance(request, Waiting):
+        show = how_to_see(campaign.path, asked.player)
+        lines.append(f"  {asked.player} decides in secret: {show}")
+    elif request.secret:
         lines.append("  This is secret: other players should look away.")
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
 
 
-def _reminder(session: Session) -> list[str]:
+def _reminder(session: Observation) -> list[str]:
     """Explain how to answer a reminder."""
     if not session.reminds:
         return []
@@ -169,7 +174,7 @@ def _reminder(session: Session) -> list[str]:
     return [f"  {words}", "  enter what came of it, if the app needs to know."]
 
 
-def _legal(session: Session, request: Request) -> list[str]:
+def _legal(session: Observation, request: Request) -> list[str]:
     if isinstance(request, Roll | Rolls):
         return _roll(session, request)
     if isinstance(request, Draw):
@@ -181,7 +186,7 @@ def _legal(session: Session, request: Request) -> list[str]:
     return []
 
 
-def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
+def _roll(session: Observation, request: Roll[Any] | Rolls[Any]) -> list[str]:
     column = request.column
     dice = "1 die" if request.dice == 1 else f"{request.dice} dice"
     each = ", and read each one" if isinstance(request, Rolls) and request.dice > 1 else ""
@@ -207,7 +212,7 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
     return lines + ([f"  {RECONSTRUCTED}. Your own chart overrides it."] if marked else [])
 
 
-def _draw(session: Session, request: Draw) -> list[str]:
+def _draw(session: Observation, request: Draw) -> list[str]:
     odds = sorted(of_question(session), key=lambda odd: -odd.chance)
     section = key_words(request.section)
     lines = [f"  Draw from the {request.deck} deck and read the section {section}."]
@@ -291,6 +296,11 @@ def _form(form: Form) -> list[str]:
 
 _TIE = "~"
 """A stand-in for a space at which a line must not break."""
+
+
+def how_to_see(path: object, player: str) -> str:
+    """Return the command that shows a secret question to its player."""
+    return f"companion next {path} --seat {quoted(player)}"
 
 
 def how_to_answer(path: object, request: Request) -> str:

@@ -27,17 +27,13 @@ def glance(game: Game, player: str) -> tuple[Block, ...]:
 
 
 def sheet(record: Record, player: str) -> Sheet:
-    """The same on one page, each value with those that it had before, struck out.
-
-    Of what is masked nothing is told but the mask.
-    """
-    told = {(place.path, place.text) for place in flat(record.game.state)}
+    """The same on one page, each value with those that it had before, struck out."""
     written = history(
         record, lambda state: {place.path: place.text for place in _places(state, player)}
     )
     fields = list[Field]()
     for place in _own(record.game, player):
-        had = written.get(place.path, []) if (place.path, place.text) in told else []
+        had = written.get(place.path, [])
         *past, now = [Cell(one.text, "", one.entry, one.reason) for one in had] or [
             Cell(place.text)
         ]
@@ -53,7 +49,7 @@ def state_lines(game: Game, glance: Callable[[Game, str], Sequence[Block]]) -> I
 
 
 def _own(game: Game, player: str) -> list[Place]:
-    return _places(game.public(), player)
+    return _places(game.state, player)
 
 
 def _places(state: Any, player: str) -> list[Place]:

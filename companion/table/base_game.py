@@ -11,8 +11,6 @@ from companion.table.facts import Fact
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
 from companion.table.rulebook import nearest
-from companion.table.seats.hidden import TABLE
-from companion.table.seats.told import seen_state, told_fact
 
 if TYPE_CHECKING:
     from companion.table.ask.requests import Request, Rule
@@ -103,10 +101,6 @@ class BaseGame:
         """A secret is one until the game is over."""
         return self.next_step() is not None
 
-    def tells_secret(self, fact: Fact) -> bool:
-        """What a hidden field of the fact tells is secret."""
-        return told_fact(self, fact, TABLE) is not fact
-
     def resample(self, seat: str, chance: Chance) -> Any:
         """To be said by every game that hides anything."""
         raise NotImplementedError
@@ -114,14 +108,6 @@ class BaseGame:
     def out(self, deck: str) -> tuple[int, ...]:
         """No card is held outside a deck."""
         return ()
-
-    def public(self) -> Any:
-        """The state with its hidden fields masked."""
-        return self.seen_by(TABLE)
-
-    def seen_by(self, player: str) -> Any:
-        """The state with the fields masked that are hidden from a player."""
-        return seen_state(self, self.state, player)
 
     def titles(self) -> Iterable[str]:
         """A chart's title ends at the first comma."""
@@ -157,12 +143,8 @@ class BaseGame:
         return ""
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
-        """The entries that name it, but for secrets."""
-        return [
-            number
-            for number, entry in enumerate(log, 1)
-            if names(entry, place) and not (entry.secret and self.is_secret(entry.secret))
-        ]
+        """The entries that name it."""
+        return [number for number, entry in enumerate(log, 1) if names(entry, place)]
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
         """Every plain value of the state, by its field's name."""

@@ -244,9 +244,6 @@ class Game(Protocol):
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""
 
-    def tells_secret(self, fact: Fact) -> bool:
-        """Whether a fact as it is recorded would tell what is still secret."""
-
     def resample(self, seat: str, chance: Chance) -> Any:
         """A state without anything hidden that is as likely as the true one for a seat.
 
@@ -255,12 +252,6 @@ class Game(Protocol):
 
     def out(self, deck: str) -> tuple[int, ...]:
         """The cards that can't be drawn from a deck, by what the state shows."""
-
-    def public(self) -> Any:
-        """The state with what is secret masked, for screens, lists and followers."""
-
-    def seen_by(self, player: str) -> Any:
-        """The state as one player may know it."""
 
     def titles(self) -> Iterable[str]:
         """The titles that a roll may name: of charts, and of tables on cards."""

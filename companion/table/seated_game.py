@@ -12,6 +12,7 @@ from companion.table.base_game import BaseGame
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call, Moment
 from companion.table.play.corrections import corrected_words, in_secret
+from companion.table.seats.told import tells_hidden
 
 
 class Voice(Protocol):
@@ -91,7 +92,7 @@ class SeatedGame(BaseGame):
         """A fact as a sentence; what was set by hand by the words of its form."""
         if not isinstance(fact, Corrected):
             return self.voice.words(self, fact)
-        told = in_secret if self.tells_secret(fact) else corrected_words
+        told = in_secret if tells_hidden(fact) else corrected_words
         return told(self.place_words(fact.where), fact)
 
     def moment(self, fact: Fact) -> Moment | None:

@@ -118,6 +118,9 @@ class Table(Protocol):
     async def refresh_view(self) -> None:
         """Show the campaign as it now is."""
 
+    async def look_again(self) -> None:
+        """Show the same moment to whoever looks now."""
+
     def show_map(self) -> None:
         """Show the map with the answers that it gives."""
 

@@ -157,8 +157,7 @@ class Panels:
 
     def sheet(self, view: View, player: str) -> Content:
         """A player's sheet in short, its mark first."""
-        game = view.game.at(view.game.public())
-        found = content(block_lines(view.plugin.glance(game, player), UNBROKEN))
+        found = content(block_lines(view.plugin.glance(view.game, player), UNBROKEN))
         own = self.marks(view).get(player)
         return Content.assemble((f" {own.text} ", own.style), " ", found) if own else found
 
@@ -217,13 +216,12 @@ class Panels:
             at = tuple(split(one.path)[:2])
             return 0 if place in (*at, " ".join(at)) else 1 if at == ("players", view.player) else 2
 
-        public = view.game.public()
         words = {
             field.path: f"{form.title}: {field.label}"
-            for form in view.game.at(public).correctable(view.player, place)
+            for form in view.game.correctable(view.player, place)
             for field in form.fields
         }
-        named = (replace(one, label=words.get(one.path, one.label)) for one in flat(public))
+        named = (replace(one, label=words.get(one.path, one.label)) for one in flat(view.state))
         return sorted(named, key=rank)
 
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:

@@ -73,15 +73,16 @@ def sum_up(path: Path) -> CampaignSummary:
 
     with Campaign.open(path, damaged=True) as campaign:
         view, plugin = look(campaign), campaign.plugin
-        public = view.game.at(view.game.public())
         return CampaignSummary(
             game=game_names()[campaign.header.game],
-            turn=public.turn_words(public.turn),
+            turn=view.game.turn_words(view.game.turn),
             due=view.step,
             player=view.player if view.question else "",
-            won=winners_words(public),
-            seats=tuple(PlayerSummary(name, public.status(name).points) for name in public.order),
-            picture=panels_of(plugin).small_picture(view._replace(game=public, state=public.state)),
+            won=winners_words(view.game),
+            seats=tuple(
+                PlayerSummary(name, view.game.status(name).points) for name in view.game.order
+            ),
+            picture=panels_of(plugin).small_picture(view),
             remark=_one_line(ValueError(campaign.damage), path) if campaign.damage else "",
         )
 

@@ -14,13 +14,15 @@ from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.look.odds import Odd, of_outlook, of_question
 from companion.table.look.undo_labels import redo_label, undo_label
-from companion.table.play.session import Question
+from companion.table.play.open_rule import Question
+from companion.table.seats.observation import Waiting, observe
 
 
 class View(NamedTuple):
     """The state of things after an act.
 
-    `game` is the screen's own: its state never changes under a picture. `opening` is the state
+    It's what `seat` sees, "" for the whole table, and nothing else of the campaign is in it. `game`
+    is the screen's own: its state never changes under a picture. `opening` is the state
     before the first entry. `live` are the numbers of the entries that hold; `teller` makes
     sentences of them all. `step` is the name of the open rule. With `reminds` the table may handle
     the open roll or draw on paper; `idle_act` is the entry that began a free action or a line of
@@ -34,6 +36,7 @@ class View(NamedTuple):
 
     name: str
     plugin: Plugin
+    seat: str
     game: Game
     state: Any
     opening: Any
@@ -67,35 +70,41 @@ class View(NamedTuple):
         """True if others must look away from the open question."""
         return bool(self.question and self.question.request.secret)
 
+    @property
+    def waits(self) -> bool:
+        """True if another player decides in secret: nothing of the question is in the picture."""
+        return bool(self.question and isinstance(self.question.request, Waiting))
 
-def look(campaign: OpenCampaign) -> View:
-    """A picture of a campaign as it is now."""
+
+def look(campaign: OpenCampaign, seat: str | None = None) -> View:
+    """A picture of a campaign as a seat sees it now; without a seat as the whole table does."""
     session = campaign.session
-    question, game = session.question, session.game.at(session.game.state)
-    live = frozenset(session.live)
+    seen = observe(session, seat)
+    question = seen.question
     return View(
         name=campaign.path.name,
         plugin=campaign.plugin,
-        game=game,
-        state=session.game.state,
-        opening=session.opening,
+        seat=seen.seat,
+        game=seen.game,
+        state=seen.game.state,
+        opening=seen.opening,
         question=question,
-        mismatch=session.mismatch,
-        log=tuple(session.log),
-        teller=Teller(game, live, session.state_after),
-        live=live,
-        acts=tuple(session.acts()),
-        odds=tuple(of_question(session)),
-        modes=dict(session.modes),
+        mismatch=seen.mismatch,
+        log=seen.log,
+        teller=seen.teller,
+        live=frozenset(seen.live),
+        acts=tuple(seen.acts()),
+        odds=tuple(of_question(seen)),
+        modes=seen.modes,
         read_only=campaign.read_only,
-        step=title_of(game, question.call) if question else "",
-        reminds=session.reminds,
-        idle_act=session.idle_act or session.begun_line,
-        closed_acts=tuple(session.closed_acts()),
-        closed=session.closed,
-        seen=dict(session.seen),
+        step=title_of(seen.game, question.call) if question else "",
+        reminds=seen.reminds,
+        idle_act=seen.idle_act or seen.begun_line,
+        closed_acts=tuple(seen.closed_acts()),
+        closed=seen.closed,
+        seen=seen.seen,
         outlook=tuple(of_outlook(question.request)) if question else (),
-        undoes=undo_label(session),
-        redoes=redo_label(session),
+        undoes=undo_label(seen),
+        redoes=redo_label(seen),
         bot=player_asked(session) if bot_asked(session) else "",
     )

@@ -18,8 +18,10 @@ Question = dict[str, Any]
 
 
 def asked(path: Path) -> Question:
-    """The open question as a program is given it."""
+    """The open question as a program is given it, a secret one from its player's seat."""
     question: Question = ran("next", path, "--json").json
+    if question["kind"] == "waiting":
+        question = ran("next", path, "--json", "--seat", question["player"]).json
     return question
 
 

@@ -59,10 +59,12 @@ def test_odds_of_a_choice_are_a_tree(ports: Path) -> None:
     done = ran("odds", ports)
     assert done.out == ""
     assert "--tree" in done.err
-    tree = ran("odds", ports, "--tree", "--depth", 1, "--json").json
+    assert "decides in secret" in ran("odds", ports, "--tree").out
+    seat = ("--seat", ran("next", ports, "--json").json["player"])
+    tree = ran("odds", ports, "--tree", "--depth", 1, "--json", *seat).json
     assert len(tree["branches"]) == 14
     assert all(branch["chance"] is None for branch in tree["branches"])
-    assert "Zanzibar" in ran("odds", ports, "--tree", "--depth", 1).out
+    assert "Zanzibar" in ran("odds", ports, "--tree", "--depth", 1, *seat).out
 
 
 def test_charts_are_listed_and_read_with_their_source() -> None:

@@ -15,6 +15,7 @@ from companion.sheets.text import block_lines, plain
 from companion.sheets.values import Field
 from companion.table.game import winners_words
 from companion.table.play.session import Session
+from companion.table.seats.observation import TABLE, observe
 from tests.cli.running import ran, refused
 from tests.table.players import Table
 from tests.table.toy import toy
@@ -44,16 +45,16 @@ def test_a_sheet_strikes_out_what_was_and_says_which_entry_did_it() -> None:
     assert fields["men"].value.text == "2"
 
 
-def test_what_is_masked_has_no_history() -> None:
+def test_what_is_hidden_is_known_to_be_there() -> None:
     """A home is a secret until all are shown."""
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"})
     table.answer("cairo", 2)
     home = next(
         each
-        for each in sheet(table.session, "Ada").pages[0].blocks
+        for each in sheet(observe(table.session, TABLE), "Ada").pages[0].blocks
         if isinstance(each, Field) and each.label == "home"
     )
-    assert (home.value.text, home.past) == ("?", ())
+    assert [cell.text for cell in (*home.past, home.value)] == ["", "?"]
 
 
 def test_a_glance_shows_whose_it_is_and_what_everybody_may_see() -> None:

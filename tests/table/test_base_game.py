@@ -16,6 +16,7 @@ from companion.table.journal.paths import get
 from companion.table.look.odds_table import NoOdds
 from companion.table.play.corrections import Place, changes, plain_forms, words_of_place
 from companion.table.play.session import Session
+from companion.table.seats.observation import TABLE, observe
 from tests.table.players import Table
 from tests.table.toy import FACTS, toy
 
@@ -74,9 +75,7 @@ def test_a_game_that_says_nothing_of_itself_is_whole() -> None:
     game: Game = Quiet(LITTLE)
     assert game.order == game.players == ("Ada", "B. Ben")
     assert not (*game.winners, *game.acts(), *game.faults(), *game.titles(), *game.out_of_turn())
-    assert game.public() is game.state
     assert not game.decks
-    assert not game.is_secret("anything")
     assert game.rule_words("1.1") == ""
     assert (game.turn_words(0), game.turn_words(3)) == ("set-up", "turn 3")
     with pytest.raises(NoOdds, match="no odds for hunt"):
@@ -116,8 +115,8 @@ def test_a_form_of_the_toy_is_one_act() -> None:
 def test_entries_about_a_place_are_those_that_name_it_but_for_secrets() -> None:
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"})
     table.answer("cairo", 0, 0, 0, 20)
-    log = table.session.log
-    named = [n for n, entry in enumerate(log, 1) if "Ada" in str(entry.facts) and not entry.secret]
+    log = observe(table.session, TABLE).log
+    named = [n for n, entry in enumerate(log, 1) if "Ada" in str(entry.facts)]
     assert table.game.entries_about(log, "Ada") == named
     assert named
     assert not table.game.entries_about(log, "cairo")

@@ -13,7 +13,7 @@ from companion.table.game import Call
 from companion.table.journal.digest import digest
 from companion.table.journal.entries import Entry
 from companion.table.seats.hidden import HIDDEN, HOST, TABLE, Hidden, hidden, hides, seen
-from companion.table.seats.told import is_masked, told_entry, told_fact
+from companion.table.seats.told import is_masked, seen_state, told_entry, told_fact
 
 
 def shown(now: Any, bid: Any) -> bool:
@@ -93,7 +93,7 @@ def test_what_declares_nothing_hidden_is_seen_as_it_is() -> None:
     state = Open({"Ada": 1})
     assert not hides(Open)
     assert seen(state, TABLE, state) is state
-    assert Cards(state).public() is state
+    assert seen_state(Cards(state), state, TABLE) is state
 
 
 def test_a_marker_changes_no_digest() -> None:

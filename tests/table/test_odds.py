@@ -16,7 +16,6 @@ from companion.table.look.odds import (
     Node,
     NoPolicy,
     Policy,
-    ahead,
     chance_that,
     is_exact,
     leaves,
@@ -25,6 +24,9 @@ from companion.table.look.odds import (
     percent,
     walk,
 )
+from companion.table.seats.hidden import HOST
+from companion.table.seats.observation import observe
+from companion.table.seats.worlds import ahead
 from tests.table.players import Table
 from tests.table.toy import RECOVERY, Gained, Mapped, Toy, ToyDeck, toy
 
@@ -196,7 +198,7 @@ def test_looking_ahead_from_the_middle_of_a_step(settle: str) -> None:
     table = Table(toy("Ada"), {"dice": "table", "cards": "table", "settle": settle})
     table.answer("cairo", 0, 0, 0, 10, [1], "2")
     before = table.session.game.state
-    found = ahead(table.session)
+    found = ahead(observe(table.session, HOST))
     assert isinstance(found, Fork)
     assert found.request == table.request()
     assert table.session.game.state is before
@@ -208,7 +210,7 @@ def test_looking_ahead_keeps_what_people_set() -> None:
     rule = settling
     table = Table(toy("Ada", rules={"march": rule}), {"settle": "ask", "dice": "table"})
     table.answer("cairo", 0, 0, 0, 10, 5)
-    found = ahead(table.session)
+    found = ahead(observe(table.session, HOST))
     assert found is not None
     assert sorted(gained(leaf) for leaf in leaves(found)) == [0, 5, 10, 15]
 
@@ -218,7 +220,7 @@ def test_nothing_lies_ahead_of_a_game_that_is_over() -> None:
     table.answer("cairo", 0, 0, 0, 0)
     while table.session.question:
         table.answer("1" if table.request().kind == "choose" else 0)
-    assert ahead(table.session) is None
+    assert ahead(observe(table.session, HOST)) is None
 
 
 @pytest.mark.parametrize(

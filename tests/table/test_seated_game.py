@@ -11,6 +11,7 @@ import pytest
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call, Moment
 from companion.table.seated_game import SeatedGame, clockwise, seat_faults
+from companion.table.seats.hidden import HIDDEN
 
 PHASES = ("deal", "play", "over")
 
@@ -59,9 +60,6 @@ class Cards(SeatedGame):
     def rank(self, player: str) -> tuple[int, ...]:
         return (self.state.players[player].points,)
 
-    def tells_secret(self, fact: Fact) -> bool:
-        return isinstance(fact, Corrected) and fact.reason == "secret"
-
 
 STATE = Round({"Ada": Hand(3), "Ben": Hand(5), "Eve": Hand(5)})
 GAME = Cards(STATE)
@@ -97,8 +95,8 @@ def test_a_game_must_say_what_decides_it() -> None:
 def test_what_was_set_by_hand_is_told_by_the_place_and_a_secret_without_its_value() -> None:
     points = Corrected("players.Ada.points", 3, 7, "forgotten")
     assert GAME.words(points) == "Players Ada, Ada points: 7, not 3 (forgotten)."
-    hidden = msgspec.structs.replace(points, reason="secret")
-    assert GAME.words(hidden) == "Players Ada, Ada points: corrected in secret (secret)."
+    hidden = msgspec.structs.replace(points, was=HIDDEN, now=HIDDEN, reason="")
+    assert GAME.words(hidden) == "Players Ada, Ada points: corrected in secret."
     assert GAME.words(Fact()) == "Fact of Cards"
 
 

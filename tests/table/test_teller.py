@@ -10,6 +10,7 @@ from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.journal.replay import BrokenEntry
 from companion.table.journal.teller import Teller
+from companion.table.seats.hidden import HIDDEN
 
 
 class Published(Fact, frozen=True):
@@ -23,10 +24,6 @@ class Press(BaseGame):
 
     def __init__(self, news: dict[int, str], *, secret: bool = False) -> None:
         self.state = news, secret
-
-    def tells_secret(self, fact: Fact) -> bool:
-        """As the state says."""
-        return bool(self.state[1])
 
     def words(self, fact: Any) -> str:
         """What the state says of the news."""
@@ -49,8 +46,9 @@ def test_what_was_taken_back_without_an_undo_is_told_as_it_stood() -> None:
     assert teller(Press({}), {1: "as it was"}, {1}).words(1, Published(1)) == "as it was"
 
 
-def test_a_secret_of_now_is_masked_though_it_was_open_in_what_was_undone() -> None:
-    assert teller(Press({}, secret=True), {1: "told"}, set()).words(5, Published(1)) == "(secret)"
+def test_what_is_hidden_now_is_told_as_things_stand_though_it_was_undone() -> None:
+    now = Press({}, secret=True)
+    assert teller(now, {1: "told"}, set()).words(5, Published(HIDDEN)) == "(secret)"  # type: ignore[arg-type]
 
 
 def test_a_fact_without_words_is_named_to_who_looks_and_raised_to_who_checks() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.table.look.undo_labels import LONGEST, act_label, redo_label, undo_label, went_back
+from companion.table.seats.observation import TABLE, observe
 from tests.table.players import Table
 from tests.table.toy import toy
 
@@ -44,8 +45,9 @@ def test_redo_names_what_the_undo_took_back_and_nothing_else() -> None:
 def test_a_secret_is_no_label() -> None:
     table = Table(toy("Ada", "Ben"), BY_HAND)
     table.answer("cairo")
-    assert "(secret)" in undo_label(table.session)
-    assert "cairo" not in undo_label(table.session).casefold()
+    label = undo_label(observe(table.session, TABLE))
+    assert "(secret)" in label
+    assert "cairo" not in label.casefold()
 
 
 def test_table_acts_are_called_by_their_kind() -> None:

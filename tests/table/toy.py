@@ -240,8 +240,7 @@ class Toy(BaseGame):
             yield f"who: nobody is called {self.state.who!r}"
 
     def words(self, fact: Fact) -> str:
-        told = " ".join((type(fact).__name__, *map(str, msgspec.structs.astuple(fact))))
-        return "(secret)" if self.tells_secret(fact) else told
+        return " ".join((type(fact).__name__, *map(str, msgspec.structs.astuple(fact))))
 
     def moment(self, fact: Fact) -> Moment | None:
         lost = isinstance(fact, Gained) and fact.what == "sick" and fact.number > 0

@@ -16,6 +16,7 @@ from companion.games.congo.voice import moment as moment_of
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.look.turns import turns
+from companion.table.seats.told import is_masked
 from companion.tui.screens.table.actions import recaps
 from companion.tui.view import View, look
 from companion.tui.words.recap import (
@@ -155,7 +156,7 @@ def test_a_secret_answer_is_not_told(played: View) -> None:
     for turn in turns(played):
         for piece in turn.pieces:
             entry = played.log[piece.entry - 1]
-            if entry.secret and played.game.is_secret(entry.secret):
+            if is_masked(entry):
                 words = [line.words for line in turn_recap(played, turn).lines]
                 assert not any(entry.say in said for said in words)
 

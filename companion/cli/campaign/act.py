@@ -9,12 +9,21 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.errors import Refused
-from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
+from companion.cli.files import (
+    Who,
+    as_json,
+    campaign_file,
+    seeing,
+    tell_all,
+    with_seat,
+    writing,
+)
 from companion.cli.output import narrate, out, out_json, table
 
 if TYPE_CHECKING:
     from companion.table.game import Act, Blank, Call
     from companion.table.play.session import Session
+    from companion.table.seats.observation import Observation
 
 
 @click.command("act")
@@ -22,7 +31,8 @@ if TYPE_CHECKING:
 @click.argument("name", required=False, metavar="[NAME]")
 @click.argument("args", nargs=-1, metavar="[KEY=VALUE]…")
 @as_json
-def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool) -> None:
+@with_seat
+def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool, who: Who) -> None:
     """List the free actions available now, or do one.
 
     The action comes before the unfinished step. That step then starts again with the same
@@ -33,7 +43,7 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool) 
     KEY=…: companion act FILE name "name=Lake Ada" "what=lake 1407".
     """
     if name is None:
-        _list(reading(file).session, as_json)
+        _list(seeing(file, who).session, as_json)
         return
     with writing(file) as campaign:
         pairs = _pairs(args)
@@ -42,7 +52,7 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool) 
         tell_all(campaign, campaign.do(lambda session: session.act(call)))
 
 
-def _list(session: Session, as_json: bool) -> None:
+def _list(session: Observation, as_json: bool) -> None:
     acts, closed, when = session.acts(), session.closed_acts(), session.closed
     if as_json:
         out_json([*(_act_json(act, "") for act in acts), *(_act_json(act, when) for act in closed)])

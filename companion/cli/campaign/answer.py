@@ -56,6 +56,7 @@ def command(
     from companion.desk.play.answer import Answer
     from companion.desk.play.commands import SessionAct
     from companion.desk.play.submit import Submission, submit
+    from companion.table.ask.illegal import Illegal
 
     typed = " ".join(values)
     if by_app == bool(typed):
@@ -66,7 +67,7 @@ def command(
             entry = session.question.entry
         if keep:
             _check_keep(campaign, typed)
-        before = len(session.log)
+        before, waits = len(session.log), _waits(campaign)
         try:
             if by_app:
                 submit(
@@ -75,11 +76,26 @@ def command(
                 )
             else:
                 _give(campaign, Answer(typed, keep=keep, reason=reason), entry or 0, sure=sure)
-        except Exception:
+        except Exception as error:
             if made := list(session.log[before:]):
                 tell_all(campaign, made)
+            elif waits and isinstance(error, Illegal):
+                raise Refused(waits) from None
             raise
         tell_all(campaign, list(session.log[before:]))
+
+
+def _waits(campaign: Campaign) -> str:
+    """Return how a wrong answer to a secret question is refused, "" if the table sees it."""
+    from companion.cli.question import how_to_see
+    from companion.desk.campaigns.seen import Seen
+    from companion.table.seats.observation import Waiting
+
+    asked = Seen(campaign).session.question
+    if asked is None or not isinstance(asked.request, Waiting):
+        return ""
+    show = how_to_see(campaign.path, asked.player)
+    return f"that's no answer to {asked.player}'s secret question. See it with: {show}"
 
 
 def _give(campaign: Campaign, answer: Answer, entry: int, *, sure: bool) -> None:

@@ -56,14 +56,14 @@ def command(
 def _list(file: Path, words: str) -> None:
     """List every value with its path and label, or those that contain all words."""
     from companion.cli.errors import Refused
-    from companion.cli.files import reading
+    from companion.cli.files import Who, seeing
     from companion.cli.output import out, table
 
-    game = reading(file).game
+    game = seeing(file, Who()).game
     wanted = words.casefold().split()
     rows = [
         (field.path, f"{form.title}, {field.label}", f"= {field.text}")
-        for form in game.at(game.public()).correctable(game.player, "")
+        for form in game.correctable(game.player, "")
         if not form.new
         for field in form.fields
         if all(word in f"{field.path} {form.title} {field.label}".casefold() for word in wanted)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.files import Who, as_json, campaign_file, reading, seeing, with_seat
 from companion.cli.output import narrate, out, out_json
 
 
@@ -14,22 +14,24 @@ from companion.cli.output import narrate, out, out_json
 @campaign_file
 @click.option("--advice", is_flag=True, help="Show what a bot would do here, and why.")
 @as_json
-def command(file: Path, advice: bool, as_json: bool) -> None:
+@with_seat
+def command(file: Path, advice: bool, as_json: bool, who: Who) -> None:
     """Show the open question: its rule, the legal answers and the odds.
 
     This only reads the file, so you can use it while others play.
     """
     from companion.cli.question import how_to_answer, question_json, question_text
+    from companion.table.seats.observation import Waiting
 
-    campaign = reading(file, damaged=False)
+    campaign = seeing(file, who, damaged=False)
     if as_json:
         out_json(question_json(campaign))
         return
     out(question_text(campaign))
+    asked = campaign.session.question
     if advice:
         from companion.desk.play.bots import advice as advice_at
 
-        out(advice_at(campaign) or "A bot has no advice here.")
-    asked = campaign.session.question
-    if asked is not None:
+        out(advice_at(reading(file), campaign.session.seat) or "A bot has no advice here.")
+    if asked is not None and not isinstance(asked.request, Waiting):
         narrate(how_to_answer(file, asked.request))

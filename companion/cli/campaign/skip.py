@@ -31,6 +31,7 @@ _HELP = f"""Skip what needs no decision: {described("skip what", "steps with onl
 def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) -> None:
     """Skip, then show what happened, why it stopped, and the open question."""
     from companion.cli.question import question_text
+    from companion.desk.campaigns.seen import Seen
     from companion.desk.play import skipping
     from companion.table.play.skip import NothingToSkip, Skipped, happened
 
@@ -53,4 +54,4 @@ def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) 
             out(sentence)
         narrate(f"Stopped: {done.stopped}.")
         narrate("")
-        narrate(question_text(campaign))
+        narrate(question_text(Seen(campaign)))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.files import as_json, campaign_file, reading
-from companion.cli.narrate import headline, is_hidden
+from companion.cli.files import Who, as_json, campaign_file, seeing, with_seat
+from companion.cli.narrate import headline
 from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, own_flags
+from companion.table.seats.told import is_masked, tells_hidden
 
 if TYPE_CHECKING:
-    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.seen import Seen
     from companion.table.journal.entries import Entry
     from companion.table.journal.teller import Teller
     from companion.table.look.explain import Why
@@ -38,6 +39,7 @@ WIDTH = 84
 @click.option("--search", metavar="WORDS", help="Only entries that contain all these words.")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Only entry N, and why.")
 @click.option("--why", is_flag=True, help="Add chart, row, modifiers and rule to every entry.")
+@with_seat
 def command(
     file: Path,
     as_json: bool,
@@ -45,6 +47,7 @@ def command(
     entry: int | None,
     why: bool,
     own: Mapping[str, str],
+    who: Who,
     **wanted: str | None,
 ) -> None:
     """Show the journal: questions, answers, and what happened.
@@ -54,7 +57,7 @@ def command(
     from companion.table.journal.remarks import remarks
     from companion.table.look.log_filter import turn_name
 
-    campaign = reading(file)
+    campaign = seeing(file, who)
     session = campaign.session
     wanted["turn"] = wanted["turn"] or own.get(turn_name(campaign.game))
     numbers = _chosen(campaign, last, entry, {key: said for key, said in wanted.items() if said})
@@ -74,7 +77,7 @@ def command(
 
 
 def _chosen(
-    campaign: Campaign, last: int | None, entry: int | None, wanted: dict[str, str]
+    campaign: Seen, last: int | None, entry: int | None, wanted: dict[str, str]
 ) -> list[int]:
     """Return the numbers of the entries to show; raises `Illegal` if there's no such entry."""
     from companion.table.ask.illegal import Illegal
@@ -95,7 +98,7 @@ def _chosen(
 # Why
 
 
-def _explained(campaign: Campaign, teller: Teller, number: int, whole: bool) -> Why:
+def _explained(campaign: Seen, teller: Teller, number: int, whole: bool) -> Why:
     """Return the explanation of an entry; with the `whole` column if the rules still ask it."""
     from companion.table.look.explain import why
 
@@ -104,7 +107,7 @@ def _explained(campaign: Campaign, teller: Teller, number: int, whole: bool) -> 
     return why(teller, session.log, number, request=request)
 
 
-def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
+def _why_lines(campaign: Seen, teller: Teller, number: int) -> list[str]:
     """Return the lines that explain an entry, and an empty line."""
     from textwrap import wrap
 
@@ -122,7 +125,7 @@ def _why_lines(campaign: Campaign, teller: Teller, number: int) -> list[str]:
     return [table(rows), ""]
 
 
-def _entry_json(campaign: Campaign, teller: Teller, number: int, whole: bool) -> dict[str, Any]:
+def _entry_json(campaign: Seen, teller: Teller, number: int, whole: bool) -> dict[str, Any]:
     entry = campaign.session.log[number - 1]
     plain = entry_json(teller, number, entry)
     return plain | {"looked": lookup_json(_explained(campaign, teller, number, whole))}
@@ -179,7 +182,7 @@ def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]
     | `looked` | where the answer was looked up, see `lookup_json` |
     """
     game = teller.game
-    hidden = is_hidden(game, entry)
+    hidden = is_masked(entry)
     found: dict[str, Any] = {"entry": number, "live": teller.is_live(number)}
     found |= {key: getattr(entry, key) for key in COPIED}
     found["value"] = None if hidden else entry.value
@@ -195,7 +198,7 @@ def _fact_json(teller: Teller, number: int, fact: Any) -> dict[str, Any]:
     import msgspec
 
     plain: dict[str, Any] = msgspec.to_builtins(fact, str_keys=True)
-    if teller.game.tells_secret(fact):
+    if tells_hidden(fact):
         plain = {"fact": plain["fact"], "secret": True}
     return {"fact": plain.pop("fact"), "say": "".join(teller.followed(number, [fact])), **plain}
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.errors import Refused, did_you_mean, no_such_player
-from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.files import Who, as_json, campaign_file, seeing, with_seat
 from companion.cli.output import narrate, out, out_json, table
 from companion.plugins.registry import about_of, own_games
 
 if TYPE_CHECKING:
-    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.seen import Seen
     from companion.table.ask.requests import Request
     from companion.table.game import Game
     from companion.table.look.odds import Leaf, Node
-    from companion.table.play.session import Session
+    from companion.table.seats.observation import Observation
 
 
 WHAT = {what: remark for about in own_games() for what, remark in about.odds.items()}
@@ -49,11 +49,18 @@ def _help() -> str:
     help="With --tree: how many questions to look ahead.",
 )
 @as_json
+@with_seat
 def command(
-    file: Path, what: str | None, player: str, tree: bool, depth: int, as_json: bool
+    file: Path,
+    what: str | None,
+    player: str,
+    tree: bool,
+    depth: int,
+    as_json: bool,
+    who: Who,
 ) -> None:
     """Show the odds of the open question, of the whole step, or of a choice."""
-    campaign = reading(file)
+    campaign = seeing(file, who)
     session = campaign.session
     if what and tree:
         raise Refused(f"--tree shows the whole open step. Leave out --tree or {what}")
@@ -71,9 +78,9 @@ def command(
         _show_question(session, session.question.request, as_json)
 
 
-def _show_step(session: Session, depth: int, as_json: bool) -> None:
+def _show_step(session: Observation, depth: int, as_json: bool) -> None:
     """Show the game tree of the open step, `depth` questions deep."""
-    from companion.table.look.odds import ahead
+    from companion.table.seats.worlds import ahead
 
     node = ahead(session, depth=depth)
     if node is None:
@@ -84,7 +91,7 @@ def _show_step(session: Session, depth: int, as_json: bool) -> None:
         out("\n".join(node_lines(session.game, node)))
 
 
-def _show_question(session: Session, request: Request, as_json: bool) -> None:
+def _show_question(session: Observation, request: Request, as_json: bool) -> None:
     """Show the odds of the open question, and of the final results."""
     from companion.cli.question import odd_json
     from companion.table.look.odds import of_outlook, of_question, outlook_words, percent
@@ -103,7 +110,7 @@ def _show_question(session: Session, request: Request, as_json: bool) -> None:
         narrate(f"This is your decision. {hint}--tree shows the possible results.")
 
 
-def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> None:
+def _show_tables(campaign: Seen, what: str, player: str, as_json: bool) -> None:
     """Show the odds of a choice; upper and lower case in a player's name don't matter."""
     from companion.table.look.odds_table import table_json, table_lines
 

@@ -13,7 +13,7 @@ import click
 from click.core import ParameterSource
 
 from companion.cli.errors import Refused
-from companion.cli.files import FILE, reading
+from companion.cli.files import FILE, SEAT_OPTIONS, Who, seeing, with_seat
 from companion.cli.output import narrate
 from companion.plugins.papers import REMEMBER, Flag, Papers
 from companion.plugins.registry import game_names, own_games
@@ -66,10 +66,11 @@ def game_in(args: Sequence[str]) -> str:
 def print_command(papers: Papers, name: str | None = "print") -> click.Command:
     """Return the command with the kinds and options of a game's paper."""
 
-    def run(what: str, file: Path | None, target: Path, **given: Any) -> None:
+    @with_seat
+    def run(who: Who, what: str, file: Path | None, target: Path, **given: Any) -> None:
         source_of = click.get_current_context().get_parameter_source
         chosen = {key for key in given if source_of(key) is not ParameterSource.DEFAULT}
-        _print(papers, what, file, target, {k: given[k] for k in papers.flags if k in chosen})
+        _print(papers, what, file, target, who, {k: given[k] for k in papers.flags if k in chosen})
 
     game = click.Option(
         ["--game"],
@@ -81,8 +82,11 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
     words = click.Argument(["what"], type=click.Choice(papers.called))
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
     flags = [_option(key, flag) for key, flag in papers.flags.items()]
+    seats: list[click.Option] = getattr(run, SEAT_OPTIONS)
     spelling = {"token_normalize_func": _spelling}
-    return click.Command(name, spelling, run, [words, file, OUT, game, *flags], papers.help)
+    return click.Command(
+        name, spelling, run, [words, file, OUT, game, *flags, *reversed(seats)], papers.help
+    )
 
 
 def _spelling(word: str) -> str:
@@ -104,7 +108,9 @@ def _option(key: str, flag: Flag) -> click.Option:
     )
 
 
-def _print(papers: Papers, what: str, file: Path | None, out: Path, given: dict[str, Any]) -> None:
+def _print(
+    papers: Papers, what: str, file: Path | None, out: Path, who: Who, given: dict[str, Any]
+) -> None:
     """Print with the options given, and record it in the campaign if asked."""
     from companion.desk.files.file_kinds import kind_of
     from companion.desk.files.whole_files import read_beginning
@@ -116,7 +122,7 @@ def _print(papers: Papers, what: str, file: Path | None, out: Path, given: dict[
     keeps = given.pop(REMEMBER, kind.remembered)
     if file is not None and file.is_file() and kind_of(read_beginning(file)) in kind.files:
         given, file = {**given, "file": file}, None
-    with _campaign(file, keeps=keeps) as campaign:
+    with _campaign(file, who, keeps=keeps) as campaign:
         done = make(campaign, kind, out, given)
         messages = [done.told[:1].upper() + done.told[1:], done.remark, names_words(campaign, out)]
         if keeps:
@@ -127,17 +133,19 @@ def _print(papers: Papers, what: str, file: Path | None, out: Path, given: dict[
 
 
 @contextmanager
-def _campaign(file: Path | None, *, keeps: bool) -> Iterator[Campaign | None]:
+def _campaign(file: Path | None, who: Who, *, keeps: bool) -> Iterator[Campaign | None]:
     """Open the campaign of a file, for writing if it should record the print."""
     if file is None:
         yield None
         return
     if not keeps:
-        yield reading(file)
+        yield seeing(file, who).source
         return
     from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.seen import Seen
+    from companion.table.seats.hidden import HOST
 
     with Campaign.open(file, write=True) as campaign:
         if campaign.dropped:
             narrate(f"{campaign.path}: {campaign.dropped}.")
-        yield campaign
+        yield Seen(campaign, HOST if who.sees_all else who.seat(campaign.game.players)).source

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.errors import Refused, no_such_player
-from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.files import Who, as_json, campaign_file, seeing, with_seat
 from companion.cli.output import out, out_json
 from companion.cli.own import WithOwnFlags, described, own_flags
 from companion.plugins.registry import about_of
 
 if TYPE_CHECKING:
-    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.seen import Seen
     from companion.plugins.shown import StateView
 
 
@@ -30,14 +30,15 @@ _HELP = (
 @as_json
 @click.option("--sheet", metavar="NAME", help="One player's sheets.")
 @own_flags("state")
-def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]) -> None:
+@with_seat
+def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any], who: Who) -> None:
     """Show the state of a campaign, one player's sheets, or what the game's own option shows."""
     flags = [f"--{flag.replace('_', '-')}" for flag in own]
     if sheet is not None:
         flags = ["--sheet", *flags]
     if len(flags) > 1:
         raise click.UsageError(f"use {' or '.join(flags)}, not both")
-    campaign = reading(file)
+    campaign = seeing(file, who)
     view = _view(campaign, sheet, next(iter(own), ""))
     if as_json:
         out_json(view.plain())
@@ -45,7 +46,7 @@ def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]
         out("\n".join(view.lines()))
 
 
-def _view(campaign: Campaign, sheet: str | None, flag: str) -> StateView:
+def _view(campaign: Seen, sheet: str | None, flag: str) -> StateView:
     """Return what to show: a player's sheet, the view of the game's option, or the state."""
     from companion.plugins.shown import StateView
 
@@ -59,7 +60,7 @@ def _view(campaign: Campaign, sheet: str | None, flag: str) -> StateView:
     return StateView(lambda: state_json(campaign), lambda: state_lines(campaign))
 
 
-def _sheet(campaign: Campaign, player: str) -> StateView:
+def _sheet(campaign: Seen, player: str) -> StateView:
     """Return the view of a player's sheet; raises `Refused` if there's no such player."""
     from companion.plugins.shown import StateView
     from companion.sheets.text import WIDTH, sheet_text
@@ -73,40 +74,38 @@ def _sheet(campaign: Campaign, player: str) -> StateView:
     )
 
 
-def state_json(campaign: Campaign) -> dict[str, Any]:
+def state_json(campaign: Seen) -> dict[str, Any]:
     """Return the state as plain values: those of `Plugin.state_json`, and
 
     | key | value |
     |---|---|
-    | `campaign` `game` `seed` | from the header |
+    | `campaign` `game` `seed` | from the header; `seed` is null until the game is over |
     | `entries` | how many entries the journal has, undone ones too |
     | `open` | the number of the open question's entry, null when the game is over |
-    | `digest` | a short hash of the state, equal for equal states |
+    | `digest` | a short hash of what you see, equal for equal states |
 
     A path in it (`stones.red`) is what `companion correct` takes.
     """
-    from companion.table.journal.digest import state_digest
-
     session, game = campaign.session, campaign.game
     asked = session.question
     found: dict[str, Any] = {
         "campaign": campaign.header.id,
         "game": campaign.header.game,
-        "seed": campaign.header.seed,
+        "seed": campaign.header.seed if session.is_open else None,
         "entries": len(session.log),
         "open": asked.entry if asked else None,
-        "digest": state_digest(session),
+        "digest": session.digest,
     }
-    return found | campaign.plugin.state_json(game.at(game.public()))
+    return found | campaign.plugin.state_json(game)
 
 
-def state_lines(campaign: Campaign) -> list[str]:
+def state_lines(campaign: Seen) -> list[str]:
     """Return the state as text, a few lines for each player."""
     game = campaign.game
-    return [_headline(campaign), *campaign.plugin.state_lines(game.at(game.public()))]
+    return [_headline(campaign), *campaign.plugin.state_lines(game)]
 
 
-def _headline(campaign: Campaign) -> str:
+def _headline(campaign: Seen) -> str:
     from companion.table.game import title_of, winners_words
 
     game, asked = campaign.game, campaign.session.question

@@ -24,6 +24,8 @@ from companion.desk.files.whole_files import create, read_beginning
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import told_fact
 
 LONGEST_NOTE = 10_000
 """The maximum length of a note, in characters."""
@@ -103,7 +105,7 @@ def _turn(entry: Entry[Fact], game: Any) -> str:
 
 def _fact(fact: Fact, game: Any) -> str:
     try:
-        return "" if game.tells_secret(fact) else game.words(fact)
+        return str(game.words(told_fact(game, fact, TABLE)))
     except Exception:  # needs a state that is lost
         return ""
 

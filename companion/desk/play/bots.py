@@ -18,6 +18,7 @@ from companion.table.play.bots import Bot, Decision, asked, decide
 from companion.table.play.chance import seat_seed
 from companion.table.play.modes import BOT, HERE, bot_of
 from companion.table.play.session import Session
+from companion.table.seats.observation import observe
 
 MOST = 2_000
 """How many questions bots answer in a row before people must say whether they go on."""
@@ -91,12 +92,16 @@ def _answer(campaign: OpenCampaign) -> list[str]:
     return []
 
 
-def advice(campaign: OpenCampaign) -> str:
+def advice(campaign: OpenCampaign, seat: str | None = None) -> str:
     """Return what the usual bot would do at the open question and why, "" if it can't say.
 
-    Nothing is answered. The bot sees no more than the player who is asked.
+    Nothing is answered. The bot sees no more than the player who is asked, and where that one sees
+    more than the `seat` that wants to know, it says nothing.
     """
     session = campaign.session
+    seen = observe(session, seat)
+    if seen.is_masked and seen.seat != player_asked(session):
+        return ""
     question = session.question
     if question is None or session.mismatch:
         return ""

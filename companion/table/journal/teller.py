@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.table.facts import Fact
 from companion.table.journal.replay import BrokenEntry
+from companion.table.seats.told import tells_hidden
 
 if TYPE_CHECKING:
     from companion.table.game import Game
@@ -42,7 +43,7 @@ class Teller:
 
         A fact that is secret now stays masked. Raises what the game's own words raise.
         """
-        if self.is_live(number) or self.game.tells_secret(fact):
+        if self.is_live(number) or tells_hidden(fact):
             try:
                 return self.game.words(fact)
             except LookupError:  # taken back by a correction or a free action, though not undone

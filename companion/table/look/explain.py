@@ -20,9 +20,8 @@ from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.look.odds import percent
 from companion.table.nouns import key_words, ranges
+from companion.table.seats.told import SECRET, is_masked
 from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
-
-MASKED = "(secret)"
 
 _SHIFT = re.compile(r"(.+) ([+-]\d+)")
 
@@ -135,8 +134,8 @@ def why(
         rule_words=game.rule_words(entry.rule),
     )
     replace = msgspec.structs.replace
-    if entry.secret and game.is_secret(entry.secret):
-        return replace(told, answer=MASKED, secret=True)
+    if is_masked(entry):
+        return replace(told, answer=SECRET, secret=True)
     told = replace(
         told,
         answer=_answer(entry),
@@ -235,7 +234,7 @@ def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
         is_number = any(sign.isdigit() for sign in why.rule)
         yield (f"rule {why.rule}", words) if is_number else ("rule", f"{why.rule}: {words}")
     if why.secret:
-        yield "answer", MASKED
+        yield "answer", SECRET
         return
     yield from _told_looked(why)
     yield from _told_answer(why)

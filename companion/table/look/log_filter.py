@@ -15,7 +15,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
-from companion.table.look.masked import is_masked
+from companion.table.seats.told import is_masked
 
 _WORD = re.compile(r'(?:([^\W\d_]+):)?(?:"([^"]*)"?|(\S+))')
 """A word, or several in quotes, with the key before it."""
@@ -46,7 +46,7 @@ class LogFilter(msgspec.Struct, frozen=True):
         return [
             number
             for number, entry in enumerate(log, 1)
-            if (here is None or (number in here and not is_masked(game, entry)))
+            if (here is None or (number in here and not is_masked(entry)))
             and self._fits(teller, number, entry)
         ]
 
@@ -104,7 +104,7 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
 
 def said(teller: Teller, number: int, entry: Entry[Any]) -> Iterator[str]:
     """All that an entry says in words, what is secret left out."""
-    if is_masked(teller.game, entry):
+    if is_masked(entry):
         yield f"{entry.player} {entry.ask}"
         return
     yield f"{entry.player} {entry.ask} {entry.say} {entry.reason}"

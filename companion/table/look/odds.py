@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from companion.table.ask.columns import Column, Reading
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.game import Deck
-from companion.table.look.walk import DEPTH, Branch, Fork, Leaf, Node, card_chances, walk
-from companion.table.play.session import Session
+from companion.table.look.walk import Branch, Fork, Leaf, Node, Seen, card_chances, walk
+from companion.table.play.open_rule import Question
 
 __all__ = [
-    "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "ahead", "chance_that",
+    "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "chance_that",
     "comes_to", "distribution", "is_exact", "leaves", "of_outlook", "of_question", "of_request",
     "outlook_words", "percent", "taken", "walk",
 ]  # fmt: skip
@@ -56,8 +56,23 @@ def of_request(request: Request, deck: Deck | None = None, seen: Iterable[int] =
     return []
 
 
-def of_question(session: Session) -> list[Odd]:
-    """The odds of a session's open question; empty where people decide."""
+class Asks(Protocol):
+    """What is needed for the odds of an open question: a session, or what a seat sees of it."""
+
+    @property
+    def question(self) -> Question | None:
+        """The open question."""
+
+    @property
+    def seen(self) -> Seen:
+        """The discards of each deck."""
+
+    def deck(self, name: str) -> Deck:
+        """A deck by name."""
+
+
+def of_question(session: Asks) -> list[Odd]:
+    """The odds of an open question; empty where people decide."""
     request = session.question.request if session.question else None
     if isinstance(request, Draw):
         return of_request(request, session.deck(request.deck), session.seen.get(request.deck, ()))
@@ -102,19 +117,6 @@ def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
 
 
 # The whole rule
-
-
-def ahead(session: Session, *, depth: int = DEPTH) -> Node | None:
-    """What the unfinished rule may come to from its open question; None when the game is over.
-
-    An answer that is refused now is none of the branches. A step that people finish by hand is not
-    walked.
-    """
-    rule = session.unfinished
-    if rule is None or rule.by_hand or session.mismatch:
-        return None
-    game = session.game.at(rule.state)
-    return walk(game, rule.call, rule.answers, seen=session.seen, depth=depth)
 
 
 def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None = None) -> Fraction:

@@ -9,6 +9,7 @@ from companion.table.facts import Fact
 from companion.table.game import Tone
 from companion.table.journal.effective import standing
 from companion.table.look.record import Record
+from companion.table.seats.told import tells_hidden
 
 
 class Fate(NamedTuple):
@@ -65,7 +66,7 @@ def _points(game: Any) -> dict[str, float | None]:
 
 
 def _fate(game: Any, fact: Fact, turn: int, entry: int) -> list[Fate]:
-    moment = game.moment(fact) if game.is_fate(fact) and not game.tells_secret(fact) else None
+    moment = game.moment(fact) if game.is_fate(fact) and not tells_hidden(fact) else None
     if moment is None:
         return []
     whose = str(getattr(fact, "player", ""))

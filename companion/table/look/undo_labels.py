@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from companion.table.game import Call, Game
 from companion.table.journal.entries import ANSWERS, Entry
 from companion.table.journal.history import CannotGoBack
-
-if TYPE_CHECKING:
-    from companion.table.play.session import Session
+from companion.table.seats.told import SECRET, is_masked
 
 LONGEST = 64
 """Letters of a label at most."""
@@ -30,7 +28,23 @@ KINDS = {
 """What a table act is called before its words; those that need no word have none."""
 
 
-def undo_label(session: Session) -> str:
+class Undoes(Protocol):
+    """What is needed to say what an undo takes back: a session, or what a seat sees of it."""
+
+    game: Game
+
+    @property
+    def log(self) -> Sequence[Entry[Any]]:
+        """Every entry of the journal."""
+
+    def next_undo(self) -> int:
+        """The entry that an undo goes back before."""
+
+    def next_redo(self) -> int:
+        """The undo line that a redo takes back."""
+
+
+def undo_label(session: Undoes) -> str:
     """What an undo without a number would take back, "" for nothing."""
     try:
         return act_label(session.game, session.log, session.next_undo())
@@ -38,7 +52,7 @@ def undo_label(session: Session) -> str:
         return ""
 
 
-def redo_label(session: Session) -> str:
+def redo_label(session: Undoes) -> str:
     """What a redo without a number would bring back, "" for nothing."""
     try:
         return _taken_back(session.game, session.log, session.next_redo())
@@ -68,7 +82,7 @@ def act_label(game: Game, log: Sequence[Entry[Any]], number: int) -> str:
         kind = KINDS.get(entry.kind, "")
         said = "" if entry.kind == "switch" else entry.say
         return _short(": ".join(part for part in (kind, said) if part))
-    said = "" if _is_form(log, number) else _answer(game, entry)
+    said = "" if _is_form(log, number) else _answer(entry)
     step = _step(game, entry)
     return _short(" · ".join(part for part in (entry.player, step, said) if part))
 
@@ -78,9 +92,9 @@ def _is_form(log: Sequence[Entry[Any]], number: int) -> bool:
     return number < len(log) and log[number].part == number
 
 
-def _answer(game: Game, entry: Entry[Any]) -> str:
-    if entry.secret and game.is_secret(entry.secret):
-        return "(secret)"
+def _answer(entry: Entry[Any]) -> str:
+    if is_masked(entry):
+        return SECRET
     return entry.say.removeprefix(entry.ask).strip() or entry.say
 
 

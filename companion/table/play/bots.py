@@ -16,6 +16,7 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.game import Act, Call, Game
 from companion.table.play.chance import Chance, pick, roll
 from companion.table.play.session import Session
+from companion.table.seats.told import seen_state
 
 OWN_STREAM = -1
 """The number of a bot's own stream of chance: the app's answers are numbered from 0."""
@@ -88,7 +89,7 @@ def asked(session: Session) -> Asked[Any]:
     if question is None:
         raise ValueError("the game is over, so there's no question for a bot")
     game = session.game
-    seen = game.seen_by(question.player)
+    seen = seen_state(game, game.state, question.player)
     view = game if seen is game.state else game.at(seen)
     return Asked(view, question.player, question.request, question.call.name)
 

@@ -17,6 +17,9 @@ from companion.table.ask.requests import Rule
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join, put, split
 from companion.table.labels import labels
+from companion.table.play.chance import Chance
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import Hides, seen_state
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 
@@ -148,8 +151,11 @@ def value_words(value: Any) -> str:
     return str(value)
 
 
-class Validated(Protocol):
+class Validated(Hides, Protocol):
     """What is needed of a game to see that a correction leaves it sound."""
+
+    def resample(self, seat: str, chance: Chance) -> Any:
+        """A state that is as likely as the true one for a seat."""
 
     def at(self, state: Any) -> Self:
         """The same game in another state."""
@@ -161,8 +167,34 @@ class Validated(Protocol):
         """A place of the state in words."""
 
 
+WORLDS = 8
+"""Worlds in which a correction of hidden places is tried."""
+
+
 def must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> None:
-    """Raises `Illegal` with a fault that the state has not now and would have after the changes."""
+    """Raises `Illegal` with a fault that the state has not now and would have after the changes.
+
+    Nobody learns anything hidden by being refused: while something is, a change need only be sound
+    in a world that the whole table can't tell from the real one.
+    """
+    seen = seen_state(game, state, TABLE)
+    if seen is state:
+        _must_be_sound(game, state, changes)
+        return
+    refusal: Illegal | None = None
+    for number in range(WORLDS):
+        try:
+            world = game.at(seen).resample(TABLE, Chance(0, number))
+            _must_be_sound(game, world, changes)
+        except Illegal as error:
+            refusal = refusal or error
+        else:
+            return
+    assert refusal is not None
+    raise refusal
+
+
+def _must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> None:
     after = state
     for where, now in changes.items():
         after = put(after, where, now)

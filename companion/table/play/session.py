@@ -25,6 +25,8 @@ from companion.table.play.corrections import led_to, must_be_sound
 from companion.table.play.driver import Driver, Entries
 from companion.table.play.modes import REMIND, switched_words
 from companion.table.play.open_rule import Question, Unfinished
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import told_fact
 
 __all__ = ["Entries", "Question", "Session", "Unfinished"]
 
@@ -303,20 +305,24 @@ class Session(Driver):
         if not any(self.game.at(base).faults()):
             self._no_mismatch()
         must_be_sound(self.game, base, changes)
-        settled, facts = bool(self._run and self._run.settled), list[Fact]()
+        settled, corrected = bool(self._run and self._run.settled), list[Corrected]()
         for where, now in changes.items():
             back = self._history.last_act(stated_by(here, where), repeated=True)
             words = self.game.place_words(where)
             check_correction(here, where, now, back, settled=settled, words=words)
-            facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
-        if all(fact.now == fact.was for fact in facts if isinstance(fact, Corrected)):
+            corrected.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
+        if all(fact.now == fact.was and not self._hides(fact) for fact in corrected):
             raise Illegal("nothing changes: it's already like that")
-        facts += led_to(self.game, base, facts)
+        facts = [*corrected, *led_to(self.game, base, corrected)]
         with self._whole():
             self.mismatch = ""
             draft = Draft(self._table_entry("correct", say=reason))
             self._restart(draft, facts)
             return self._drive(draft)
+
+    def _hides(self, fact: Fact) -> bool:
+        """True if what a fact tells is hidden from the whole table."""
+        return told_fact(self.game, fact, TABLE) is not fact
 
     def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
         """State facts about what counts at this table, before the unfinished rule.

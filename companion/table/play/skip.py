@@ -16,6 +16,8 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.facts import Fact
 from companion.table.game import Game
 from companion.table.play.session import Entries, Question, Session
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import is_masked, told_entries
 
 MOST = 500
 """Questions that are skipped in one go at most."""
@@ -88,8 +90,8 @@ def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
 def happened(game: Game, entries: Entries) -> list[str]:
     """What the app rolled and drew, and what the facts say, in order; what is secret left out."""
     told: list[str] = []
-    for entry in entries:
-        if entry.secret and game.is_secret(entry.secret):
+    for entry in told_entries(game, entries, TABLE):
+        if is_masked(entry):
             continue
         if entry.by == "app":
             told.append(entry.say)
@@ -103,6 +105,8 @@ def _judged(session: Session, judge: Judge) -> Answer | Stop:
         return Stop("the game is over")
     if isinstance(question.request, Roll | Rolls | Draw):
         return Stop(f"you roll the dice and draw the cards ({question.request.question})")
+    if question.request.secret:
+        return Stop(f"{question.player} decides in secret")
     value = forced(question.request)
     return judge(session.game, question) if value is None else Answer(value)
 

@@ -50,6 +50,8 @@ class Observation:
         self.question = _question(session.question, self)
         self.mismatch = session.mismatch if self.may_answer(session.question) else ""
         self.reminds = session.reminds
+        self.idle_act, self.begun_line = session.idle_act, session.begun_line
+        self.unasked = tuple(session.unasked)
         self.modes: Mapping[str, str] = dict(session.modes)
         self.apps = session.apps
         self.seen = _known_discards(session, self.log)
@@ -106,6 +108,18 @@ class Observation:
         """The question that an entry answered, as the rules ask it today; None for a secret one."""
         return None if is_masked(self.log[number - 1]) else self._session.asked(number)
 
+    def live_after(self, count: int) -> Sequence[int]:
+        """Numbers of the entries that held after the first `count` lines, in order."""
+        return self._session.live_after(count)
+
+    def next_undo(self) -> int:
+        """The entry that an undo goes back before; raises `CannotGoBack`."""
+        return self._session.next_undo()
+
+    def next_redo(self) -> int:
+        """The undo line that a redo takes back; raises `CannotGoBack`."""
+        return self._session.next_redo()
+
     def told(self, entries: Iterable[Entry[Fact]]) -> Sequence[Entry[Fact]]:
         """Entries of the campaign as they are told to the seat."""
         return told_entries(self._truth, entries, self.seat)
@@ -149,9 +163,14 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
 
 
 def _known_discards(session: Session, log: Sequence[Entry[Fact]]) -> Mapping[str, frozenset[int]]:
-    """The discards of each deck, without the cards that were drawn unseen."""
-    hidden: dict[str, set[int]] = {}
+    """The discards of each deck, without the cards that were only drawn unseen."""
+    unseen, known = set[tuple[str, int]](), set[tuple[str, int]]()
     for entry, told in zip(session.log, log, strict=True):
-        if told is not entry and entry.kind == "draw" and is_masked(told):
-            hidden.setdefault(entry.limits["deck"], set()).add(entry.value.get("card", 0))
-    return {deck: cards - hidden.get(deck, set()) for deck, cards in session.seen.items()}
+        if entry.kind == "draw":
+            card = entry.limits["deck"], entry.value.get("card", 0)
+            (unseen if is_masked(told) else known).add(card)
+    unseen -= known
+    return {
+        deck: cards.difference(card for name, card in unseen if name == deck)
+        for deck, cards in session.seen.items()
+    }

@@ -101,6 +101,14 @@ def is_masked(entry: Entry[Any]) -> bool:
     return entry.value is HIDDEN
 
 
+def open_facts(entry: Entry[Any], facts: Iterable[Fact]) -> tuple[Fact, ...]:
+    """Of the facts of an entry, as a seat is told it, those that tell it something.
+
+    A hidden answer may lead to what all see: a card that is played, a hand that passes.
+    """
+    return tuple(fact for fact in facts if not (is_masked(entry) and tells_hidden(fact)))
+
+
 def tells_hidden(fact: Fact) -> bool:
     """True if a fact, as a seat is told it, has a mask over something."""
     return is_hidden(msgspec.structs.astuple(fact))

@@ -16,6 +16,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Request
 from companion.table.game import Game
 from companion.table.journal.digest import digest
+from companion.table.look.option_odds import NO_ODDS, OptionOdds, option_odds
 from companion.table.look.walk import DEPTH, RUNS, Branch, Fork, Leaf, Node, walk
 from companion.table.play.bots import Asked, at_random
 from companion.table.play.chance import Chance
@@ -59,6 +60,14 @@ def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
         if len(found) == wanted:
             break
     return merged(found) if found else None
+
+
+def option_odds_of(seen: Observation) -> OptionOdds:
+    """The odds of each answer to the open question, as a seat may know them."""
+    question = seen.question
+    if question is None:
+        return NO_ODDS
+    return option_odds(seen.game, question.request, seen.game.player, seen.seen)
 
 
 class World(NamedTuple):

@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from companion.plugins.lessons import Guidance, LessonCourse, WayPoint, guidance
 from companion.table.ask.requests import Choose
-from companion.table.play.session import Question
+from companion.table.play.open_rule import Question
 from companion.tui.keys.present_keys import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.question.option_lines import first_sentence

@@ -57,7 +57,6 @@ class LogPanel(OptionList):
         self._filter: LogFilter | None = None
         self._remarks: dict[int, list[str]] = {}
         self._numbers: list[int] = []
-        self._masked: set[str] = set()
         self._width = 72
 
     def on_resize(self) -> None:
@@ -110,21 +109,20 @@ class LogPanel(OptionList):
 
     def _grew(self, before: View, view: View) -> bool:
         """True if all lines that are shown stay as they are."""
-        revealed = any(not view.game.is_secret(name) for name in self._masked)
-        same = len(before.log) <= len(view.log) and before.live <= view.live and not revealed
+        same = len(before.log) <= len(view.log) and before.live <= view.live
+        pairs = ((before.log[at - 1], view.log[at - 1]) for at in self._numbers if same)
+        same = same and all(told is now or told == now for told, now in pairs)
         return same and not any(about(entry) for entry in view.log[len(before.log) :])
 
     def _write(self, numbers: Sequence[int]) -> None:
         self.clear_options()
-        self._masked, self._numbers = set(), []
+        self._numbers = []
         if self._view is not None:
             self._add(numbers)
 
     def _add(self, numbers: Sequence[int]) -> None:
         view = self._view
         assert view is not None
-        secrets = {view.log[number - 1].secret for number in numbers} - {""}
-        self._masked |= {name for name in secrets if view.game.is_secret(name)}
         self._numbers = [*self._numbers, *numbers]
         self.add_options(Row(self._line(view, number)) for number in numbers)
 

@@ -11,6 +11,7 @@ from textual.content import Content
 
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
+from companion.table.seats.told import is_masked
 from companion.tui.view import View
 from companion.tui.words.wording import entry_words, styled
 
@@ -85,7 +86,7 @@ def place_of(view: View, number: int, known: Callable[[str], bool]) -> str:
         entry = view.log[at - 1]
         if (at != number and entry.player != player) or not _holds_with(view, at, number):
             continue
-        if entry.secret and view.game.is_secret(entry.secret):
+        if is_masked(entry):
             continue
         named = [place for place in _strings(entry) if known(place)]
         if named:

@@ -10,9 +10,10 @@ from textual.content import Content
 
 from companion.table.ask.requests import Count
 from companion.table.game import Game
-from companion.table.look.odds import Branch, Fork, Leaf, Node, ahead, percent
+from companion.table.look.odds import Branch, Fork, Leaf, Node, percent
 from companion.table.look.walk import NO_FURTHER
-from companion.table.play.session import Session
+from companion.table.seats.observation import Observation
+from companion.table.seats.worlds import ahead, option_odds_of
 from companion.tui.words.wording import styled
 
 DEEPEST = 5
@@ -33,26 +34,22 @@ STEP = "       "
 Parts = list[tuple[str, str] | str]
 
 
-def preview_step(session: Session) -> Node | None:
+def preview_step(seen: Observation) -> Node | None:
     """What the open step may come to, as deep as can be seen in a moment; None for nothing."""
     begun = monotonic()
     node = None
     for depth in range(1, DEEPEST + 1):
-        node = ahead(session, depth=depth)
+        node = ahead(seen, depth=depth)
         if node is None or monotonic() - begun > PATIENCE:
             break
     return node
 
 
-def option_odds_text(session: Session, width: int = 70) -> Content | None:
+def option_odds_text(seen: Observation, width: int = 70) -> Content | None:
     """The odds of each choice of the open question, where its game reckons them whole."""
-    from companion.table.look.option_odds import option_odds
     from companion.tui.words.odds import tables_words
 
-    question = session.question
-    if question is None:
-        return None
-    found = option_odds(session.game, question.request, session.game.player, session.seen)
+    found = option_odds_of(seen)
     return tables_words(found.tables, width) if found else None
 
 

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from companion.table.facts import Fact
 from companion.table.game import Face, Moment
 from companion.table.journal.entries import Entry
-from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
 from companion.table.look.undo_labels import went_back
+from companion.table.seats.told import is_masked, open_facts
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_words import key_words
 from companion.tui.view import View
@@ -120,7 +120,7 @@ def app_rolls(view: View, after: int) -> list[Throw]:
     found = []
     for number in sorted(number for number in view.live if number > after):
         entry = view.log[number - 1]
-        masked = is_masked(view.game, entry)
+        masked = is_masked(entry)
         if entry.by == "app" and not entry.again and not masked and (dice := dice_of(entry)):
             result = entry.say.removeprefix(entry.ask).strip()
             player = f"{entry.player}: " if entry.player else ""
@@ -178,8 +178,8 @@ def turn_recap(view: View, turn: Turn) -> TurnRecap:
 def _entry_lines(view: View, number: int, player: str) -> Iterator[RecapLine]:
     """An answer, with its dice or its card, and what came of it."""
     entry = view.log[number - 1]
-    yield from _answer_lines(view, number, player, masked=is_masked(view.game, entry))
-    facts = open_facts(view.game, entry, entry.facts)
+    yield from _answer_lines(view, number, player, masked=is_masked(entry))
+    facts = open_facts(entry, entry.facts)
     yield from dict.fromkeys(line for fact in facts for line in _fact_lines(view, fact))
 
 
@@ -197,8 +197,8 @@ def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iter
 
 def _face(view: View, entry: Entry[Fact]) -> Face | None:
     """The card of an entry to be read aloud; of a secret answer one that lies open."""
-    hidden = len(open_facts(view.game, entry, entry.facts)) < len(entry.facts)
-    if is_masked(view.game, entry) and (hidden or not entry.facts):
+    hidden = len(open_facts(entry, entry.facts)) < len(entry.facts)
+    if is_masked(entry) and (hidden or not entry.facts):
         return None
     return view.game.face(entry)
 
@@ -275,7 +275,7 @@ def _turn_lines(
             yield RecapLine(f"“{entry.say}”"), None
         if face is not None and face.text:
             yield RecapLine(face.text, face=face), None
-        for fact in open_facts(view.game, entry, piece.facts):
+        for fact in open_facts(entry, piece.facts):
             if view.game.moment(fact) or not view.game.is_small(fact):
                 yield from ((line, type(fact)) for line in _fact_lines(view, fact))
 
@@ -319,7 +319,6 @@ def _own_words(more: Sequence[str], alike: int) -> int:
 def _figures(view: View, turn: Turn, *, whole: bool) -> Iterator[str]:
     """The figures that have changed, of whose turn it was first; with `whole` all of his."""
     before, after = (view.game.at(state) for state in (turn.before, turn.after))
-    before, after = (game.at(game.public()) for game in (before, after))
     known = [name for name in before.players if name in after.players]
     for name in sorted(known, key=lambda name: name != turn.player):
         mine = name == turn.player
@@ -360,7 +359,7 @@ def _news(view: View, turn: Turn) -> Iterator[RecapLine]:
     """The decisive events of a turn, each with the name of whose turn it was."""
     for piece in turn.pieces:
         entry = view.log[piece.entry - 1]
-        for fact in open_facts(view.game, entry, piece.facts):
+        for fact in open_facts(entry, piece.facts):
             moment = view.game.moment(fact)
             if moment is not None:
                 words = view.game.words(fact) or moment.title

@@ -15,11 +15,11 @@ from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.remarks import about
-from companion.table.look.masked import is_masked, open_facts
 from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.table.look.undo_labels import went_back
 from companion.table.nouns import key_words, ranges
 from companion.table.play.modes import switched_words
+from companion.table.seats.told import is_masked, open_facts
 from companion.table.sources import DAGGER, RECONSTRUCTED
 from companion.tui.view import View
 
@@ -158,9 +158,9 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
 def entry_words(view: View, number: int) -> list[str]:
     """An entry as lines: what was said, then what came of it; secrets are masked."""
     entry = view.log[number - 1]
-    told = view.teller.followed(number, open_facts(view.game, entry, entry.facts))
+    told = view.teller.followed(number, open_facts(entry, entry.facts))
     followed = [f"→ {words}" for words in dict.fromkeys(told)]
-    if is_masked(view.game, entry):
+    if is_masked(entry):
         return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}", *followed]
     if entry.undo or entry.redo:
         return [sentence(went_back(view.game, view.log, entry))]

@@ -15,10 +15,13 @@ from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.observation import observe
+from companion.table.seats.told import seen_state, told_fact
 from companion.tui.view import look
 from companion.tui.words.recap import Recap, RecapLine, recap_of
 from companion.tui.words.wording import entry_words
-from tests.cli.running import ran
+from tests.cli.running import ran, refused
 from tests.games.congo.midgame import MIDDLE
 from tests.games.congo.rules.test_stop import fresh
 
@@ -74,7 +77,7 @@ def test_special_cards_that_the_app_deals_are_told_to_nobody_though_bids_lie_on_
         mine = campaign.game.state.players["Ann"]
         dealt = {SPECIALS[card].title for name in campaign.game.players
                  for card in campaign.game.state.players[name].specials}  # fmt: skip
-        assert campaign.game.seen_by("Ann").players["Ann"] == mine
+        assert seen_state(campaign.game, campaign.game.state, "Ann").players["Ann"] == mine
         assert "?" not in (*mine.specials, *mine.hippos)
         assert {*mine.characters, *mine.auxiliaries, mine.bid.card} == {"?"}
         question = campaign.session.question
@@ -85,11 +88,27 @@ def test_special_cards_that_the_app_deals_are_told_to_nobody_though_bids_lie_on_
     assert not [title for title in dealt for text in told if title in text]
 
 
+def test_a_refused_answer_lists_no_hand(tmp_path: Path) -> None:
+    file = begun(tmp_path, "special")
+    told = refused("answer", file, "the whole hand")
+    assert "secret question" in told
+    assert not [words for words in secrets_of(file) if words in told]
+    player = ran("next", file, "--json").json["player"]
+    assert "options" in ran("next", file, "--json", "--seat", player).json
+
+
+def test_a_host_who_looks_at_everything_leaves_a_line(tmp_path: Path) -> None:
+    file = begun(tmp_path, "special")
+    assert ran("state", file, "--json").json["seed"] is None
+    assert ran("state", file, "--json", "--all").json["seed"] == 8
+    assert "The host looked at everything hidden" in ran("log", file, "--last", 1).out
+
+
 def test_paper_tells_no_hand(tmp_path: Path) -> None:
     file = begun(tmp_path, "special")
     with Campaign.open(file) as campaign:
         sheets = [
-            "\n".join(sheet_text(CONGO.sheet(campaign.session, name), 100))
+            "\n".join(sheet_text(CONGO.sheet(observe(campaign.session, TABLE), name), 100))
             for name in campaign.game.players
         ]
     ran("print", "log", "--out", tmp_path / "log.svg", file)
@@ -103,16 +122,16 @@ def test_paper_tells_no_hand(tmp_path: Path) -> None:
 
 def test_when_the_game_is_over_all_is_told() -> None:
     over = MIDDLE.__class__(MIDDLE.players, phase="over")
-    assert fresh(2).at(over).public() is over
-    assert fresh(2).at(MIDDLE).public().players["Ann"].specials == ("?",)
-    assert fresh(2).at(MIDDLE).seen_by("Ann").players["Ann"] == MIDDLE.players["Ann"]
+    assert seen_state(fresh(2).at(over), over, TABLE) is over
+    assert seen_state(fresh(2), MIDDLE, TABLE).players["Ann"].specials == ("?",)
+    assert seen_state(fresh(2), MIDDLE, "Ann").players["Ann"] == MIDDLE.players["Ann"]
 
 
 def test_what_a_settler_drew_is_its_players() -> None:
     state = MIDDLE.__class__(MIDDLE.players, special=Played("settler", "Ann", "German-doctor"))
     game = fresh(2).at(state)
-    assert game.seen_by("Ben").special.drawn == game.public().special.drawn == "?"
-    assert game.seen_by("Ann").special.drawn == "German-doctor"
+    assert all(seen_state(game, state, seat).special.drawn == "?" for seat in ("Ben", TABLE))
+    assert seen_state(game, state, "Ann").special.drawn == "German-doctor"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +153,7 @@ def test_what_a_settler_drew_is_its_players() -> None:
     ],
 )
 def test_facts_that_tell_what_one_alone_knows(fact: Fact, secret: bool) -> None:
-    assert fresh(2).tells_secret(fact) is secret
+    assert (told_fact(fresh(2), fact, TABLE) is not fact) is secret
 
 
 def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> None:

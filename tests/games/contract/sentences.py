@@ -25,6 +25,8 @@ from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.bots import WhimsicalBot, asked
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import seen_state
 from companion.tui.widgets.question.words import options_of
 from tests.games.contract.games import Campaign
 
@@ -165,7 +167,10 @@ class Listener:
             return "a step"
 
     def _shown(self) -> Iterator[Sentence]:
-        masked, plugin = self.game.at(self.game.public()), self.campaign.plugin
+        masked, plugin = (
+            self.game.at(seen_state(self.game, self.game.state, TABLE)),
+            self.campaign.plugin,
+        )
         for player in self.game.order:
             lines = block_lines(plugin.glance(masked, player), WIDTH)
             yield from (("glance", plain(line)) for line in lines)

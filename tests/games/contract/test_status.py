@@ -9,6 +9,8 @@ from rich.cells import cell_len
 
 from companion.table.journal.effective import standing
 from companion.table.look.story import story
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import seen_state, told_fact
 from tests.games.contract.games import FOREIGN, OWN, Campaign, header_of
 
 QUESTIONS, LOOKS = 60, 6
@@ -24,7 +26,7 @@ def test_how_a_player_stands_is_short_and_tells_no_secret(name: str, rng: Random
         if not campaign.answered_at_random(rng):
             break
         game = campaign.session.game
-        public = game.at(game.public())
+        public = game.at(seen_state(game, game.state, TABLE))
         for player in game.players if number % LOOKS == 0 else ():
             status = game.status(player)
             assert status == public.status(player)
@@ -35,6 +37,8 @@ def test_how_a_player_stands_is_short_and_tells_no_secret(name: str, rng: Random
     last = {player: game.status(player).points for player in game.players}
     assert {player: points[-1] for player, points in told.points.items()} == last
     facts = [one.fact for one in standing(campaign.session.log, sorted(campaign.session.live))]
-    moments = filter(None, (game.moment(fact) for fact in facts if not game.tells_secret(fact)))
+    moments = filter(
+        None, (game.moment(fact) for fact in facts if told_fact(game, fact, TABLE) is fact)
+    )
     grand = [moment.title for moment in moments if moment.tone == "grand"]
     assert [fate.title for fate in told.fates if fate.tone == "grand"] == grand

@@ -29,9 +29,14 @@ def bid(game: CongoGame, player: str) -> Rule[None]:
 
 
 def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
-    """Ask for a card to add, or `PASS`; don't ask if no card can be added."""
+    """Ask for a card to add, or `PASS`.
+
+    Whoever's hand the app deals is asked even if none of its cards can be added, as another hand
+    would be: only an empty one passes unasked.
+    """
     options = _cards(game, player)
-    if all(option.barred for option in options):
+    in_secret = game.holds("auxiliaries")
+    if not options or (not in_secret and all(option.barred for option in options)):
         return PASS
     value = halves_words(total(game.state.players[player].bid))
     asked = "what else do you add?" if before else "which card do you add?"
@@ -40,7 +45,7 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
         rule="C4",
         player=player,
         options=(*options, Option(PASS, "done" if before else _pass_words(game, player))),
-        secret=secret(player) if game.holds("auxiliaries") else "",
+        secret=secret(player) if in_secret else "",
         default=PASS if before else "",
         why=standing(game),
         line="bid",

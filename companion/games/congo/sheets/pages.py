@@ -24,8 +24,6 @@ from companion.sheets.values import (
     cells,
 )
 from companion.table.look.record import Record, history
-from companion.table.seats.hidden import TABLE
-from companion.table.seats.told import seen_state
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
 
 def sheet(record: Record, player: str) -> Sheet:
     """All pages of a player's sheet."""
-    game: CongoGame = record.game.at(record.game.public())
+    game: CongoGame = record.game
     mine = game.state.players[player]
     title = f"{player}, {mine.colour} · {points_words(mine.points)}"
     return Sheet(
@@ -50,7 +48,7 @@ def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
     """Every line with those before it, struck out; what is secret now is masked as it was."""
 
     def lines(state: Congo) -> dict[str, str]:
-        return _lines(seen_state(record.game, state, TABLE), player)
+        return _lines(state, player)
 
     written = history(record, lines)
     for label, values in written.items():

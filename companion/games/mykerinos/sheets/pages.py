@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def sheet(record: Record, player: str) -> Sheet:
     """All pages of a player's sheet."""
-    game: MykerinosGame = record.game.at(record.game.public())
+    game: MykerinosGame = record.game
     mine = game.state.players[player]
     title = f"{player}, {mine.colour} · {points_words(mine.points)}"
     blocks = (*_player(record, game, player), *_score(game, player), *_places(game), *_museum(game))

@@ -78,8 +78,7 @@ def as_known(game: NileGame, player: str) -> Nile:
 
     Their caches and the faces of counters that only they saw are not on it either (17, 23.1).
     """
-    state: Nile = game.at(game.seen_by(player)).state
-    state = state_as_found(game.at(state), player)
+    state = state_as_found(game, player)
     explorers = {
         who: explorer if who == player else replace(explorer, caches={})
         for who, explorer in state.explorers.items()

@@ -168,7 +168,7 @@ class NilePanels(Panels):
 
     def places(self, view: View, place: str) -> Sequence[Place]:
         """The player in turn first, then the hex under the cursor, the others, the turn."""
-        state = _game(view).public()
+        state = _state(view)
         words = {
             field.path: f"{form.title}, {field.label.partition(':')[0]}"
             for form in _game(view).at(state).correctable(view.player, place)
@@ -215,7 +215,7 @@ def _off_the_map(game: NileAtTable, player: str) -> str:
 def _bound_for(game: NileAtTable, player: str) -> str:
     """The hex of the port for which a player is bound before the first turn, "" while secret."""
     explorer = game.state.explorers.get(player)
-    if explorer is None or game.turn or game.is_secret(f"port {player}"):
+    if explorer is None or game.turn:
         return ""
     return game.board.port_hexes.get(explorer.port, "")
 

@@ -199,7 +199,6 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
 
 def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     """The sheets of a player; `book` says where everything came from."""
-    game = game.at(game.public())
     explorer, mine = game.explorer(player), book.of(player)
     points = _points(game, player, mine)
     hand, last = _hand(game, player), _last(game, player)

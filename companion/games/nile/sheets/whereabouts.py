@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import reported
 from companion.games.nile.rules.party.makeup import MODE_WORDS
-from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Explorer, Nile
 from companion.games.nile.voice.formatting import place
+from companion.table.seats.hidden import HIDDEN
 
 
 def away(explorer: Explorer) -> str:
@@ -74,7 +74,7 @@ def at_a_glance(game: NileGame, player: str) -> str:
         states += ["lost this month"] if game.state.turn.lost and player == game.player else []
         return ", ".join([here, MODE_WORDS[explorer.mode], armed, *states])
     port = bound_for(game, player)
-    if port and game.is_secret(port_secret(player)):
+    if port == HIDDEN:
         return f"{away(explorer)}; port marked in secret"
     return f"{away(explorer)}{f', bound for {port}' if port else ''}"
 

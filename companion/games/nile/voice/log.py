@@ -19,7 +19,7 @@ _CHAPTERS = (
 def tell(game: NileGame, fact: Fact) -> str:
     """A fact as one sentence, "" where it needs none; what is secret stays masked."""
     if isinstance(fact, Corrected):
-        return setup.corrected(game, fact)
+        return setup.corrected(fact)
     return TEXTS.of(fact, **_values(game, fact))
 
 

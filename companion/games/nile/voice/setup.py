@@ -14,7 +14,6 @@ from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
-from companion.games.nile.secrets import port_secret
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import Nile
 from companion.games.nile.texts import TEXTS
@@ -23,6 +22,8 @@ from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from companion.table.labels import path_words
 from companion.table.play.corrections import corrected_words, in_secret
+from companion.table.seats.hidden import HIDDEN
+from companion.table.seats.told import tells_hidden
 
 _ATTITUDE = re.compile(r'tribes\.([0-9]+)\.attitudes\.""')
 """The place of an attitude that is the same towards everybody (Game II)."""
@@ -40,8 +41,8 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
             return {"says": kind.name if kind else face.replace("-", " ")}
         case facts.StageReached():
             return {"counters": COUNTERS, "from-published": FROM_PUBLISHED, "apart": APART}
-        case facts.PortMarked(player=player):
-            return {"secret": game.is_secret(port_secret(player))}
+        case facts.PortMarked(port=port):
+            return {"secret": port == HIDDEN}
         case facts.OrderRolled(order=order):
             return {"first": order[0], "alone": len(order) == 1}
         case facts.TurnBegan(at=at):
@@ -85,10 +86,10 @@ def _title(game: NileGame, chart: str) -> str:
     return found.title if found else chart
 
 
-def corrected(game: NileGame, fact: Corrected) -> str:
+def corrected(fact: Corrected) -> str:
     """What people set by hand."""
     place = path_words(Nile, fact.where)
-    if game.tells_secret(fact):
+    if tells_hidden(fact):
         return in_secret(place, fact)
     if _ATTITUDE.fullmatch(fact.where):
         fact = replace(fact, was=fact.was or 0, now=fact.now or 0)

@@ -177,7 +177,10 @@ class TableScreen(BaseScreen):
         panel = self.query_one(QuestionPanel)
         if self.secrecy.is_covered:
             panel.visible = False
-            self.secrecy.cover()
+            if self.secrecy.seat:  # nobody else is there to look
+                self.run_worker(self.look_again())
+            else:
+                self.secrecy.cover()
             return
         self.secrecy.uncover()
         handed_over, panel.visible = not panel.visible, True
@@ -233,7 +236,7 @@ class TableScreen(BaseScreen):
     async def refresh_view(self) -> None:
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
-        view = await self.file_worker.run(lambda: look(self.campaign))
+        view = await self.file_worker.run(lambda: look(self.campaign, self.secrecy.seat))
         pressed = await recaps.roll_dice(self, view)
         hand_over_bell(self, self.view.player, view.player)
         self.show_view(view)
@@ -248,6 +251,10 @@ class TableScreen(BaseScreen):
         recaps.type_ahead(self, pressed)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
+
+    async def look_again(self) -> None:
+        """Show the same moment to whoever looks now."""
+        self.show_view(await self.file_worker.run(lambda: look(self.campaign, self.secrecy.seat)))
 
     def _let_bots_play(self) -> None:
         """Bots play on, if they don't already."""

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import SessionAct
-from companion.table.play.modes import HERE, Modes
+from companion.desk.play.seats import bot_asked
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
@@ -25,20 +25,33 @@ class Secrecy:
         self.card_read = asyncio.Event()
         """Not set while a card for the whole table lies there: it comes before the cover."""
         self.card_read.set()
-        self._lifted = 0
+        self._lifted = ""
         self._cover: SecretCover | None = None
+
+    @property
+    def seat(self) -> str | None:
+        """Who looks at the screen: a player while his secret question is open, else the table."""
+        question = self._table.campaign.session.question
+        asked = question.player if question and question.request.secret else ""
+        if bot_asked(self._table.campaign.session):
+            asked = ""
+        if self._lifted != asked:
+            self._lifted = ""
+        return (asked if not self._covers else self._lifted) or None
+
+    @property
+    def _covers(self) -> bool:
+        """True if secret questions wait behind a cover."""
+        if len(self._table.view.game.players) < 2:
+            return False  # nobody else is there to look
+        if course_at(self._table) is not None:
+            return False  # whoever learns plays every seat
+        return companion_of(self._table.app).settings.covers
 
     @property
     def is_covered(self) -> bool:
         """True if a secret question waits behind its cover."""
-        view = self._table.view
-        modes = Modes(view.modes)
-        here = [name for name in view.game.players if modes.get("seat", name, "") == HERE]
-        if view.bot or len(here) < 2 or not companion_of(self._table.app).settings.covers:
-            return False  # nobody else is there to look
-        if course_at(self._table) is not None:
-            return False  # whoever learns plays every seat
-        return bool(view.is_secret and view.question and self._lifted != view.question.entry)
+        return self._table.view.waits and not self._table.view.bot
 
     def cover(self) -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
@@ -70,8 +83,9 @@ class Secrecy:
             return
         if wanted in ("undo", "redo"):
             await submit(table, SessionAct(Session.undo if wanted == "undo" else Session.redo))
-        elif not wanted and table.view.is_secret and table.view.question:
-            self._lifted = table.view.question.entry
+        elif not wanted and table.view.waits:
+            self._lifted = table.view.player
+            await table.look_again()
         table.show_map()
         if not (self.is_covered and self._cover):
             table.show_question()

@@ -15,6 +15,7 @@ from companion.plugins.coloured import Coloured
 from companion.table.ask.requests import Choose
 from companion.table.play.bots import Asked, Bot, RandomBot, asked
 from companion.table.play.session import Session
+from companion.table.seats.told import seen_state
 from tests.games.congo.helpers import bidding, holding, play, table
 
 GAMES = 40
@@ -58,7 +59,9 @@ def answer(game: CongoGame, player: str, rule: Any, step: str) -> Any:
     """What the bot says to the first question of a rule."""
     request = play(game, rule).open
     assert isinstance(request, Choose)
-    return SensibleBot(1).answer(Asked(game.at(game.seen_by(player)), player, request, step))
+    return SensibleBot(1).answer(
+        Asked(game.at(seen_state(game, game.state, player)), player, request, step)
+    )
 
 
 def at_bid(**auxiliaries: tuple[str, ...]) -> CongoGame:

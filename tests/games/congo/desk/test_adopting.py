@@ -10,6 +10,7 @@ from companion.games.congo.bots import SensibleBot
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.desk.adopting import ADOPTION
 from companion.games.congo.state import Congo
+from companion.table.seats.told import seen_state
 from tests.games.adopting import FilledSheet, play_on
 
 RUNNING = (
@@ -49,7 +50,7 @@ def test_the_blank_sheet_is_of_a_game_in_progress(tmp_path: Path) -> None:
     with FilledSheet(ADOPTION, ADOPTION.blank).adopted(tmp_path) as campaign:
         state: Congo = campaign.game.state
         assert (state.first, state.at, state.flags) == ("Ann", 3, {"Nouvelle-Anvers": "UK"})
-        seen: Congo = campaign.game.seen_by("Ann")
+        seen: Congo = seen_state(campaign.game, campaign.game.state, "Ann")
         assert any(HIDDEN in one.hand("characters") for one in seen.players.values())
 
 

@@ -26,6 +26,8 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.rules import effects, specials
 from companion.games.congo.state import Bid, Played
 from companion.table.ask.requests import Choose
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import seen_state
 from tests.games.congo.helpers import APP, NAMES, barred, bidding, holding, play, table
 
 
@@ -220,7 +222,7 @@ def test_an_explored_region_is_seen_by_one_alone() -> None:
     assert [request.secret for request in played.asked[-2:]] == ["tile-seen", "hand-Joe"]
     assert played.asked[-1].options[0].label == "a jungle; it is put back"  # type: ignore[attr-defined]
     assert list(barred(played.asked[1])) == ["Ubundu", "Kindu"]
-    assert game.public().peeked == {"Kindu": HIDDEN}
+    assert seen_state(game, game.state, TABLE).peeked == {"Kindu": HIDDEN}
 
 
 def test_hands_on_the_table_say_where_the_tile_is_looked_at() -> None:

@@ -26,6 +26,8 @@ from companion.games.congo.state import Congo, Played, Traveller
 from companion.table.ask.access_keys import access_keys, is_complete
 from companion.table.ask.requests import Choose, Draw
 from companion.table.ask.typed import parse
+from companion.table.seats.hidden import TABLE as EVERYBODY
+from companion.table.seats.told import seen_state, told_fact
 from tests.games.congo.helpers import NAMES, barred, bidding, holding, play, table
 
 
@@ -191,10 +193,11 @@ def test_bids_lie_face_down_until_all_are_turned_up() -> None:
     played = play(game, bids.choose(game, "Joe"), "French-officer")
     assert played.asked[0].secret == "hand-Joe"
     assert game.is_secret("hand-Joe")
-    assert game.tells_secret(BidPlaced("Joe", "French-officer"))
-    assert game.public().players["Joe"].bid.card == HIDDEN
-    assert game.seen_by("Joe").players["Joe"].bid.card == "French-officer"
-    assert game.seen_by("Pete").players["Joe"].characters == (HIDDEN,)
+    told = told_fact(game, BidPlaced("Joe", "French-officer"), EVERYBODY)
+    assert told == BidPlaced("Joe", HIDDEN)
+    assert seen_state(game, game.state, EVERYBODY).players["Joe"].bid.card == HIDDEN
+    assert seen_state(game, game.state, "Joe").players["Joe"].bid.card == "French-officer"
+    assert seen_state(game, game.state, "Pete").players["Joe"].characters == (HIDDEN,)
     on_table = table()
     assert play(on_table, bids.choose(on_table, "Joe")).named(BidPlaced) == [
         BidPlaced("Joe", HIDDEN)

@@ -12,7 +12,6 @@ from companion.table.look.odds import (
     Fork,
     Leaf,
     Policy,
-    ahead,
     chance_that,
     is_exact,
     leaves,
@@ -20,6 +19,9 @@ from companion.table.look.odds import (
     walk,
 )
 from companion.table.play.session import Session
+from companion.table.seats.hidden import HOST
+from companion.table.seats.observation import observe
+from companion.table.seats.worlds import ahead
 from tests.games.nile.helpers.villages import TRIBE, at_a_village
 from tests.games.nile.helpers.world import with_explorer, with_turn
 
@@ -71,7 +73,7 @@ def test_chances_of_an_escape() -> None:
     session = at_table(with_turn(game, step="captive"))
     assert set(shown(session).values()) == {Fraction(1, SIX)}
     assert len(shown(session)) == SIX
-    found = ahead(session, depth=2)
+    found = ahead(observe(session, HOST), depth=2)
     assert found is not None
     assert chance_that(found, lambda leaf: place(leaf) == "captive") == Fraction(1, SIX)
     assert chance_that(found, lambda leaf: place(leaf) == "dead") == Fraction(1, SIX)
@@ -114,7 +116,7 @@ def choosing(policy: str, gifts: int) -> Policy:
 )
 def test_chance_to_win_a_chief(policy: str, gifts: int, neutral: int, won: int) -> None:
     """13.32, 14.3: neutral by the policy, then won by the gifts."""
-    found = ahead(at_table(at_a_village()), depth=5)
+    found = ahead(observe(at_table(at_a_village()), HOST), depth=5)
     assert found is not None
     chance = chance_that(found, friendly, choosing(policy, gifts))
     assert chance == Fraction(neutral, TWO) * Fraction(won, TWO)
@@ -122,14 +124,14 @@ def test_chance_to_win_a_chief(policy: str, gifts: int, neutral: int, won: int) 
 
 def test_nothing_wins_a_chief_by_marching_past() -> None:
     """14.1: only policies 3, 5 and 6 negotiate."""
-    found = ahead(at_table(at_a_village()), depth=5)
+    found = ahead(observe(at_table(at_a_village()), HOST), depth=5)
     assert found is not None
     assert chance_that(found, friendly, choosing("4", 0)) == 0
 
 
 def test_every_number_of_gifts_is_a_branch() -> None:
     """14.2: 0 to 47 of them; all of it exact, since no card is drawn."""
-    found = ahead(at_table(at_a_village(), "3", [1, 1], "gifts"), depth=2)
+    found = ahead(observe(at_table(at_a_village(), "3", [1, 1], "gifts"), HOST), depth=2)
     assert isinstance(found, Fork)
     assert [branch.result for branch in found.branches] == list(range(48))
     assert is_exact(found)

@@ -16,6 +16,7 @@ from companion.sheets.text import block_lines, plain
 from companion.table.ask.requests import Choose, Count, Option
 from companion.table.look.option_odds import NO_BREAK, option_odds
 from companion.table.play.session import Session
+from companion.table.seats.observation import HOST, observe
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.words.preview import option_odds_text
@@ -33,7 +34,7 @@ def test_the_odds_of_each_policy_stand_beside_the_choice() -> None:
     """13.3, 14.2: what each may come to, by the number of gifts."""
     session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
     session.start()
-    found = option_odds_text(session)
+    found = option_odds_text(observe(session, HOST))
     assert found is not None
     assert "friendly" in found.plain
     assert "30–47" in found.plain
@@ -65,7 +66,7 @@ def test_other_questions_are_looked_at_as_a_tree() -> None:
     session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
     session.start()
     session.answer("4")
-    assert option_odds_text(session) is None
+    assert option_odds_text(observe(session, HOST)) is None
 
 
 def test_the_sheet_says_when_to_turn_back() -> None:

@@ -17,6 +17,7 @@ from companion.hexes import distances
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
 from companion.table.play.skip import NothingToSkip
+from companion.table.seats.observation import TABLE, observe
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
@@ -56,7 +57,7 @@ def test_ports_are_marked_in_secret_and_then_nothing_is_left_to_the_app(tmp_path
         marked = [entry for entry in campaign.session.log if entry.secret]
         assert len(marked) == 2
         assert all(explorer.port for explorer in campaign.session.game.state.explorers.values())
-        public = campaign.session.game.public()
+        public = observe(campaign.session, TABLE).game.state
         assert {explorer.port for explorer in public.explorers.values()} == {"?"}
         with pytest.raises(NothingToSkip):
             at_random(campaign)

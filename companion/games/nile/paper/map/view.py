@@ -25,7 +25,6 @@ from companion.games.nile.map.names import Named, names_of, names_on
 from companion.games.nile.paper.map.routes.routes import Route, present_routes
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
-from companion.table.seats.hidden import TABLE, seen
 
 
 class Expedition(msgspec.Struct, frozen=True):
@@ -155,7 +154,6 @@ def view_of(
 
     Of the `routes` those that are under way are drawn, with their months.
     """
-    state = seen(state, TABLE, state)
     seats = seats_of(state)
     hexes = _hexes(board, state)
     return MapView(

@@ -89,7 +89,6 @@ def aid_forms(
     The fields of one of several sheets begin with the number of its seat: `2-one-members-total`.
     Raises `KeyError` for a player who is not in the game.
     """
-    game = game.at(game.public())
     seats = seats_of(game.state)
     return [
         _aid_form(game, name, book, kind, fillable, f"{seats[name]}-" if player is None else "")

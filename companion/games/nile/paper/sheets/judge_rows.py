@@ -146,7 +146,6 @@ def judged(
     game: NileGame, book: SheetHistory, title: str = "", kind: SheetKind = SHEETS
 ) -> JudgeForm:
     """The sheet of a campaign."""
-    game = game.at(game.public())
     state, seats = game.state, seats_of(game.state)
     found = {player: sheets(game, player, book) for player in seats}
     begun = bool(state.turn.number)

@@ -44,7 +44,7 @@ def advise(table: Table) -> None:
 
 
 async def _advise(table: Table) -> None:
-    words = await table.file_worker.run(partial(advice, table.campaign))
+    words = await table.file_worker.run(partial(advice, table.campaign, table.view.seat))
     table.remark(words or "A bot has no advice here.")
 
 

@@ -92,8 +92,7 @@ def read_value(typed: str, like: object) -> Any:
 
 def _forms(table: Table, place: str) -> list[PlaceForm]:
     """The sheets that can be corrected as a whole; secrets are masked in them."""
-    game = table.view.game
-    return list(game.at(game.public()).correctable(table.view.player, place))
+    return list(table.view.game.correctable(table.view.player, place))
 
 
 def _near(forms: Sequence[PlaceForm], *near: str) -> list[int]:

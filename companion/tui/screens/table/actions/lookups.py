@@ -71,6 +71,7 @@ def why(table: Table) -> None:
 
 def why_entry(table: Table, number: int) -> None:
     """Why an entry came out as it did, and from there back to before it."""
+    from companion.table.seats.observation import observe
     from companion.tui.screens.table.why import WhyScreen
 
     def left(entry: int | None) -> None:
@@ -80,7 +81,7 @@ def why_entry(table: Table, number: int) -> None:
     session, view = table.campaign.session, table.view
 
     async def told(entry: int) -> Sequence[tuple[str, str]]:
-        request = await table.file_worker.run(lambda: session.asked(entry))
+        request = await table.file_worker.run(lambda: observe(session, view.seat).asked(entry))
         return table.panels.why(view, entry, request)
 
     if number:
@@ -168,13 +169,15 @@ async def _look_ahead(table: Table) -> None:
 
     from textual.content import Content
 
+    from companion.table.seats.observation import observe
     from companion.tui.dialogs.odds import OddsDialog, room
     from companion.tui.words.preview import option_odds_text, preview_step, tree_text
 
-    session, game = table.campaign.session, table.view.game
+    campaign, game, seat = table.campaign, table.view.game, table.view.seat
     width = room(table.app.size.width)
-    words = await asyncio.to_thread(lambda: option_odds_text(session, width))
+    seen = await table.file_worker.run(lambda: observe(campaign.session, seat))
+    words = await asyncio.to_thread(lambda: option_odds_text(seen, width))
     if words is None:
-        node = await asyncio.to_thread(lambda: preview_step(session))
+        node = await asyncio.to_thread(lambda: preview_step(seen))
         words = tree_text(node, game) if node else Content("There's nothing to look ahead to.")
     await table.app.push_screen_wait(OddsDialog("Possible outcomes", words))

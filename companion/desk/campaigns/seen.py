@@ -1,0 +1,32 @@
+"""A campaign as a seat sees it: all that commands which only look are given of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.table.play.session import Entries, Session
+from companion.table.seats.observation import observe
+
+
+class Seen:
+    """An open campaign from one seat: its `session` is an observation, its `game` the seat's.
+
+    Without a seat it is what `seat_of` says: the whole table's, or the only player's.
+    """
+
+    def __init__(self, campaign: Campaign, seat: str | None = None) -> None:
+        self.path, self.header, self.plugin = campaign.path, campaign.header, campaign.plugin
+        self.session = observe(campaign.session, seat)
+        self.game = self.session.game
+        self._do = campaign.do
+
+    @property
+    def source(self) -> Campaign:
+        """The same for papers: they read of a campaign only what an observation has as well."""
+        return cast(Campaign, self)
+
+    def do(self, act: Callable[[Session], Entries]) -> Entries:
+        """Act on the campaign, and save what came of it."""
+        return self._do(act)

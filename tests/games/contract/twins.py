@@ -1,0 +1,222 @@
+"""Twins: two campaigns that differ only in what one seat hasn't seen, played side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from companion.plugins.header import Header
+from companion.table.ask.described import describe
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
+from companion.table.play.session import Question, Session
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.observation import Observation, observe
+from companion.table.seats.told import seen_state, told_entries
+from tests.games.contract.games import Campaign
+from tests.table.players import own_dice
+
+OPENLY: Final[Mapping[str, frozenset[str]]] = {
+    "congo": frozenset({"BidRevealed", "HipposPlayed", "TileRevealed", "Controlled"}),
+    "nile": frozenset({"StageReached"}),
+}
+"""The facts that bring into the open what was decided or dealt before, by the game's folder."""
+
+DECIDED: Final[Mapping[str, frozenset[str]]] = {
+    "congo": frozenset(
+        {
+            "HelperAdded",
+            "Passed",
+            "SpecialPlayed",
+            "SpecialDeclined",
+            "BidLost",
+            "Discarded",
+            "PhaseBegan",
+        }
+    ),
+}
+"""The facts that tell everybody what was just decided in secret."""
+
+VARIED: Final = 0.35
+"""The part of the secret answers that is another one in the twin."""
+
+TURNED_UP: Final = ("value",)
+"""The steps in which cards are turned up, and dice are rolled for what they show."""
+
+STAYS_SECRET: Final = ("mark-port", "port")
+"""The steps whose secret answers stay secret for a while."""
+
+
+class Leak(AssertionError):
+    """A seat was told what it can't have seen."""
+
+
+class Twins:
+    """Two campaigns at one table; `seat` sees no difference between them.
+
+    All chance is given to them, so that what the seat sees is the same in both. They are played
+    until the rules bring a difference into the open: `are_twins` says that they have not yet.
+    `bold` twins differ often in what is soon told to all.
+    """
+
+    def __init__(self, header: Header, seat: str, rng: Random) -> None:
+        by_table = {"dice": "table", "cards": "table"}
+        header = replace(header, settings=header.settings | by_table)
+        self.seat, self.rng = seat, rng
+        self.one = Campaign(header)
+        self.other = Campaign(replace(header, seed=header.seed + 1))
+        self.are_twins = True
+        self.differ = False
+        self.bold = False
+
+    @property
+    def pair(self) -> tuple[Session, Session]:
+        """Both sessions."""
+        return self.one.session, self.other.session
+
+    def seats(self) -> Iterator[tuple[Observation, Observation]]:
+        """What the seat sees of each, and what the whole table sees."""
+        for seat in (self.seat, TABLE):
+            yield observe(self.one.session, seat), observe(self.other.session, seat)
+
+    def go_on(self) -> bool:
+        """Answer the open question of both; false when a game is over, or they are no twins."""
+        asked, twin = (session.question for session in self.pair)
+        if asked is None or twin is None or not self.are_twins:
+            return False
+        self._same_question(asked, twin)
+        if not self.are_twins:
+            return False
+        value, by = self._answer(asked, self.one.session)
+        instead = value
+        if asked.request.secret and asked.player != self.seat and self._is_secret(asked):
+            if not _is_legal(twin.request, value) or self._varies(asked):
+                instead, _ = self._answer(twin, self.other.session)
+            self.differ = self.differ or instead != value
+        before = len(self.one.session.log)
+        self.one.session.answer(value, by=by, sure=True)
+        self.other.session.answer(instead, by=by, sure=True)
+        self._same_entries(before, decided=instead != value)
+        return self.are_twins
+
+    def _varies(self, asked: Question) -> bool:
+        """True if the twin may be given another answer: rarely one that is soon told to all."""
+        often = isinstance(asked.request, Draw) or asked.call.name in STAYS_SECRET or self.bold
+        return self.rng.random() < (VARIED if often else VARIED / 10)
+
+    def _is_secret(self, asked: Question) -> bool:
+        return self.one.session.game.is_secret(asked.request.secret)
+
+    def _same_question(self, asked: Question, twin: Question) -> None:
+        """The same seat is asked the same kind of question, and its own in the same words."""
+        if asked.call.name in TURNED_UP and _kind(asked) != _kind(twin):
+            self.are_twins = False
+        elif _kind(asked) != _kind(twin):
+            raise Leak(f"{_kind(asked)} is asked, not {_kind(twin)}")
+        elif asked.player == self.seat or not asked.request.secret:
+            ours, theirs = (describe(one.request) for one in (asked, twin))
+            if ours != theirs:
+                raise Leak(f"{self.seat!r} is asked {ours}, not {theirs}")
+
+    def _answer(self, asked: Question, session: Session) -> tuple[Any, str]:
+        """A legal answer, and who gives it."""
+        request = asked.request
+        if isinstance(request, Roll | Rolls):
+            return own_dice(self.rng.randrange(1 << 30), request), "app"
+        if isinstance(request, Draw):
+            deck = session.game.decks[request.deck]
+            other = self.other.session.question
+            out = {*request.out}
+            if other and isinstance(other.request, Draw):
+                gone = [deck.read(n, request.section) for n in other.request.out]
+                for number in deck.numbers:
+                    if (says := deck.read(number, request.section)) in gone:
+                        gone.remove(says)
+                        out.add(number)
+            cards = [n for n in deck.numbers if n not in out] or [
+                n for n in deck.numbers if n not in request.out
+            ]
+            card = self.rng.choice(cards)
+            return {"card": card, "says": deck.read(card, request.section)}, "app"
+        if isinstance(request, Choose):
+            return self._key(request), "people"
+        if isinstance(request, Count):
+            return self.rng.randint(request.least, request.most), "people"
+        return request.value, "people"  # type: ignore[attr-defined]
+
+    @staticmethod
+    def _brings_into_the_open(
+        ours: Sequence[Entry[Fact]], theirs: Sequence[Entry[Fact]], openly: Collection[str]
+    ) -> bool:
+        """True if the first fact that is another one, or any if none is, may tell something."""
+        facts = list(zip(_facts(ours), _facts(theirs), strict=False))
+        other = next(((a, b) for a, b in facts if a != b), None)
+        if other is None:
+            more = max(_facts(ours), _facts(theirs), key=len)[len(facts) :]
+            if more:
+                return type(more[0]).__name__ in openly
+            shown = frozenset[str]().union(*OPENLY.values())
+            return any(type(fact).__name__ in shown for fact in _facts(ours))
+        return other is not None and all(type(fact).__name__ in openly for fact in other)
+
+    def _key(self, request: Choose) -> str:
+        """An option of both, if there is one."""
+        keys = [option.key for option in request.options if not option.barred]
+        twin = self.other.session.question
+        both = [key for key in keys if twin and _is_legal(twin.request, key)]
+        return self.rng.choice(both or keys)
+
+    def _same_entries(self, before: int, *, decided: bool) -> None:
+        """What was answered is told alike, but for facts that bring something into the open."""
+        folder = [*type(self.one.session.game).__module__.split("."), "", ""][2]
+        openly = OPENLY.get(folder, frozenset())
+        if decided:
+            openly |= DECIDED.get(folder, frozenset())
+        for seat in (self.seat, TABLE):
+            (ours, state), (theirs, other) = (_told(one, seat, before) for one in self.pair)
+            if ours == theirs and state == other:
+                continue
+            is_over = self.one.session.question is None
+            if is_over or self._brings_into_the_open(ours, theirs, openly):
+                self.are_twins = False
+                continue
+            where = "in the log" if ours != theirs else "in the state"
+            raise Leak(f"{seat!r} sees a difference {where}: {_differ(ours, theirs)}")
+
+
+def _told(session: Session, seat: str, before: int) -> tuple[Sequence[Entry[Fact]], Any]:
+    """What a seat is told of the entries from some on, and the state that it sees."""
+    game = session.game
+    return told_entries(game, session.log[before:], seat), seen_state(game, game.state, seat)
+
+
+def _facts(entries: Sequence[Entry[Fact]]) -> list[Fact]:
+    return [fact for entry in entries for fact in entry.facts]
+
+
+def _differ(ours: Sequence[Entry[Fact]], theirs: Sequence[Entry[Fact]]) -> list[str]:
+    """What is told otherwise."""
+    pairs = zip(ours, theirs, strict=False)
+    return [
+        f"{name}: {getattr(a, name)} | {getattr(b, name)}"
+        for a, b in pairs
+        for name in a.__struct_fields__
+        if getattr(a, name) != getattr(b, name)
+    ]
+
+
+def _kind(asked: Question) -> tuple[str, ...]:
+    request: Request = asked.request
+    return request.kind, asked.player, asked.call.name, request.question
+
+
+def _is_legal(request: Request, value: Any) -> bool:
+    try:
+        request.read(value)
+    except ValueError:
+        return False
+    return True
