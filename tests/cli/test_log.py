@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from companion.cli.lookups.log import entry_json
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import told_entry
 from tests.cli.running import ran, refused
 from tests.games.nile.tools.make_sample import SAMPLE
 
@@ -94,7 +96,8 @@ def test_why_a_bot_chose_stays_as_secret_as_its_answer(ports: Path) -> None:
     session = Campaign.open(ports).session
     entry = replace(session.log[-1], by="bot", reason="Zanzibar is near the lakes")
     number = len(session.log)
-    assert entry_json(session.teller, number, entry)["reason"] == ""
+    masked = told_entry(session.game, entry, TABLE)
+    assert entry_json(session.teller, number, masked)["reason"] == ""
     told = replace(entry, secret="", ask="Which way?")
     assert entry_json(session.teller, number, told)["reason"] == entry.reason
 

@@ -67,7 +67,8 @@ def command(
             entry = session.question.entry
         if keep:
             _check_keep(campaign, typed)
-        before, waits = len(session.log), _waits(campaign)
+        is_open = session.question is not None and session.question.entry == entry
+        before, waits = len(session.log), _waits(campaign) if is_open else ""
         try:
             if by_app:
                 submit(
