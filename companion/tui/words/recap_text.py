@@ -67,10 +67,6 @@ def _spots(die: int) -> list[str]:
     return [" ".join("●" if place in spots else " " for place in row) for row in rows]
 
 
-def _figure(die: int) -> list[str]:
-    return [" " * 5, f"{die:^5}", " " * 5]
-
-
 # Cards
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from companion.table.game import Game, winners_words
-from companion.table.look.story import Fate, Story
+from companion.table.look.story import Story
 from companion.table.nouns import plural
 from companion.tui.table_line.player_marks import PlayerMark
 from companion.tui.table_line.strip import points_words
@@ -215,13 +215,8 @@ def events(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int
         whose: Part = (f" {mark.text} ", mark.style) if mark else "   "
         when = game.turn_words(fate.turn) if fate.turn != turn else ""
         turn = fate.turn
-        lines = textwrap.wrap(_told(fate), max(20, width - hang))
+        lines = textwrap.wrap(sentence(fate.words or fate.title), max(20, width - hang))
         sign, style = SIGNS.get(fate.tone, ("·", ""))
         parts += [(f"{when:>{wide}} ", "dim"), whose, (f" {sign} ", style)]
         parts.append(("\n" + " " * hang).join(lines) + "\n")
     return styled(*parts)
-
-
-def _told(fate: Fate) -> str:
-    """An event as a sentence; one that its game has no words for by its title."""
-    return sentence(fate.words or fate.title)

@@ -118,7 +118,11 @@ class OptionLines:
     def whole(self, at: int) -> Row:
         """An option in all its words; one that is barred is marked and says why."""
         option, wide = self._options[at], self._margin
-        text = f"✗ {option.label}: {option.barred}" if option.barred else self._words(option)
+        text = (
+            f"✗ {option.label}: {option.barred}"
+            if option.barred
+            else f"{option.label}{self._place(option)}"
+        )
         wrapped = textwrap.wrap(text, self._room.width - wide - 2) or [""]
         hanging = f"\n{' ' * (wide + 2)}".join(wrapped)
         look = "dim italic" if option.barred else ""
@@ -166,7 +170,7 @@ class OptionLines:
         head = _head_of(names, width, best=any(odds.offer for odds in told))
         if len(told) < 2 or not head:
             return []
-        rows = [_cells(odds, names) for odds in told]
+        rows = [[odds.rows.get(name, "–").removesuffix("%") for name in names] for odds in told]
         widest = max(map(len, chain.from_iterable(rows)))
         said = (" · ".join(f"{cell:>{widest}}" for cell in row) for row in rows)
         found = [OptionLine(Row(styled((head.rjust(width), "dim")), disabled=True), HEAD)]
@@ -190,7 +194,7 @@ class OptionLines:
         """What is barred in a line: of several how many and which, of one why."""
         width, first = self._room.width - 2, self._options[self._barred[0]]
         several = len(self._barred) > 1
-        names = ", ".join(_name(self._options[at]) for at in self._barred)
+        names = ", ".join(self._options[at].label.partition(":")[0] for at in self._barred)
         text = (
             f"✗ {len(self._barred)} not possible: {names}"
             if several
@@ -205,9 +209,6 @@ class OptionLines:
         return Row(styled((sign, "bold $accent"), (text, "dim italic"), (beside, "dim")))
 
     # Words
-
-    def _words(self, option: Option) -> str:
-        return f"{option.label}{self._place(option)}"
 
     def _first_sentence(self, option: Option) -> str:
         return f"{first_sentence(option.label)}{self._place(option)}"
@@ -236,16 +237,6 @@ def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
     if best:
         heads.insert(0, heads[0].replace("in %", "in %, best offer"))
     return next((head for head in heads if len(head) <= width), "")
-
-
-def _cells(odds: Beside, names: Sequence[str]) -> list[str]:
-    """The chances of an option under the names of columns, without the percent sign."""
-    return [odds.rows[name].removesuffix("%") if name in odds.rows else "–" for name in names]
-
-
-def _name(option: Option) -> str:
-    """What an option is called where its words are told beside others."""
-    return option.label.partition(":")[0]
 
 
 def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
