@@ -160,9 +160,10 @@ and collecting would take a tenth of the start-up time."""
 
 def _language() -> str:
     """Return the language in the user's settings."""
-    from companion.desk.settings import read_settings
+    from companion.desk.files.user_folder import glimpse
 
-    return read_settings().settings.language
+    named = glimpse("language")
+    return named if named.isalpha() else language.ENGLISH
 
 
 def main() -> None:

@@ -23,20 +23,20 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from companion.plugins.adoption import Adoption
-from companion.plugins.files import FileKind
-from companion.plugins.outcomes import Told
-from companion.plugins.overrides import Overridable
-from companion.plugins.papers import Papers
 from companion.plugins.plugin import Plugin
-from companion.sheets.values import Block, Sheet
-from companion.table.game import Game
-from companion.table.look.record import Record
-from companion.table.play.bots import Bot
-from companion.table.play.session import Session
 
 if TYPE_CHECKING:
+    from companion.plugins.adoption import Adoption
+    from companion.plugins.files import FileKind
     from companion.plugins.loose_decks import LooseDecks
+    from companion.plugins.outcomes import Told
+    from companion.plugins.overrides import Overridable
+    from companion.plugins.papers import Papers
+    from companion.sheets.values import Block, Sheet
+    from companion.table.game import Game
+    from companion.table.look.record import Record
+    from companion.table.play.bots import Bot
+    from companion.table.play.session import Session
 
 
 class FolderPlugin(Plugin):

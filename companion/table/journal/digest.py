@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Set
 from functools import lru_cache
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -29,6 +28,8 @@ _kept: dict[int, tuple[msgspec.Struct, dict[str, Any]]] = {}
 
 def digest(state: Any) -> str:
     """BLAKE2 (128 bits, hexadecimal) over sorted JSON with defaults omitted."""
+    from hashlib import blake2b
+
     text = json.dumps(bare(state), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=16).hexdigest()
 

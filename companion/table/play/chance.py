@@ -6,7 +6,6 @@ Dice that people type do not shift it, undo and redo bring the same roll, and ev
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 
 from companion.table.ask.columns import read_dice
 from companion.table.ask.requests import Roll, Rolls
@@ -16,6 +15,9 @@ class Chance:
     """The numbers that belong to one app answer: the `number`th of the campaign with this seed."""
 
     def __init__(self, seed: int, number: int) -> None:
+        from hashlib import blake2b  # takes 3 ms to load, and a question needs none
+
+        self._hash = blake2b
         self._key = seed.to_bytes(16, "big", signed=True)
         self._number = number
         self._taken = 0
@@ -27,7 +29,7 @@ class Chance:
         while True:
             text = f"{self._number}.{self._taken}".encode()
             self._taken += 1
-            drawn = int.from_bytes(blake2b(text, key=self._key, digest_size=8).digest(), "big")
+            drawn = int.from_bytes(self._hash(text, key=self._key, digest_size=8).digest(), "big")
             if drawn < fair:
                 return drawn % limit
 
@@ -38,6 +40,8 @@ class Chance:
 
 def seat_seed(seed: int, seat: str, number: int) -> int:
     """The seed of a bot's answer: the `number`th of its seat in the campaign with this seed."""
+    from hashlib import blake2b
+
     key = seed.to_bytes(16, "big", signed=True)
     text = f"{number}.{seat}".encode()
     return int.from_bytes(blake2b(text, key=key, digest_size=7).digest(), "big")
