@@ -401,7 +401,7 @@ def test_what_had_a_card_in_mid_turn_brings_no_second_one(
     monkeypatch: pytest.MonkeyPatch, played: View
 ) -> None:
     """Only what the last answer decided holds the table up where it ends a turn."""
-    settings = SimpleNamespace(settings=SimpleNamespace(turn_card="brief"))
+    settings = SimpleNamespace(settings=SimpleNamespace(turn_card="brief", bot_pace="steady"))
     monkeypatch.setattr(recaps, "companion_of", lambda _: settings)
     ended = 0
     for count in range(1, len(played.log), 3):

@@ -123,6 +123,6 @@ def test_the_ranking_tells_what_became_of_everybody() -> None:
     words = ranking(TOLD._replace(fates=(drowned, drowned)), marks, game, 60).plain
     blank = "\N{NO-BREAK SPACE}"
     assert "2 × Drowned" in words.replace(blank, " ")
-    assert "Has $Ben money." in words.replace(blank, " ")
+    assert "money $Ben" in words.replace(blank, " ")
     assert "canoes" not in words
     assert words.count("━") == 16 + round(16 * 10 / 12)

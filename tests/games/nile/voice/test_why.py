@@ -19,6 +19,8 @@ from companion.table.ask.requests import Roll, Rolls
 from companion.table.journal.teller import Teller
 from companion.table.look.explain import Why, looked_up, told, why
 from companion.table.rulebook import nearest
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import told_entries
 from tests import ROOT
 from tests.games.nile.helpers.saves import FOLDER, VERSION
 from tests.games.nile.tools.make_sample import SAMPLE
@@ -116,7 +118,7 @@ def test_a_secret_tells_its_question_alone() -> None:
     log, state = campaign.session.log, campaign.game.state
     number = next(n for n, entry in enumerate(log, 1) if entry.secret == "port Ada")
     before = campaign.game.at(type(state)(stage="ports", explorers=state.explorers))
-    found = why(Teller(before), log, number)
+    found = why(Teller(before), told_entries(before, log, TABLE), number)
     assert found.secret
     assert "Mombasa" not in " ".join(words for _, words in told(found))
     assert "Mombasa" in " ".join(
