@@ -20,7 +20,7 @@ def test_a_line_that_stops_says_where_and_fails(campaign: Path) -> None:
     """A program sees that the rest was not taken; what is before it is saved and told."""
     done = run("answer", campaign, "stay, 99, 1")
     assert done.status == 2
-    assert "The expedition stays" in done.out
+    assert "The expedition moves no further" in done.out
     *_, last = done.err.splitlines()
     stood = ran("log", campaign, "--json").json[-1]["entry"]
     assert last.startswith(

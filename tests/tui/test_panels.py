@@ -50,7 +50,7 @@ def test_what_lies_under_the_cursor_is_corrected_first_then_what_is_of_the_playe
 ) -> None:
     game = BaseGame()
     game.state = STATE
-    view: Any = SimpleNamespace(game=game, player="Ben")
+    view: Any = SimpleNamespace(game=game, state=STATE, player="Ben")
     found = [one.path for one in Panels().places(view, place)]
     assert found[:3] == first
     assert len(found) == len(set(found)) == 7

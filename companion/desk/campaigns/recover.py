@@ -20,7 +20,10 @@ from companion.desk.campaigns.journal import (
     read_journal,
     whole_acts,
 )
+from companion.desk.errors import CannotRead
+from companion.desk.files.store import read
 from companion.desk.files.whole_files import create, read_beginning
+from companion.desk.files.xz import is_packed
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
@@ -50,11 +53,22 @@ def recover(path: Path, out: Path) -> Recovered:
     lost = [f"line {end.line}: {end.words}"] if end else []
     if found.dropped:
         lost.append(found.dropped)
+    if not lost and is_packed(path):
+        lost += _cut_short(path)
     notes = [_note(number, words) for number, words in _lost(found, data, length)]
     text = _as_written(found, data, length) + lines_of(notes, length)
     load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
     create(out, text)
     return Recovered(length, tuple(lost), len(notes))
+
+
+def _cut_short(path: Path) -> list[str]:
+    """Why a packed file can't be read to its end, in one sentence; empty if it can."""
+    try:
+        read(path)
+    except CannotRead as error:
+        return [str(error)]
+    return []
 
 
 def _understood(found: Journal) -> Journal:

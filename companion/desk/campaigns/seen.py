@@ -20,7 +20,12 @@ class Seen:
         self.path, self.header, self.plugin = campaign.path, campaign.header, campaign.plugin
         self.session = observe(campaign.session, seat)
         self.game = self.session.game
-        self._do = campaign.do
+        self._campaign = campaign
+
+    @property
+    def read_only(self) -> str:
+        """Why nothing can be written, "" if it can."""
+        return self._campaign.read_only
 
     @property
     def source(self) -> Campaign:
@@ -29,4 +34,4 @@ class Seen:
 
     def do(self, act: Callable[[Session], Entries]) -> Entries:
         """Act on the campaign, and save what came of it."""
-        return self._do(act)
+        return self._campaign.do(act)

@@ -14,7 +14,7 @@ from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
-from companion.table.play.bots import Bot, Decision, asked, decide
+from companion.table.play.bots import Asked, Bot, Decision, asked, decide
 from companion.table.play.chance import seat_seed
 from companion.table.play.modes import BOT, HERE, bot_of
 from companion.table.play.session import Session
@@ -81,7 +81,7 @@ def _answer(campaign: OpenCampaign) -> list[str]:
     session = campaign.session
     player, entry = player_asked(session), session.question.entry if session.question else 0
     try:
-        found = decide(_bot(campaign, bot_asked(session), player), asked(session), session.acts)
+        found = decide(_bot(campaign, bot_asked(session), player), _asked(session), session.acts)
         submit(campaign, Submission(BotAnswers(found), entry, player))
     except StoreError:
         raise
@@ -109,13 +109,19 @@ def advice(campaign: OpenCampaign, seat: str | None = None) -> str:
     if isinstance(request, Roll | Rolls | Draw):
         return ""
     bot = _bot(campaign, BOT, player_asked(session))
-    found = decide(bot, asked(session), session.acts)
+    found = decide(bot, _asked(session), session.acts)
     if isinstance(found.value, Call):
         act = next((act for act in session.acts() if act.takes(found.value)), None)
         what = act.label if act else found.value.name
     else:
         what = request.label(found.value)
     return f"A bot would choose “{what}”{': ' if found.reason else ''}{found.reason}."
+
+
+def _asked(session: Session) -> Asked[Any]:
+    """The open question as a bot sees it; one of all players is asked of `player_asked`."""
+    found = asked(session)
+    return found if found.player else msgspec.structs.replace(found, player=player_asked(session))
 
 
 def _bot(campaign: OpenCampaign, mode: str, player: str) -> Bot:

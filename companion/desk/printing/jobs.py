@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.desk.campaigns.seen import Seen
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import read
 from companion.desk.printing.cards import check_ending
@@ -87,9 +88,13 @@ def make(
     overwrite: bool = True,
     progress: Progress | None = None,
 ) -> Done:
-    """Print a kind with its maker's options; raises as `print_wish` does."""
+    """Print a kind with its maker's options, as the whole table sees the campaign or a `Seen` does.
+
+    Raises as `print_wish` does.
+    """
     if source is not None:
         can_be_printed(source)
+        source = source if isinstance(source, Seen) else Seen(source).source
     more = {**kind.fixed, **({"progress": progress} if kind.parts else {})}
     return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
 

@@ -6,7 +6,7 @@ like a session, and it's a picture: acts at the table don't change it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class Observation:
         self.apps = session.apps
         self.seen = _known_discards(session, self.log)
         self.closed = session.closed
-        self._acts, self._closed_acts = tuple(session.acts()), tuple(session.closed_acts())
+        self._acts, self._closed_acts = _tried(session.acts), _tried(session.closed_acts)
         self._session, self._truth = session, truth
 
     def _is_masked(self, truth: Game, rule: Unfinished | None) -> bool:
@@ -84,12 +84,12 @@ class Observation:
         return self.is_open or question.player == self.seat
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that are open now."""
-        return self._acts
+        """The free actions that are open now; raises what the rules raise in a damaged state."""
+        return _known(self._acts)
 
     def closed_acts(self) -> Sequence[Act]:
         """The free actions that are open again when `closed` says."""
-        return self._closed_acts
+        return _known(self._closed_acts)
 
     def deck(self, name: str) -> Deck:
         """A deck of the game by name."""
@@ -146,6 +146,20 @@ def seat_of(game: Game) -> str:
     """The seat of whoever doesn't say which: the only player's, or the whole table's."""
     players = list(game.players)
     return players[0] if len(players) == 1 else TABLE
+
+
+def _tried(look: Callable[[], Sequence[Act]]) -> Sequence[Act] | Exception:
+    """What the rules say of a state, or why they can't: it may have been edited by hand."""
+    try:
+        return tuple(look())
+    except Exception as error:  # raised when somebody asks; the log can be read all the same
+        return error
+
+
+def _known(found: Sequence[Act] | Exception) -> Sequence[Act]:
+    if isinstance(found, Exception):
+        raise found
+    return found
 
 
 def _question(question: Question | None, seen: Observation) -> Question | None:

@@ -34,7 +34,7 @@ def test_what_was_is_kept_with_the_entry_that_changed_it() -> None:
     points = fields("Cleo")["Points"]
     assert ([cell.text for cell in points.past], points.value.text) == (["0"], "1")
     assert points.value.entry == 1
-    assert fields("Cleo")["Auxiliary cards"].value.text == "1 face down"
+    assert fields("Cleo")["Auxiliary cards"].value.text == "nun"
     assert fields("Ann")["Points"].past == ()
 
 

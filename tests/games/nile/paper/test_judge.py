@@ -13,6 +13,7 @@ from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.state import Cache, Counter, Points
+from companion.table.seats.hidden import TABLE, seen
 from tests.games.nile.paper.forms import drawn, drawn_judge, judge, with_ada
 from tests.games.nile.paper.worlds import HOSTILE, a_world
 
@@ -101,7 +102,9 @@ def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
     """Ports are marked in secret, from the judge's paper too (4.5)."""
     state = a_world(1)
     early = replace(state, stage="ports", turn=replace(state.turn, number=0))
-    assert not any("Khartoum" in text for text in drawn_judge(judge(early)).said())
+    assert not any(
+        "Khartoum" in text for text in drawn_judge(judge(seen(early, TABLE, early))).said()
+    )
 
 
 @pytest.mark.parametrize("words", ["a4", "letter"])

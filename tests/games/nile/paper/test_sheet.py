@@ -16,6 +16,7 @@ from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets import values
 from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.state import Cache, Find, Nile, Points, Relation
+from companion.table.seats.hidden import TABLE, seen
 from printables.pages.paper import parse
 from printables.pdf.summary import OutlineEntry, summary_of
 from tests.games.nile.paper.forms import (
@@ -188,7 +189,8 @@ def owned(charts: Charts) -> Charts:
 def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
     """Ports are marked in secret (4.5)."""
     state = a_world(1)
-    early = forms_of(replace(state, stage="ports"), CHARTS, "Ada")
+    marked = replace(state, stage="ports")
+    early = forms_of(seen(marked, TABLE, marked), CHARTS, "Ada")
     assert "Khartoum" not in words(early)
     assert "Khartoum" in words(forms_of(state, CHARTS, "Ada"))
 

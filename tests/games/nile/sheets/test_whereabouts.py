@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.sheets.whereabouts import at_a_glance, in_a_list, on_paper
+from companion.table.seats.hidden import TABLE, seen
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
 
 
@@ -83,5 +84,6 @@ def test_who_is_lost_is_told_so_in_his_turn_alone() -> None:
 def test_a_port_that_is_still_secret_is_not_named() -> None:
     """A port is marked in secret until all are revealed (4.5)."""
     game = with_explorer(a_game(), "Ada", place="europe", port="Suez", hex="")
-    hidden = game.at(type(game.state)(stage="ports", explorers=game.state.explorers))
+    early = type(game.state)(stage="ports", explorers=game.state.explorers)
+    hidden = game.at(seen(early, TABLE, early))
     assert at_a_glance(hidden, "Ada") == "in Europe; port marked in secret"

@@ -43,7 +43,8 @@ def test_pieces_and_slots_are_told_with_what_bars_them() -> None:
 
 
 def test_what_may_be_corrected_is_called_as_its_form_calls_it() -> None:
-    view = SimpleNamespace(game=midgame(), player="Bob")
+    game = midgame()
+    view = SimpleNamespace(game=game, state=game.state, player="Bob")
     found = {place.path: place.label for place in PyramidsPanels().places(view, "a1")}  # type: ignore[arg-type]
     assert found["players.Bob.ready"] == "Bob, at home: workers standing"
 
