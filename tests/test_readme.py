@@ -49,7 +49,13 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion new FILE --charts my-charts.toml …": (
         "new c.toml --charts my-charts.toml --player Ada",
     ),
-    "companion next FILE [--json]": ("next a.toml", "next a.toml --json", "next a.toml --advice"),
+    "companion next FILE [--json]": (
+        "next a.toml",
+        "next a.toml --json",
+        "next a.toml --advice",
+        "next sample.toml --seat Ada",
+        "next a.toml --all",
+    ),
     "companion next FILE --json": ("next a.toml --json",),
     "companion answer FILE VALUE…": (
         "answer a.toml @legal",
