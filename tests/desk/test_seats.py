@@ -77,6 +77,16 @@ def test_an_answer_to_another_question_is_refused(campaign: Campaign) -> None:
     assert campaign.session.log[-1].by == "people"
 
 
+def test_a_player_elsewhere_answers_only_what_that_seat_is_asked(campaign: Campaign) -> None:
+    campaign.do(lambda session: session.switch("seat", "here", "player:Otto"))
+    entry = open_entry(campaign)
+    with pytest.raises(NotOpen, match="isn't for Otto to answer"):
+        submit(campaign, Submission(Answer("pass"), entry, "Otto"))
+    submit(campaign, Submission(Answer("pass"), entry, "Ada"))
+    assert campaign.session.log[-1].by == "people"
+    submit(campaign, Submission(Answer("pass"), entry + 1, "Otto"))
+
+
 def test_undo_takes_the_bots_answers_back_too(campaign: Campaign) -> None:
     before = campaign.session.live
     submit(campaign, Submission(Answer("pass"), open_entry(campaign)))

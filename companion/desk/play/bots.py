@@ -82,7 +82,7 @@ def _answer(campaign: OpenCampaign) -> list[str]:
     player, entry = player_asked(session), session.question.entry if session.question else 0
     try:
         found = decide(_bot(campaign, bot_asked(session), player), _asked(session), session.acts)
-        submit(campaign, Submission(BotAnswers(found), entry, player))
+        submit(campaign, Submission(BotAnswers(found), entry, player, is_bot=True))
     except StoreError:
         raise
     except Exception as error:

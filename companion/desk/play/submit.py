@@ -1,4 +1,4 @@
-"""The submit path: every command to a campaign, from the app, the command line or a bot.
+"""The submit path: every command to a campaign, from the app, the command line, a page or a bot.
 
 A command names the question that it's meant for and the seat that it comes from.
 """
@@ -20,12 +20,14 @@ class NotOpen(Illegal):
 class Submission(msgspec.Struct, frozen=True):
     """A command, the `entry` that its answer will be, and the `seat` that it comes from.
 
-    `entry` is 0 for a command that doesn't answer a question. `seat` is "" for people here.
+    `entry` is 0 for a command that doesn't answer a question. `seat` is "" for people here, who may
+    answer for everybody. A player elsewhere, or a bot, answers only what its seat is asked.
     """
 
     command: Command
     entry: int = 0
     seat: str = ""
+    is_bot: bool = False
 
 
 def submit(campaign: OpenCampaign, submission: Submission) -> str:
@@ -46,8 +48,9 @@ def _check_open(session: Session, submission: Submission) -> None:
     if question.entry != entry:
         now = f"the open question is entry {question.entry} ({question.request.question})"
         raise NotOpen(f"entry {entry} isn't open: {now}")
-    player, bot = player_asked(session), bot_asked(session)
-    if submission.seat and (submission.seat != player or not bot):
+    player, bot = player_asked(session), bool(bot_asked(session))
+    allowed = {"", player} if question.player else {"", *session.game.players}
+    if submission.seat not in allowed or (submission.is_bot and not bot):
         raise NotOpen(f"entry {entry} isn't for {submission.seat} to answer")
-    if bot and not submission.seat:
+    if bot and not submission.is_bot:
         raise NotOpen(f"{player} is played by a bot, so you can't answer. Take over the seat first")
