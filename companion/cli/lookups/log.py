@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import Who, as_json, campaign_file, seeing, with_seat
-from companion.cli.narrate import headline
 from companion.cli.output import narrate, out, out_json, table
 from companion.cli.own import WithOwnFlags, own_flags
+from companion.table.look.entry_words import headline
 from companion.table.seats.told import is_masked, tells_hidden
 
 if TYPE_CHECKING:

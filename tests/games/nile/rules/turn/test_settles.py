@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from companion.cli.narrate import headline
 from companion.games.nile import rules as rules_package
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.europe import donations, interviews, publishing
@@ -26,6 +25,7 @@ from companion.games.nile.state import Hex, Party, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Option, Request, Rule, Settle
 from companion.table.game import Call
+from companion.table.look.entry_words import headline
 from companion.table.play.session import Session
 from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.villages import HERE, TRIBE, at_a_village
