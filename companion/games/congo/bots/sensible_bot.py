@@ -164,7 +164,7 @@ def hippos(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa
     """The highest tile for a valuable port, else the lowest, and never a second."""
     if "done" in open_:
         return "done", "one-tile"
-    tiles = [key for key in open_ if key.isdecimal()]
+    tiles = [key for key in open_ if len(key) == 1 and key.isdecimal()]
     if reading.prize >= STRONG - 1:
         return max(tiles, key=int, default=""), "dear-tie"
     return min(tiles, key=int, default=""), "cheap-tie"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.cards import HIDDEN, character
@@ -27,7 +28,7 @@ TRADER: Final = 1
 MOST_HIPPO: Final = 9
 
 DONE: Final = "done"
-"""The answer that no more tiles are laid."""
+"""The answer that no tiles are played."""
 
 
 def control(game: CongoGame) -> Rule[None]:
@@ -141,25 +142,32 @@ def _tiles(
 
 
 def _picked(player: str, held: tuple[str, ...], first: bool, why: str) -> Rule[tuple[str, ...]]:
-    """Ask for known tiles one by one; at least one the first time."""
-    laid: list[str] = []
-    left = list(held)
-    while left:
-        done = () if first and not laid else (Option(DONE, "no more"),)
-        tile = yield from Choose(
-            question=f"Which hippo tile does {player} play?",
-            rule="C5",
-            why=why,
-            player=player,
-            secret=secret(player),
-            options=(*(Option(each, f"hippo {each}") for each in dict.fromkeys(left)), *done),
-            default=DONE if done else "",
-        )
-        if tile == DONE:
-            break
-        left.remove(tile)
-        laid.append(tile)
-    return tuple(laid)
+    """Ask for known tiles, all at once: how many are played shows nowhere before the reveal."""
+    sets = {"".join(tiles): tiles for tiles in _sets(held)}
+    done = () if first else (Option(DONE, "none"),)
+    chosen = yield from Choose(
+        question=f"Which hippo tiles does {player} play?",
+        rule="C5",
+        why=why,
+        player=player,
+        secret=secret(player),
+        options=(*done, *(Option(key, _tiles_words(tiles)) for key, tiles in sets.items())),
+        default=DONE if done else "",
+    )
+    return sets.get(chosen, ())
+
+
+def _sets(held: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every set of tiles that can be played from a hand: small ones first, then by their total."""
+    some = {tiles for size in range(len(held)) for tiles in combinations(sorted(held), size + 1)}
+    return sorted(some, key=lambda tiles: (len(tiles), sum(map(int, tiles)), tiles))
+
+
+def _tiles_words(tiles: tuple[str, ...]) -> str:
+    """Tiles in words, several with their total."""
+    if len(tiles) == 1:
+        return f"hippo {tiles[0]}"
+    return f"hippos {TEXTS.bundle.listed(tiles)} ({sum(map(int, tiles))} in total)"
 
 
 def _unknown_tiles(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.facts import (
     Controlled,
@@ -17,8 +18,10 @@ from companion.games.congo.facts import (
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.control import control, leave
 from companion.games.congo.state import Bid, Played
-from companion.table.ask.requests import Count
+from companion.table.ask.requests import Choose, Count
+from companion.table.play.session import Session
 from tests.games.congo.helpers import APP, bidding, holding, play, table
+from tests.games.congo.tools.make_campaigns import RECORDED
 
 
 def tied(stop: str = "Stanley-Falls", **hippos: tuple[str, ...]) -> CongoGame:
@@ -54,7 +57,7 @@ def test_some_stops_bring_two_hippos(stop: str) -> None:
 def test_in_a_tie_the_higher_sum_of_hippos_controls() -> None:
     """C5: at least one each in secret; who has none counts 0."""
     game = tied(Joe=("1", "3"), Pete=("2", "3"))
-    played = play(game, control(game), "3", "done", "2", "3")
+    played = play(game, control(game), "3", "23")
     assert played.named(HipposPlayed) == [
         HipposPlayed("Joe", ("3",), 3), HipposPlayed("Pete", ("2", "3"), 5),
     ]  # fmt: skip
@@ -63,17 +66,30 @@ def test_in_a_tie_the_higher_sum_of_hippos_controls() -> None:
     assert played.state.players["Joe"].hippos == ("1",)
 
 
+def test_how_many_tiles_are_played_in_secret_is_one_answer() -> None:
+    """C5: each is asked once, whatever he plays, so the number of questions says nothing."""
+    game = tied(Joe=("3", "1", "3"), Pete=("2", "3"))
+    for tiles in ("1", "13", "133"):
+        played = play(game, control(game), tiles)
+        assert played.open is not None
+        assert (len(played.asked), played.open.player) == (2, "Pete")
+    joe = played.asked[0]
+    assert isinstance(joe, Choose)
+    assert [option.key for option in joe.options] == ["1", "3", "13", "33", "133"]
+    assert joe.options[-1].label == "hippos 1, 3 and 3 (7 in total)"
+
+
 def test_who_is_still_tied_adds_openly_in_turn() -> None:
     """C5"""
     game = tied(Joe=("3", "1"), Pete=("3",))
-    played = play(game, control(game), "3", "done", "3", "1")
+    played = play(game, control(game), "3", "3", "1")
     assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
 
 
 def test_what_is_added_openly_is_seen_by_who_is_next() -> None:
     """C5: first all choose in secret and lay together, then each in turn."""
     game = tied(Joe=("3", "1"), Pete=("3", "2"))
-    played = play(game, control(game), "3", "done", "3", "done", "1")
+    played = play(game, control(game), "3", "3", "1")
     assert [fact.total for fact in played.named(HipposPlayed)] == [3, 3, 1]
     assert played.open is not None
     assert (played.open.player, played.open.secret) == ("Pete", "hand-Pete")
@@ -236,7 +252,7 @@ def test_ties_go_to_auxiliary_cards_then_to_all_cards() -> None:
 def test_who_is_still_tied_is_told_how_far_all_are() -> None:
     """C5"""
     game = tied(Joe=("3", "1"), Pete=("3", "2"))
-    played = play(game, control(game), "3", "done", "3", "done")
+    played = play(game, control(game), "3", "3", "done")
     assert played.open is not None
     assert played.open.why.startswith("Still tied: Joe 3, Pete 3.")
 
@@ -256,3 +272,18 @@ def test_hippos_are_counted_where_a_turn_is_told() -> None:
     """C5"""
     game = holding(table(), "Joe", hippos=("1", "3"))
     assert game.figures("Joe")["hippo tiles"] == "2"
+
+
+def test_a_tie_that_was_asked_tile_by_tile_goes_on() -> None:
+    """A campaign saved between the two answers of an earlier version: the tie is played anew."""
+    with Campaign.open(RECORDED.folder / "006.toml.xz") as campaign:
+        whole = campaign.session
+    session = Session(whole.game.at(whole.opening), whole.seed, whole.modes)
+    session.load(whole.log[:146])
+    assert [(entry.player, entry.value) for entry in session.log[144:]] == [
+        ("Bob", "3"), ("Bob", "done"),
+    ]  # fmt: skip
+    assert "changed" in session.mismatch
+    session.answer("restart")
+    assert session.question is not None
+    assert session.question.request.question == "Which hippo tiles does Ann play?"
