@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -80,21 +80,24 @@ class Who(NamedTuple):
         return found[0]
 
 
-SEAT_OPTIONS = "__click_params__"
-"""Where click keeps the options of a function that isn't a command yet."""
+SEAT_OPTIONS: Mapping[Sequence[str], Mapping[str, Any]] = {
+    ("--seat",): {"metavar": "NAME", "help": "As this player sees it."},
+    ("--all", "sees_all"): {"is_flag": True, "help": "Everything, for the host; it's logged."},
+}
+"""The options that say whose eyes a command looks with: names, and what click is told of each."""
 
 
 def with_seat(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options that say whose eyes a command looks with: it's called with `who`."""
 
-    @click.option("--seat", metavar="NAME", help="As this player sees it.")
-    @click.option("--all", "sees_all", is_flag=True, help="Everything, for the host; it's logged.")
     @wraps(command)
     def called(seat: str | None, sees_all: bool, **rest: Any) -> Any:
         if seat is not None and sees_all:
             raise click.UsageError("use --seat or --all, not both")
         return command(who=Who(seat, sees_all), **rest)
 
+    for names, said in reversed([*SEAT_OPTIONS.items()]):
+        click.option(*names, **said)(called)
     return called
 
 

@@ -24,6 +24,7 @@ from companion.table.look.odds import (
     percent,
 )
 from companion.table.nouns import key_words, ranges
+from companion.table.seats.known_faults import faults_words, known_faults
 from companion.table.seats.observation import Waiting
 from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
@@ -69,6 +70,7 @@ def question_json(campaign: Seen) -> dict[str, Any]:
     | `back` | of a count where 0 goes back |
     | `computed` | the computed value that you may override |
     | `reminder` | true if you may handle the roll or draw on paper and answer `done` |
+    | `faults` | if something is wrong since a correction: sentences about it |
     | `mismatch` | if the rules of an unfinished step have changed: what no longer fits |
     | `winner` | when the game is over |
     """
@@ -83,6 +85,8 @@ def question_json(campaign: Seen) -> dict[str, Any]:
         "step": asked.call.name,
         "step_title": title_of(campaign.game, asked.call),
     }
+    if faults := known_faults(session):
+        told["faults"] = list(faults)
     if session.mismatch:
         told["mismatch"] = session.mismatch
     if session.reminds:
@@ -156,6 +160,8 @@ def question_text(campaign: Seen) -> str:
     head = " · ".join(part for part in (f"Entry {asked.entry}", when, asked.player, step) if part)
     rule = f"  [{request.rule}]" if request.rule else ""
     lines = [head, f"{request.question}{rule}"]
+    if wrong := faults_words(known_faults(session)):
+        lines = [*wrap(wrong, WIDTH), *lines]
     if request.why:
         lines.append(f"  {request.why}")
     if isinstance(request, Waiting):

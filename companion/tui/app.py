@@ -234,12 +234,11 @@ class CompanionApp(App[int]):
         self.run_worker(self._leave())
 
     async def _leave(self) -> None:
-        from companion.desk.campaigns.campaign import Campaign
         from companion.tui.screens.home import HomeScreen
 
         if self.campaign is not None:
             await self.file_worker.run(self.campaign.close)
-        played = self.campaign.header.game if isinstance(self.campaign, Campaign) else ""
+        played = self.campaign.header.game if self.campaign is not None else ""
         while len(self.screen_stack) > 2:  # a dialog that has come up meanwhile
             await self.pop_screen()
         self.switch_screen(self._styled(HomeScreen(game=played)))

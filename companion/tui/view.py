@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.desk.play.commands import OpenCampaign
@@ -15,6 +15,7 @@ from companion.table.journal.teller import Teller
 from companion.table.look.odds import Odd, of_outlook, of_question
 from companion.table.look.undo_labels import redo_label, undo_label
 from companion.table.play.open_rule import Question
+from companion.table.seats.known_faults import known_faults
 from companion.table.seats.observation import Waiting, observe
 
 
@@ -31,7 +32,7 @@ class View(NamedTuple):
     end.
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
     `seen` are the discards of each deck. `bot` is the player whose bot the open question waits for,
-    "" where it waits for people.
+    "" where it waits for people. `faults` are what the seat knows to be wrong since a correction.
     """
 
     name: str
@@ -59,6 +60,7 @@ class View(NamedTuple):
     redoes: str = ""
     seen: Mapping[str, frozenset[int]] = {}
     bot: str = ""
+    faults: Sequence[str] = ()
 
     @property
     def player(self) -> str:
@@ -106,5 +108,6 @@ def look(campaign: OpenCampaign, seat: str | None = None) -> View:
         outlook=tuple(of_outlook(question.request)) if question else (),
         undoes=undo_label(seen),
         redoes=redo_label(seen),
+        faults=known_faults(seen),
         bot=player_asked(session) if bot_asked(session) else "",
     )

@@ -18,6 +18,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.play.commands import OpenCampaign
 from companion.games.nile.desk.header import NilePlayer
+from companion.plugins.header import Header
 from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
@@ -46,6 +47,7 @@ class MemoryCampaign:
 
     def __init__(self, game: Toy | None = None, **modes: str) -> None:
         self.path = Path("toy.toml")
+        self.header = Header(game="", id="", seed=1, players=[])
         self.plugin = TOY
         self.session = Session(game or bare_toy(), 1, modes)
         self.session.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -138,3 +139,35 @@ async def test_a_bots_form_is_not_shown(tmp_path: Path, monkeypatch: pytest.Monk
 def is_form(campaign: Campaign) -> bool:
     question = campaign.session.question
     return bool(question and isinstance(question.request, Count) and question.request.form)
+
+
+async def test_whoever_plays_alone_sees_no_cover(tmp_path: Path) -> None:
+    """Against bots Ada's own hand lies open to her: she answers five secret questions at once."""
+    seats = [read_seat(said, "congo") for said in ("Ada", "Otto:bot")]
+    header = new_header(
+        players=[player for player, _ in seats],
+        game="congo",
+        seed=5,
+        seats={"Otto": "bot"},
+        hands="app",
+    )
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.new(tmp_path / "alone.toml", header))
+        secret = 0
+        while secret < 5:
+            await my_turn(pilot, table)
+            if isinstance(pilot.app.screen, RecapCard):
+                await pilot.press("enter")
+                continue
+            assert isinstance(pilot.app.screen, TableScreen)
+            assert table.view.question is not None
+            assert not table.is_covered
+            assert table.view.seat == "Ada"
+            secret += table.view.is_secret
+            entry = table.view.question.entry
+            table.answer(entry, "", table.view.question.request.limits()["options"][0])
+            await until(pilot, partial(is_answered, table, entry))
+
+
+def is_answered(table: TableScreen, entry: int) -> bool:
+    return table.view.question is None or table.view.question.entry != entry

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import campaign_file, tell_all, writing
+from companion.cli.output import narrate
 from companion.cli.own import example
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def command(
     if remove == (value is not None):
         raise click.UsageError("give either a value or --remove")
     from companion.cli.errors import Refused
+    from companion.desk.play.commands import UNCHECKED, corrects_hidden
     from companion.table.journal.paths import NoSuchPlace
 
     with writing(file) as campaign:
@@ -51,6 +53,8 @@ def command(
         except NoSuchPlace as error:
             raise Refused(f"{error} (companion correct FILE --list WORDS finds paths)") from None
         tell_all(campaign, made)
+        if corrects_hidden(campaign.session, made):
+            narrate(UNCHECKED)
 
 
 def _list(file: Path, words: str) -> None:

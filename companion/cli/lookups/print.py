@@ -82,11 +82,9 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
     words = click.Argument(["what"], type=click.Choice(papers.called))
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
     flags = [_option(key, flag) for key, flag in papers.flags.items()]
-    seats: list[click.Option] = getattr(run, SEAT_OPTIONS)
+    seats = [click.Option(list(names), **said) for names, said in SEAT_OPTIONS.items()]
     spelling = {"token_normalize_func": _spelling}
-    return click.Command(
-        name, spelling, run, [words, file, OUT, game, *flags, *reversed(seats)], papers.help
-    )
+    return click.Command(name, spelling, run, [words, file, OUT, game, *flags, *seats], papers.help)
 
 
 def _spelling(word: str) -> str:

@@ -13,7 +13,7 @@ from companion.table.seats.observation import observe
 class Seen:
     """An open campaign from one seat: its `session` is an observation, its `game` the seat's.
 
-    Without a seat it is what `seat_of` says: the whole table's, or the only player's.
+    Without a seat it is what `seat_of` says: the whole table's, or the only person's.
     """
 
     def __init__(self, campaign: Campaign, seat: str | None = None) -> None:

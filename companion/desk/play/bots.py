@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
 from companion.desk.play.commands import OpenCampaign
 from companion.desk.play.seats import bot_asked, player_asked, seat_mode
@@ -48,7 +47,7 @@ class HandOver(msgspec.Struct, frozen=True):
     def give(self, campaign: OpenCampaign) -> str:
         """Switch it; raises `Illegal` or `NotOurs` if no bot can play there."""
         mode = seat_mode(campaign.plugin, self.mode)
-        if mode != HERE and isinstance(campaign, Campaign):
+        if mode != HERE:
             for key, value in campaign.plugin.setup(campaign.header.game).for_bots.items():
                 if getattr(campaign.header, key) != value:
                     raise Illegal(f"a bot can't play here: it needs a campaign with {key} {value}")

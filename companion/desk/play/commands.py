@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.table.play.session import Entries, Session
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import told_fact
 
 if TYPE_CHECKING:
     from companion.table.play.skip import Skipped
@@ -22,6 +25,7 @@ class OpenCampaign(Protocol):
     """The protocol of a campaign that is open."""
 
     path: Path
+    header: Header
     session: Session
     dropped: str
 
@@ -83,9 +87,21 @@ class Correction(msgspec.Struct, frozen=True):
     reason: str
 
     def give(self, campaign: OpenCampaign) -> str:
-        """Do it."""
-        campaign.correct_all(self.changes, self.reason)
-        return ""
+        """Do it; returns who can see whether a hidden value fits."""
+        made = campaign.correct_all(self.changes, self.reason)
+        return UNCHECKED if corrects_hidden(campaign.session, made) else ""
+
+
+UNCHECKED = (
+    "A hidden value was corrected. If it doesn't fit, its player is told, and companion check "
+    "tells the host."
+)
+
+
+def corrects_hidden(session: Session, made: Entries) -> bool:
+    """True if some of what entries have set is hidden from the whole table."""
+    facts = (fact for entry in made if entry.kind == "correct" for fact in entry.facts)
+    return any(told_fact(session.game, fact, TABLE) is not fact for fact in facts)
 
 
 class AtRandom(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.desk.errors import NotOurs
 from companion.plugins.plugin import Plugin
 from companion.table.ask.requests import Draw, Roll, Rolls
-from companion.table.play.modes import BOT, HERE, SEAT, Modes, bot_of
+from companion.table.play.modes import BOT, HERE, SEAT, Modes, bot_of, people_in
 from companion.table.play.session import Session
 
 
@@ -20,8 +20,7 @@ def player_asked(session: Session) -> str:
     if question is not None and question.player:
         return question.player
     players = session.game.players
-    here = (player for player in players if mode_of(session, player) == HERE)
-    return next(here, players[0] if players else "")
+    return next(iter([*people_in(session.modes, players), *players]), "")
 
 
 def bot_asked(session: Session) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.table.ask.illegal import Illegal
 
@@ -68,6 +68,12 @@ class Modes:
             if key in self.settings:
                 return self.settings[key]
         return WORDS[what][0]
+
+
+def people_in(settings: Mapping[str, str], players: Iterable[str]) -> Sequence[str]:
+    """The players whose seats are played by people here."""
+    modes = Modes(settings)
+    return [player for player in players if modes.get("seat", player, "") == HERE]
 
 
 def is_mode(what: str, mode: str) -> bool:

@@ -17,6 +17,7 @@ from companion.table.game import Act, Deck, Game
 from companion.table.journal.digest import digest
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
+from companion.table.play.modes import people_in
 from companion.table.play.session import Question, Session, Unfinished
 from companion.table.seats.hidden import HIDDEN, HOST, TABLE
 from companion.table.seats.told import is_masked, is_open, seen_state, told_entries
@@ -139,13 +140,13 @@ class Observation:
 
 def observe(session: Session, seat: str | None = None) -> Observation:
     """What a seat sees of a session as it is now; without a seat what `seat_of` says."""
-    return Observation(session, seat_of(session.game) if seat is None else seat)
+    return Observation(session, seat_of(session) if seat is None else seat)
 
 
-def seat_of(game: Game) -> str:
-    """The seat of whoever doesn't say which: the only player's, or the whole table's."""
-    players = list(game.players)
-    return players[0] if len(players) == 1 else TABLE
+def seat_of(session: Session) -> str:
+    """The seat of whoever doesn't say which: that of the only person, or the whole table's."""
+    people = people_in(session.modes, session.game.players)
+    return people[0] if len(people) == 1 else TABLE
 
 
 def _tried(look: Callable[[], Sequence[Act]]) -> Sequence[Act] | Exception:

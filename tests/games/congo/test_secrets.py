@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.commands import UNCHECKED
 from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, character, every_character
 from companion.games.congo.facts import BidPlaced, Dealt, HelperAdded, Scored, TilePeeked
 from companion.games.congo.plugin import CONGO
@@ -15,13 +16,13 @@ from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
-from companion.table.seats.hidden import TABLE
+from companion.table.seats.hidden import HIDDEN, TABLE
 from companion.table.seats.observation import observe
 from companion.table.seats.told import seen_state, told_fact
 from companion.tui.view import look
 from companion.tui.words.recap import Recap, RecapLine, recap_of
 from companion.tui.words.wording import entry_words
-from tests.cli.running import ran, refused
+from tests.cli.running import ran, refused, run
 from tests.games.congo.midgame import MIDDLE
 from tests.games.congo.rules.test_stop import fresh
 
@@ -180,3 +181,102 @@ def test_what_a_secret_answer_brings_into_the_open_is_told(tmp_path: Path) -> No
 
 def _told(found: Recap) -> list[RecapLine]:
     return [*found.answer, *(line for turn in found.ended for line in turn.lines)]
+
+
+# Corrections
+
+
+def pile_of(campaign: Campaign, name: str) -> list[str]:
+    """Every card of a pile."""
+    pile = campaign.game.decks[name]
+    return [pile.read(number, name) for number in pile.numbers]
+
+
+def test_a_fault_of_a_correction_is_told_to_whoever_may_know_it(tmp_path: Path) -> None:
+    """Ann's bid is in her hand as well: she sees both, and so does the host."""
+    file = begun(tmp_path, "special")
+    with Campaign.open(file) as campaign:
+        ann, deck = campaign.game.state.players["Ann"], pile_of(campaign, "characters")
+    cards = deck.count(ann.bid.card)
+    hand = json.dumps([*[ann.bid.card] * cards, *ann.characters[cards:]])
+    assert UNCHECKED in ran("correct", file, "players.Ann.characters", hand).err
+    words = "Something is wrong since a correction: "
+    assert words in ran("next", file, "--seat", "Ann").out
+    assert ran("next", file, "--seat", "Ann", "--json").json["faults"]
+    for seat in ((), ("--seat", "Ben"), ("--seat", "Cleo")):
+        assert words not in ran("next", file, *seat).out
+        assert "faults" not in ran("next", file, *seat, "--json").json
+    assert words in ran("next", file, "--all").out
+    with Campaign.open(file) as campaign:
+        assert look(campaign, "Ann").faults
+        assert not look(campaign).faults
+    ran("undo", file)  # the host's look
+    ran("undo", file)
+    assert words not in ran("next", file, "--seat", "Ann").out
+
+
+def test_nobody_learns_of_a_card_in_two_hands(tmp_path: Path) -> None:
+    """Ann is given a card that Ben holds: only the host can see that it's there twice."""
+    file = begun(tmp_path, "choose")
+    with Campaign.open(file) as campaign:
+        cards = [campaign.game.state.players[name].specials[0] for name in ("Ann", "Ben")]
+    ran("correct", file, "players.Ann.specials", json.dumps(cards))
+    for seat in ("Ann", "Ben", "Cleo"):
+        assert "faults" not in ran("next", file, "--seat", seat, "--json").json
+    assert "error" in ran_with_errors("check", file)
+
+
+def ran_with_errors(*args: object) -> str:
+    """What a command says that finds errors."""
+    done = run(*args)
+    assert done.status == 1
+    return done.err
+
+
+def test_a_correction_of_what_lies_open_says_nothing_of_hidden_values(tmp_path: Path) -> None:
+    file = begun(tmp_path, "choose")
+    assert UNCHECKED not in ran("correct", file, "players.Ann.points", 4).err
+
+
+# One person alone
+
+
+def alone(folder: Path, *seats: str) -> Path:
+    """A game against bots."""
+    file = folder / "alone.toml"
+    players = [word for seat in seats for word in ("--player", seat)]
+    ran("new", file, "--game", "congo", "--hands", "app", *players, "--seed", 5)
+    return file
+
+
+def test_the_only_person_needs_no_seat(tmp_path: Path) -> None:
+    file = alone(tmp_path, "Ada", "Otto:bot")
+    ran("answer", file, 1)
+    assert ran("next", file).out == ran("next", file, "--seat", "Ada").out
+    asked = ran("next", file, "--json").json
+    assert asked["secret"]
+    assert asked["options"]
+    players = ran("state", file, "--json").json["players"]
+    assert HIDDEN not in players["Ada"]["characters"]
+    assert set(players["Otto"]["characters"]) == {HIDDEN}
+    done = ran("answer", file, asked["options"][0]["key"])
+    assert "Otto" in done.out
+    assert asked["options"][0]["key"] in str(ran("log", file, "--json").json)
+    assert "Ada: " in ran("log", file, "--last", 3).out
+
+
+def test_a_second_person_makes_it_the_tables_view_again(tmp_path: Path) -> None:
+    file = alone(tmp_path, "Ada", "Otto:bot")
+    ran("answer", file, 1)
+    ran("switch", file, "seat=here", "--player", "Otto")
+    assert ran("next", file, "--json").json["kind"] == "waiting"
+    assert set(ran("state", file, "--json").json["players"]["Ada"]["characters"]) == {HIDDEN}
+
+
+def test_nobody_sees_a_hand_among_bots_alone(tmp_path: Path) -> None:
+    file = alone(tmp_path, "Ada", "Otto:bot")
+    ran("answer", file, 1)
+    with Campaign.open(file, write=True) as campaign:
+        campaign.do(lambda session: session.switch("seat", "bot", "player:Ada"))
+    players = ran("state", file, "--json").json["players"]
+    assert {card for one in players.values() for card in one["characters"]} == {HIDDEN}

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Command, OpenCampaign
 from companion.table.ask.requests import Count
+from companion.table.seats.known_faults import faults_words
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointing, companion_of
 from companion.tui.keys.actions import with_bindings
@@ -137,6 +138,8 @@ class TableScreen(BaseScreen):
 
     def show_view(self, view: View) -> None:
         """Show a picture of the campaign in every panel."""
+        if view.faults and view.faults != self.view.faults:
+            self.notify(sentence(faults_words(view.faults)), severity="warning", timeout=15)
         self.view = view
         self._show_lines()
         self._show_beside()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.play.commands import SessionAct
 from companion.desk.play.seats import bot_asked
+from companion.table.play.modes import people_in
 from companion.table.play.session import Session
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
@@ -42,7 +43,8 @@ class Secrecy:
     @property
     def _covers(self) -> bool:
         """True if secret questions wait behind a cover."""
-        if len(self._table.view.game.players) < 2:
+        session = self._table.campaign.session
+        if len(people_in(session.modes, session.game.players)) < 2:
             return False  # nobody else is there to look
         if course_at(self._table) is not None:
             return False  # whoever learns plays every seat

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.plugins.lessons import LessonCourse
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.keys.present_keys import in_present_keys
@@ -14,7 +13,7 @@ def course_at(table: Table) -> LessonCourse | None:
     """The course that the campaign at the table belongs to, None for one of people's own."""
     from companion.desk.play.learning import course_in
 
-    return course_in(table.campaign.header) if isinstance(table.campaign, Campaign) else None
+    return course_in(table.campaign.header)
 
 
 def before_form(table: Table) -> None:
