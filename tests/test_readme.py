@@ -138,6 +138,14 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "note a.toml 'A fine port.' --entry 2",
         "note a.toml --for 40 'The feast.'",
     ),
+    "companion post FILE --to NAME": (
+        "post sample.toml --to Ada --from host@example.org --address ada@example.org",
+        "post sample.toml --to Ben --out ben.eml",
+    ),
+    "companion mail FILE REPLY.eml…": (
+        "mail sample.toml reply.eml --out receipts",
+        "mail sample.toml --maildir Mail",
+    ),
     "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
     "companion check my-board.toml": ("check my-board.toml",),
     "companion verify FILE": ("verify a.toml",),
@@ -244,6 +252,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     at_step(folder / "europe.toml", "europe")
     (folder / "my-board.toml").write_text(shipped("board", 1), encoding="utf-8")
     (folder / "my-charts.toml").write_text(OWN_CHARTS, encoding="utf-8")
+    (folder / "reply.eml").write_text("From: ada@example.org\n\nHello\n", encoding="utf-8")
+    for part in ("cur", "new"):
+        (folder / "Mail" / part).mkdir(parents=True)
     two = ("--player", "Ada:doctor", "--player", "Ben:doctor", "--seed", 7)
     ran("new", folder / "set-up.toml", *two)
     ran("new", folder / "dice.toml", *two, "--dice", "table", "--map", "table")

@@ -34,6 +34,8 @@ COMMANDS = {
     "finish": ("play", "Finish the open step manually."),
     "switch": ("play", "Set who rolls dice and draws cards: the app or you."),
     "note": ("play", "Write a note in the journal."),
+    "post": ("play", "Write a player's letter, to play by mail."),
+    "mail": ("play", "Take answers from players' mails."),
     "deck": ("play", "Use only the card decks of a game."),
     "state": ("view", "Show where the campaign stands."),
     "log": ("view", "Show the journal."),

@@ -172,6 +172,20 @@ def question_text(campaign: Seen) -> str:
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
 
 
+def legal_lines(session: Observation, *, besides_choices: bool) -> list[str]:
+    """Return what the open question takes, in lines; `besides_choices` leaves out what is listed
+    elsewhere: open options and numbers.
+    """
+    request = session.question.request if session.question else None
+    if request is None:
+        return []
+    if not besides_choices:
+        return [*_legal(session, request), *_reminder(session)]
+    if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
+        return _beside_options(request)
+    return []
+
+
 def _reminder(session: Observation) -> list[str]:
     """Explain how to answer a reminder."""
     if not session.reminds:
@@ -256,6 +270,13 @@ def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]
         lines = [line.replace(_TIE, " ") for line in lines]
     else:
         lines = [table(_rows(open_ones, signs, names), "    ")]
+    lines += _beside_options(request)
+    return lines + [f"  Careful with {o.label}: {o.grave}." for o in open_ones if o.grave]
+
+
+def _beside_options(request: Choose | Settle[Any]) -> list[str]:
+    """Return what else may be typed, and which options aren't possible and why."""
+    lines = list[str]()
     if isinstance(request, Choose) and request.own:
         lines.append(f"    or {request.own.words}")
     if isinstance(request, Choose) and request.numbers:
@@ -264,8 +285,7 @@ def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]
     for option in request.options:
         if option.barred:
             barred.setdefault(option.barred, []).append(option.label)
-    lines += [f"    not {', '.join(labels)}: {why}" for why, labels in barred.items()]
-    return lines + [f"  Careful with {o.label}: {o.grave}." for o in open_ones if o.grave]
+    return lines + [f"    not {', '.join(labels)}: {why}" for why, labels in barred.items()]
 
 
 def _rows(options: Sequence[Option], signs: Mapping[str, str], names: Collection[str]) -> Rows:

@@ -189,7 +189,8 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
 
     `options` are in the order of the help, `words` those of the command line where the help has
     them in an order of its own, and `help` is what it says first. Files of blank paper are named
-    after the `stem`. `people` tells whose names stand on paper.
+    after the `stem`. `people` tells whose names stand on paper. The kind called `table` shows a
+    campaign's table as it stands, "" where none does.
     """
 
     kinds: tuple[PaperKind, ...]
@@ -198,6 +199,7 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     stem: str
     words: tuple[str, ...] = ()
     people: Callable[[Game], Iterable[Person]] = players_of
+    table: str = ""
 
     def kind(self, name: str) -> PaperKind:
         """A kind by its name; raises `KeyError`."""

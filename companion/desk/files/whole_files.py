@@ -144,8 +144,8 @@ def create(path: Path, text: str) -> None:
     write_file(path, pack(data) if is_packed(path) else data, overwrite=False)
 
 
-def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
-    """Write a file atomically.
+def write_file(path: Path, data: bytes, *, overwrite: bool = False, private: bool = False) -> None:
+    """Write a file atomically; a new `private` one can be read by nobody but its owner.
 
     With `overwrite`, it replaces an older file and keeps its permissions, but never a campaign
     (not even through a link), and another companion file only if it's of the same kind. Devices
@@ -160,11 +160,11 @@ def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
             _write_through(path, data)
         elif overwrite:
             _may_be_replaced(path, data)
-            _write_beside(Path(os.path.realpath(path)), data, overwrite=True)
+            _write_beside(Path(os.path.realpath(path)), data, overwrite=True, private=private)
         elif os.path.lexists(path):
             raise FileExistsError
         else:
-            _write_beside(path, data, overwrite=False)
+            _write_beside(path, data, overwrite=False, private=private)
     except FileExistsError:
         raise already_there(path) from None
     except (OSError, ValueError) as error:
@@ -210,11 +210,12 @@ def _write_through(path: Path, data: bytes) -> None:
         let_go(fd)
 
 
-def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
+def _write_beside(path: Path, data: bytes, *, overwrite: bool, private: bool) -> None:
     """Write a temporary file in the same folder, sync it, and rename it."""
     sweep(path)
     passing = path.with_name(f".{path.name[:40]}.companion-{os.urandom(6).hex()}.tmp")
-    fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
+    mode = 0o600 if private else 0o666
+    fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, mode)
     try:
         try:
             if overwrite and (older := mode_of(path)):

@@ -47,5 +47,6 @@ river with a ladder of bids; a form for the figures of your own board and decks;
 The kit is all of it in one file. A file of that name is replaced.
 """,
     stem="congo",
+    table="log",
 )
 """All kinds with their options."""

@@ -57,5 +57,6 @@ powers, a form for the cards and tiles of your own box; everybody's sheets. The 
 one file. A file of that name is replaced.
 """,
     stem="mykerinos",
+    table="season",
 )
 """All kinds with their options."""

@@ -39,4 +39,5 @@ pyramids, the tracker (blank, or as a campaign stands) and everyone's sheets. Th
 in one file. A file of the same name is replaced.
 """,
     stem="pyramids",
+    table="tracker",
 )

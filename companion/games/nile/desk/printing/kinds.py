@@ -146,6 +146,7 @@ GAME_ONE = Papers(
     options=of.IN_ORDER,
     help=HELP,
     stem="nile",
+    table="map",
     words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
     people=_people,
 )

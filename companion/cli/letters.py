@@ -1,0 +1,157 @@
+"""What letters say: news, the open question, a sheet and the table, all from one observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from companion.cli.question import legal_lines
+from companion.desk.mail.box import Box
+from companion.desk.mail.letter import Asked, Choice, Letter, Part
+from companion.plugins.registry import about_of
+from companion.table.ask.access_keys import access_keys
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.options import listed
+from companion.table.ask.parser import parse
+from companion.table.ask.requests import Choose, Count, Option, Request, Settle
+from companion.table.game import winners_words
+from companion.table.journal.entries import ANSWERS
+from companion.table.look.entry_words import headline
+from companion.table.seats.observation import Observation, Waiting
+from companion.table.seats.told import open_facts
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.seen import Seen
+    from companion.plugins.plugin import Plugin
+
+MOST_NEWS: Final = 60
+"""Lines of news at most; of more, only the last."""
+
+FEW: Final = 12
+"""Numbers that are listed as choices; of more, only the limits are said."""
+
+
+def letter_of(seen: Seen, code: str, box: Box) -> Letter:
+    """The letter to the seat of an observation, but for its sheet and its table."""
+    session, seat = seen.session, seen.session.seat
+    title = title_of_campaign(seen)
+    what = "it's your turn" if is_asked(session) else "news"
+    return Letter(
+        seat=seat,
+        subject=f"{title}: {seat}, {what}",
+        host=box.host,
+        to=box.addresses.get(seat, ""),
+        opening=opening(session, title),
+        asked=asked_part(session),
+        code=code if session.question else "",
+        parts=[news(session), *waiting(box, seat)],
+    )
+
+
+def title_of_campaign(seen: Seen) -> str:
+    """The title of a campaign's game, and what its file is called."""
+    game = seen.header.game
+    return f"{about_of(game).names[game]} ({seen.path.name.partition('.')[0]})"
+
+
+def waiting(box: Box, seat: str) -> Iterator[Part]:
+    """The answers of a seat that wait until they're asked for."""
+    if kept := box.of(seat):
+        yield Part("Your waiting answers", [one.words for one in kept])
+
+
+def is_asked(seen: Observation) -> bool:
+    """True if the open question is for the seat of an observation to answer."""
+    asked = seen.question
+    if asked is None or isinstance(asked.request, Waiting):
+        return False
+    return asked.player in ("", seen.seat)
+
+
+def opening(seen: Observation, title: str) -> list[str]:
+    """What a letter begins with: whose it is, and what is open."""
+    asked = seen.question
+    if asked is None:
+        won = winners_words(seen.game)
+        return [f"{seen.seat}: {title} is over{f', {won}' if won else ''}."]
+    when = seen.game.turn_words(asked.turn)
+    where = f"{title}, {when}" if when else title
+    if is_asked(seen):
+        return [f"{seen.seat}, it's your turn to answer in {where}."]
+    who = asked.player or "everyone"
+    return [
+        f"{seen.seat}, this is the news of {where}. You aren't asked anything now.",
+        f"{who} is asked: {asked.request.question}",
+    ]
+
+
+def asked_part(seen: Observation) -> Asked | None:
+    """The open question with every answer that can be listed; None if it's another's."""
+    question = seen.question
+    if question is None or not is_asked(seen):
+        return None
+    request = question.request
+    rule = f" [{request.rule}]" if request.rule else ""
+    choices = list(_choices(request, seen.game.players))
+    lines = legal_lines(seen, besides_choices=bool(choices))
+    return Asked(f"{request.question}{rule}", request.why, lines, choices)
+
+
+def _choices(request: Request, names: Sequence[str]) -> Iterator[Choice]:
+    if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
+        signs = access_keys(request)
+        for one in request.options:
+            if not one.barred:
+                typed = _typed(request, one, signs.get(one.key, one.key))
+                yield Choice(typed, listed(one.label, names), one.grave)
+    elif isinstance(request, Count | Settle) and isinstance(request.most, int):
+        has_form = isinstance(request, Count) and request.form is not None
+        if request.most - request.least < FEW and not has_form:
+            for number in range(request.least, request.most + 1):
+                yield Choice(str(number), str(number))
+
+
+def _typed(request: Choose | Settle[str], option: Option, sign: str) -> str:
+    """What is typed for an option: its sign, or its key if the sign could mean something else."""
+    try:
+        return sign if parse(request, sign) == [option.key] else option.key
+    except Illegal:
+        return option.key
+
+
+def news(seen: Observation) -> Part:
+    """What happened since the seat's last answer, newest last."""
+    lines: list[str] = []
+    live, since = frozenset(seen.live), last_answer(seen)
+    for number, entry in enumerate(seen.log[since:], since + 1):
+        if number in live or entry.undo or entry.redo:
+            followed = seen.teller.followed(number, open_facts(entry, entry.facts))
+            said = headline(seen.game, entry, seen.log)
+            lines.append(". ".join(dict.fromkeys(each.rstrip(".") for each in (said, *followed))))
+    left = len(lines) - MOST_NEWS
+    told = [f"… {left} lines before these", *lines[-MOST_NEWS:]] if left > 0 else lines
+    return Part("Since your last answer", told or ["Nothing has happened."])
+
+
+def last_answer(seen: Observation) -> int:
+    """The number of the seat's last answer that holds, 0 for none."""
+    return next(
+        (
+            number
+            for number in reversed(seen.live)
+            if (entry := seen.log[number - 1]).player == seen.seat
+            and entry.kind in ANSWERS
+            and entry.by == "people"
+        ),
+        0,
+    )
+
+
+def table_parts(seen: Observation, plugin: Plugin) -> Iterator[Part]:
+    """The seat's sheet and how things stand for everybody."""
+    text = "\n".join(plugin.state_lines(seen.game)).strip("\n").split("\n")
+    glances = (plugin.glance(seen.game, player) for player in seen.game.order)
+    yield Part("The table", text=text, blocks=[*chain.from_iterable(glances)])
+    for page in plugin.sheet(seen, seen.seat).pages:
+        yield Part(f"Your sheet: {page.title}", blocks=page.blocks)

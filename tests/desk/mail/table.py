@@ -1,0 +1,70 @@
+"""A campaign that is played by mail: letters out, replies in, as the commands do it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.table.play.session import Session
+from tests.cli.running import Done, ran
+from tests.desk.mail.replies import Build, Quoted, letter_of
+
+HOST = "host@example.org"
+
+
+class ByMail:
+    """A campaign's file with its letters and replies beside it."""
+
+    def __init__(self, path: Path, *options: object) -> None:
+        self.path = path
+        self.number = 0
+        ran("new", path, *options)
+
+    def session(self) -> Session:
+        with Campaign.open(self.path) as campaign:
+            return campaign.session
+
+    @property
+    def asked(self) -> str:
+        question = self.session().question
+        return question.player if question else ""
+
+    def answers(self) -> int:
+        """How many answers of people hold."""
+        session = self.session()
+        entries = (session.log[number - 1] for number in session.live)
+        return sum(entry.by == "people" and bool(entry.ask) for entry in entries)
+
+    def post(self, seat: str) -> Quoted:
+        self.number += 1
+        out = self.path.with_name(f"letter-{self.number}.eml")
+        ran("post", self.path, "--to", seat, "--from", HOST, "--address",
+            f"{seat.casefold()}@example.org", "--out", out)  # fmt: skip
+        return letter_of(out.read_bytes())
+
+    def mail(self, *raw: bytes) -> Done:
+        """Take mails; the receipts are in `receipts`."""
+        paths = []
+        for data in raw:
+            self.number += 1
+            paths.append(self.path.with_name(f"reply-{self.number}.eml"))
+            paths[-1].write_bytes(data)
+        return ran("mail", self.path, *paths)
+
+    def receipts(self) -> list[Path]:
+        found = self.path.parent.glob("*-receipt.eml")
+        return sorted(found, key=lambda path: int(path.name.split("-")[1]))
+
+    def reply(self, build: Build, line: str, letter: Quoted) -> Done:
+        return self.mail(build(line, letter))
+
+
+def code_in(letter: Quoted) -> str:
+    return letter.text.partition("your answer: ")[2][:9] or letter.text.partition("with: ")[2][:9]
+
+
+def at_a_choice(path: Path, seed: int = 5, *more: Any) -> ByMail:
+    """Ada is asked to choose one of three."""
+    return ByMail(path, "--game", "congo", "--player", "Ada", "--player", "Ben", "--player", "Cy",
+                  "--seed", seed, "--hands", "app", *more)  # fmt: skip
