@@ -88,27 +88,38 @@ class TileRevealed(Fact, frozen=True):
 
     def apply(self, state: Congo) -> Congo:
         """The tile known, its flag perhaps gone."""
-        peeked = {at: tile for at, tile in state.peeked.items() if at != self.stop}
+        peeked, lookers = (
+            {at: known for at, known in told.items() if at != self.stop}
+            for told in (state.peeked, state.lookers)
+        )
         flags = state.flags
         if self.flagless and self.stop in flags:
             state = _laid(state, "removed", "flags", (flags[self.stop],))
             flags = {at: flag for at, flag in flags.items() if at != self.stop}
         tiles = {**state.tiles, self.stop: self.tile}
-        return replace(state, tiles=tiles, peeked=peeked, flags=flags)
+        return replace(state, tiles=tiles, peeked=peeked, lookers=lookers, flags=flags)
 
 
 class TilePeeked(Fact, frozen=True):
-    """A player looked at a tile that lies face down, `HIDDEN` where he told nobody."""
+    """A player looked at a tile that lies face down, `HIDDEN` where he told nobody.
+
+    With `noted` it is kept who looked, so that the player can look at it again.
+    """
 
     player: str
     stop: str
     tile: Annotated[str, Hidden("player")]
+    noted: bool = False
 
     def apply(self, state: Congo) -> Congo:
         """Note it where the app knows it."""
         if self.tile == HIDDEN:
             return state
-        return replace(state, peeked={**state.peeked, self.stop: self.tile})
+        known = replace(state, peeked={**state.peeked, self.stop: self.tile})
+        if not self.noted:
+            return known
+        lookers = (*state.lookers.get(self.stop, ()), self.player)
+        return replace(known, lookers={**state.lookers, self.stop: lookers})
 
 
 class LanguageSpoken(Fact, frozen=True):

@@ -76,7 +76,7 @@ class Played(msgspec.Struct, frozen=True):
 class Congo(msgspec.Struct, frozen=True):
     """A game. `at` is the boat's stop, from 0.
 
-    `tiles` are those that were revealed and `peeked` those that somebody looked at, `flags` those
+    `tiles` are those that were revealed and `peeked` those that `lookers` looked at, `flags` those
     beside the stops that are still there, by stop. `gone` are cards, tiles and flags that lie on
     the discards, `removed` those that are out of the game, by pile. `first` begins, `mover` is in
     turn, `asked` have declined to play a special card, and the `servant` says that one was played.
@@ -90,7 +90,7 @@ class Congo(msgspec.Struct, frozen=True):
     first: str = ""
     mover: str = ""
     tiles: dict[str, str] = {}
-    peeked: Annotated[dict[str, str], Hidden()] = {}
+    peeked: Annotated[dict[str, str], Hidden("lookers")] = {}
     flags: dict[str, str] = {}
     language: str = ""
     special: Played = Played()
@@ -101,6 +101,7 @@ class Congo(msgspec.Struct, frozen=True):
     controlled: dict[str, str] = {}
     past: dict[str, dict[str, Bid]] = {}
     charts: dict[str, ChartChange] = {}
+    lookers: dict[str, tuple[str, ...]] = {}
 
     def order(self) -> tuple[str, ...]:
         """The players clockwise, from the first."""

@@ -51,7 +51,8 @@ class Hidden(NamedTuple):
     """The marker of a hidden field.
 
     Who may see it: the player under whose name it stands in the state, or whoever the field `to` of
-    the same struct names. `until` says when it lies open, before the game is over.
+    the same struct names; a mapping there names them for each key. `until` says when it lies open,
+    before the game is over.
     """
 
     to: str = ""
@@ -140,7 +141,14 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
     changed: dict[str, Any] = {}
     for name, marker in _marked(kind).items():
         held = getattr(value, name)
-        if not _knows(marker, value, seat, now, owner) and (mask := hidden(held)) != held:
+        if isinstance(held, Mapping):
+            mask: Any = {
+                key: one if _knows(marker, value, seat, now, owner, key) else hidden(one)
+                for key, one in held.items()
+            }
+        else:
+            mask = held if _knows(marker, value, seat, now, owner) else hidden(held)
+        if mask != held:
             changed[name] = mask
     for name in _with_marked(kind):
         held = getattr(value, name)
@@ -149,9 +157,11 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
     return msgspec.structs.replace(value, **changed) if changed else value
 
 
-def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str) -> bool:
-    """True if a seat sees a marked field of a struct."""
+def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str, key: str = "") -> bool:
+    """True if a seat sees a marked field of a struct, or what stands under a key of it."""
     who = getattr(holder, marker.to, ()) if marker.to else owner
+    if isinstance(who, Mapping):
+        who = who.get(key, ())
     named = seat == who if isinstance(who, str) else seat in who
     return (bool(seat) and named) or marker.until(now, holder)
 
@@ -190,10 +200,11 @@ class _Where(NamedTuple):
 def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
     """A plain value that stands, or once stood, at a place of the state, as a seat sees it."""
     at = _Where(type(now), now, "")
-    for part in split(where):
+    parts = split(where)
+    for part, key in zip(parts, (*parts[1:], ""), strict=True):
         if _is_struct(at.hint):
             marker = _marked(at.hint).get(part)
-            if marker and not _knows(marker, at.value, seat, now, at.owner):
+            if marker and not _knows(marker, at.value, seat, now, at.owner, key):
                 return hidden(plain)
         at = _step(at, part)
     return seen_plain(plain, at.hint, seat, now, at.owner)

@@ -84,6 +84,7 @@ SAMPLES: dict[str, Fact] = {
     "a tile": TileRevealed("Basoko", "barracks"),
     "a tile without a flag": TileRevealed("Bumba", "jungle", flagless=True),
     "looked at": TilePeeked("Ann", "Kindu", "jungle"),
+    "looked at and noted": TilePeeked("Ann", "Kindu", "jungle", noted=True),
     "looked at, untold": TilePeeked("Ann", "Kindu", HIDDEN),
     "a language": LanguageSpoken("French"),
     "a bid": BidPlaced("Ann", "British-missionary"),

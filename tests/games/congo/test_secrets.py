@@ -10,10 +10,19 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.commands import UNCHECKED
 from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, character, every_character
-from companion.games.congo.facts import BidPlaced, Dealt, HelperAdded, Scored, TilePeeked
+from companion.games.congo.facts import (
+    BidPlaced,
+    Dealt,
+    HelperAdded,
+    Scored,
+    TilePeeked,
+    TileRevealed,
+)
 from companion.games.congo.plugin import CONGO
+from companion.games.congo.sheets.pages import river
 from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
+from companion.sheets.values import Page, Sheet
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
 from companion.table.seats.hidden import HIDDEN, TABLE
@@ -133,6 +142,24 @@ def test_what_a_settler_drew_is_its_players() -> None:
     game = fresh(2).at(state)
     assert all(seen_state(game, state, seat).special.drawn == "?" for seat in ("Ben", TABLE))
     assert seen_state(game, state, "Ann").special.drawn == "German-doctor"
+
+
+def test_who_looked_at_a_tile_can_look_at_it_again() -> None:
+    """Explored region: until it is revealed; what an earlier version noted is nobody's."""
+    game = fresh(3)
+    game = game.at(TilePeeked("Ann", "Kindu", "jungle", noted=True).apply(game.state))
+    game = game.at(TilePeeked("Ben", "Basoko", "mission", noted=True).apply(game.state))
+    game = game.at(TilePeeked("Ben", "Ubundu", "village").apply(game.state))
+    for seat, kindu, basoko in (("Ann", "jungle", "?"), ("Ben", "?", "mission"), (TABLE, "?", "?")):
+        seen = seen_state(game, game.state, seat)
+        assert seen.peeked == {"Kindu": kindu, "Basoko": basoko, "Ubundu": "?"}
+        words = "\n".join(sheet_text(Sheet("", (Page("", "", tuple(river(game.at(seen)))),)), 99))
+        assert ("jungle, face down" in words) is (seat == "Ann")
+    told = [
+        told_fact(game, Corrected("peeked.Kindu", None, "fort"), seat) for seat in ("Ann", "Ben")
+    ]
+    assert [fact.now for fact in told if isinstance(fact, Corrected)] == ["fort", "?"]
+    assert TileRevealed("Kindu", "jungle").apply(game.state).lookers == {"Basoko": ("Ben",)}
 
 
 @pytest.mark.parametrize(

@@ -237,7 +237,7 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
     tile = HIDDEN
     if game.holds("specials") or (yield from _on_screen(player)):
         tile = yield from _seen_tile(game, player, stop)
-    yield TilePeeked(player, stop, tile)
+    yield TilePeeked(player, stop, tile, noted=tile != HIDDEN)
 
 
 def _on_screen(player: str) -> Rule[bool]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import set_cell_size
 from rich.style import Style
 
+from companion.games.congo.cards import HIDDEN
 from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
@@ -122,7 +123,9 @@ class TablePicture(Picture):
         tile, flag = self._state.tiles.get(stop.name, ""), self._state.flags.get(stop.name, "")
         icons = ("h" if stop.hippos else " ") + ("c" if stop.card else " ")
         wide = self._plan.wide == WIDE
-        shown = (tile if wide else SHORT.get(tile, "")) or "·"
+        peeked = self._state.peeked.get(stop.name, HIDDEN)
+        face_down = "·" if peeked == HIDDEN else f"·{peeked if wide else SHORT[peeked]}"
+        shown = (tile if wide else SHORT.get(tile, "")) or face_down
         name = set_cell_size(stop.name, 15)
         value = f"{stop.value:>2}{mark(stop.source) or ' '}"
         return f"{name} {value} {icons} {shown:<{9 if wide else 5}}{FLAGS.get(flag, ''):<3}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from companion.charts.values import Cell as Figure
-from companion.games.congo.cards import NATIONS, POWERS, PROFESSIONS, TILES
+from companion.games.congo.cards import HIDDEN, NATIONS, POWERS, PROFESSIONS, TILES
 from companion.games.congo.charts import UNCOPIED, mark
 from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
 from companion.games.congo.state import HANDS, Congo
@@ -119,8 +119,14 @@ def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:
     return cells(
         f"{here}{stop.name}",
         stop.worth,
-        state.tiles.get(stop.name, "–"),
+        state.tiles.get(stop.name) or _peeked(state, stop.name) or "–",
         state.flags.get(stop.name, "–"),
         icons or "–",
         state.controlled.get(stop.name, "–"),
     )
+
+
+def _peeked(state: Congo, stop: str) -> str:
+    """A tile that lies face down, as far as it is seen."""
+    tile = state.peeked.get(stop, HIDDEN)
+    return "" if tile == HIDDEN else f"{tile}, face down"

@@ -218,7 +218,7 @@ def test_an_explored_region_is_seen_by_one_alone() -> None:
     """Explored region"""
     game = holding(table(hands=APP), "Joe", specials=("explored",))
     played = play(game, specials.offer(game, "Joe"), "explored", "Kindu", "jungle", "seen")
-    assert played.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle")]
+    assert played.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle", noted=True)]
     assert [request.secret for request in played.asked[-2:]] == ["tile-seen", "hand-Joe"]
     assert played.asked[-1].options[0].label == "a jungle; it is put back"  # type: ignore[attr-defined]
     assert list(barred(played.asked[1])) == ["Ubundu", "Kindu"]
@@ -232,7 +232,7 @@ def test_hands_on_the_table_say_where_the_tile_is_looked_at() -> None:
     assert seen.named(TilePeeked) == [TilePeeked("Joe", "Kindu", HIDDEN)]
     rule = specials.offer(game, "Joe")
     shown = play(game, rule, "explored", "Kindu", "screen", "jungle", "seen")
-    assert shown.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle")]
+    assert shown.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle", noted=True)]
     assert [request.secret for request in shown.asked[-2:]] == ["tile-seen", "hand-Joe"]
 
 
