@@ -5,8 +5,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
@@ -60,10 +62,17 @@ class CompanionApp(App[int]):
         self._wanted_keys: Mapping[str, str] = {}
         self.other_keys: dict[str, str] = {}
         self.settings_changed: Signal[Settings] = Signal(self, "settings_changed")
+        self.last_input = monotonic()
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = theme_of(glimpse("theme"))
         self._signs = PlainSigns(charset(glimpse("signs")))
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note when somebody was last there."""
+        if isinstance(event, events.Key | events.MouseDown | events.MouseScrollDown):
+            self.last_input = monotonic()
+        await super().on_event(event)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our own variables, for themes that do not know them."""

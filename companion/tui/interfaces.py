@@ -28,6 +28,8 @@ class Companion(Protocol):
     file_worker: FileWorker
     campaign: OpenCampaign | None
     settings_changed: Signal[Settings]
+    last_input: float
+    """When a key was last pressed or the mouse clicked, by the monotonic clock."""
 
     @property
     def settings(self) -> Settings:

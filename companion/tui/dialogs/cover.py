@@ -19,6 +19,7 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
 
     It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead.
+    Where it falls `again` over an open screen, nothing can be undone from it.
     """
 
     has_palette = False
@@ -30,9 +31,9 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
 
-    def __init__(self, player: str, about: str) -> None:
+    def __init__(self, player: str, about: str, *, again: bool = False) -> None:
         super().__init__()
-        self._player, self._about = player, about
+        self._player, self._about, self._again = player, about, again
 
     def compose(self) -> ComposeResult:
         """Who is meant, and what to do."""
@@ -65,4 +66,5 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
 
     def action_instead(self, what: str) -> None:
         """Something else is wanted."""
-        self.dismiss(what)
+        if what == "leave" or not self._again:
+            self.dismiss(what)

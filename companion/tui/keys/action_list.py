@@ -220,6 +220,11 @@ ACTIONS: Final = (
         does="lookups:sheets",
     ),
     Action(
+        *("own", "sheet", "look at your own hand and secrets", "alt+s"),
+        more="others see a cover first",
+        does="lookups:own",
+    ),
+    Action(
         *("story", "game", "show its story: ranking, points, events", "alt+p", "story"),
         does="lookups:story",
     ),

@@ -34,7 +34,7 @@ from companion.tui.screens.table.actions import (
     reminders,
 )
 from companion.tui.screens.table.actions.map_tools import MapTools
-from companion.tui.screens.table.secrecy import Secrecy
+from companion.tui.screens.table.secrecy import IDLE, Secrecy
 from companion.tui.screens.table.submit import submit
 from companion.tui.styles.window_size import size_classes
 from companion.tui.table_line.bar import bar_words
@@ -126,6 +126,8 @@ class TableScreen(BaseScreen):
         self.show_question()
         self.query_one(QuestionPanel).focus_answer()
         self.call_after_refresh(self._show_beside)
+        self.set_interval(IDLE / 12, self.secrecy.fall_if_idle)
+        self.watch(self.app, "app_focus", self._look_away, init=False)
         if self.campaign.dropped:
             self.notify(sentence(self.campaign.dropped), timeout=12)
         if self.campaign.read_only:
@@ -133,6 +135,11 @@ class TableScreen(BaseScreen):
         elif self.view.bot:
             self._untold = len(self.view.log)
             self._let_bots_play()
+
+    def _look_away(self, here: bool) -> None:
+        """Another window is in front: what is secret here is covered."""
+        if not here:
+            self.secrecy.fall()
 
     # Showing
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Final
 
 from companion.desk.play.commands import SessionAct
 from companion.desk.play.seats import bot_asked
@@ -17,6 +18,9 @@ from companion.tui.screens.table.submit import submit
 if TYPE_CHECKING:
     from companion.tui.dialogs.cover import SecretCover
 
+IDLE: Final = 60.0
+"""Seconds without a key or a click after which a lifted cover falls again."""
+
 
 class Secrecy:
     """Whether the open question of a table is covered, and the one cover that lies over it."""
@@ -27,6 +31,7 @@ class Secrecy:
         """Not set while a card for the whole table lies there: it comes before the cover."""
         self.card_read.set()
         self._lifted = ""
+        self._looks = ""
         self._cover: SecretCover | None = None
 
     @property
@@ -66,6 +71,48 @@ class Secrecy:
             return
         self._cover = SecretCover(view.player, about)
         self._table.run_worker(self._pass_device(self._cover))
+
+    @property
+    def shown(self) -> str:
+        """The player whose secrets are on the screen, "" for none that others may not see."""
+        return (self._looks or self._lifted) if self._covers else ""
+
+    def fall(self) -> None:
+        """Cover the screen again, whatever is on it: nobody may be there any more."""
+        from companion.tui.dialogs.cover import SecretCover
+
+        if self.shown and not isinstance(self._table.app.screen, SecretCover):
+            about = "The screen is covered again: nobody pressed a key."
+            cover = SecretCover(self.shown, about, again=True)
+            self._table.app.push_screen(cover, self._left_behind)
+
+    def _left_behind(self, wanted: str | None) -> None:
+        if wanted == "leave":
+            journal.leave(self._table)
+
+    def fall_if_idle(self) -> None:
+        """Cover the screen again if nobody has pressed a key for a while."""
+        if self.shown and monotonic() - companion_of(self._table.app).last_input >= IDLE:
+            self.fall()
+
+    async def look_at_own(self, player: str) -> None:
+        """A player's own sheets with all that others may not see, behind a cover."""
+        from companion.tui.dialogs.cover import SecretCover
+        from companion.tui.screens.sheets import SheetsScreen
+        from companion.tui.view import look
+
+        table = self._table
+        if self._covers and player != self.shown:
+            cover = SecretCover(player, "Your own cards and secrets.", again=True)
+            if (wanted := await table.app.push_screen_wait(cover)) != "":
+                self._left_behind(wanted)
+                return
+        self._looks = player
+        try:
+            view = await table.file_worker.run(lambda: look(table.campaign, player))
+            await table.app.push_screen_wait(SheetsScreen(view, table.panels, player))
+        finally:
+            self._looks = ""
 
     def uncover(self) -> None:
         """Nothing is secret any more: a cover that still lies there goes."""

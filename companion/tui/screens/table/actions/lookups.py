@@ -23,6 +23,27 @@ def sheets(table: Table) -> None:
         table.app.push_screen(SheetsScreen(table.view, table.panels, player))
 
 
+def own(table: Table) -> None:
+    """A player's own hand and other secrets, of those who play here; others see a cover."""
+    from companion.table.play.modes import people_in
+    from companion.table.seats.hidden import hides
+    from companion.tui.dialogs.pick import Pick, PickItem
+
+    players = people_in(table.view.modes, table.view.game.players)
+    if not hides(type(table.view.state)) or not players:
+        table.remark("This game hides nothing from anybody.")
+    elif players[1:] and not table.secrecy.shown:
+        items = [PickItem(player, player) for player in players]
+        table.app.push_screen(Pick("Whose secrets?", items), lambda one: _own(table, one))
+    else:
+        _own(table, table.secrecy.shown or players[0])
+
+
+def _own(table: Table, player: str | None) -> None:
+    if player:
+        table.run_worker(table.secrecy.look_at_own(player), group="own", exclusive=True)
+
+
 def whose(table: Table, key: str) -> None:
     """Anybody's sheet by his place in the line of players, with which a key ends; else chosen."""
     from companion.tui.dialogs.pick import Pick, PickItem
