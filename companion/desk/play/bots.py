@@ -119,8 +119,7 @@ def advice(campaign: OpenCampaign, seat: str | None = None) -> str:
 
 def _asked(session: Session) -> Asked[Any]:
     """The open question as a bot sees it; one of all players is asked of `player_asked`."""
-    found = asked(session)
-    return found if found.player else msgspec.structs.replace(found, player=player_asked(session))
+    return asked(session, player_asked(session))
 
 
 def _bot(campaign: OpenCampaign, mode: str, player: str) -> Bot:

@@ -116,6 +116,7 @@ def neighbours(square: str, season: int) -> tuple[str, ...]:
     )
 
 
+@cache
 def area_of(square: str) -> str:
     """The area in whose frame a square lies, whatever covers it."""
     down = (int(square[1:]) - 1) // CARD_HIGH

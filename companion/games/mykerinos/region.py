@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.decks import face_of, points_of, pyramids_of
@@ -19,6 +20,9 @@ from companion.games.mykerinos.pieces import (
 )
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.texts import TEXTS
+
+Squares: TypeAlias = Iterator[tuple[str, str]]
+"""Squares of the region in their order, each with why it's barred, "" if it isn't."""
 
 _ON = {"w": RIVER, "l": "left", "r": "right"}
 _BANKS = _ON | {"w": "water"}
@@ -87,23 +91,21 @@ def _goes(
     return next(after, "") != ""
 
 
-def starts(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict[str, str]:
-    """Every square and why a dig of so many cubes cannot begin there, "" where it can (2A)."""
-    return {
-        square: _barred(state, whose, square, length, pyramids) for square in squares(state.season)
-    }
+def starts(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> Squares:
+    """Each square and why a dig of so many cubes cannot begin there, "" where it can (2A)."""
+    for square in squares(state.season):
+        yield square, _barred(state, whose, square, length, pyramids)
 
 
-def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> dict[str, str]:
-    """Every square and why a dig of a color cannot go on there, "" where it can (2B)."""
+def extensions(state: Mykerinos, whose: str, length: int, pyramids: int = 0) -> Squares:
+    """Each square and why a dig of a color cannot go on there, "" where it can (2B)."""
     own = {square for square, owner in state.cubes.items() if owner == whose}
     beside = {near for square in own for near in neighbours(square, state.season)}
-    return {
-        square: _barred(state, whose, square, length, pyramids)
-        if square in beside
-        else "it isn't next to a cube of that color"
-        for square in squares(state.season)
-    }
+    for square in squares(state.season):
+        if square in beside:
+            yield square, _barred(state, whose, square, length, pyramids)
+        else:
+            yield square, "it isn't next to a cube of that color"
 
 
 def _barred(state: Mykerinos, whose: str, square: str, length: int, pyramids: int) -> str:

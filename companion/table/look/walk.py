@@ -49,6 +49,9 @@ WIDEST = 64
 NO_FURTHER = "it wasn't followed any further"
 """Why a leaf is cut where as many requests, or ways, were followed as was wanted."""
 
+LATER = "it's decided later"
+"""Why a leaf is cut at a question that a guide doesn't answer."""
+
 Start: TypeAlias = Callable[[Any], Rule[Any]]
 """What begins a rule for a game: the part of a step that is walked by itself."""
 
@@ -56,6 +59,11 @@ Seen: TypeAlias = Mapping[str, frozenset[int]]
 
 Way: TypeAlias = tuple[Any, str, Fraction | None, Any]
 """Result, words, chance (None where people choose) and what the rule is given."""
+
+
+Guide: TypeAlias = Callable[[Any, Request, Sequence[Fact]], Sequence[Any]]
+"""The answers to follow at a question that people decide, given the game there, the question, and
+the facts so far; none to stop there."""
 
 
 class Leaf(msgspec.Struct, frozen=True):
@@ -136,15 +144,22 @@ def walk(
     widest: int = WIDEST,
     runs: int = RUNS,
     eyes: Eyes | None = None,
+    guide: Guide | None = None,
 ) -> Node:
     """The tree of everything a rule may come to, from the state that `game` is in.
 
     The rule gets the `given` answers first; their facts are on every leaf. `seen` are the discards
     of each deck. `depth` is how many requests are followed. Nearer requests are followed before
     farther ones, until there are so many `runs` to their ends. `eyes` are those of a seat that
-    doesn't see all: what another player decides in secret is no branch.
+    doesn't see all: what another player decides in secret is no branch. A `guide` says which of
+    people's answers are followed; without one all are.
     """
-    return _Walk(game, call, given, seen or {}, depth, widest, runs, eyes).tree()
+    return _Walk(game, call, given, seen or {}, depth, widest, runs, eyes, guide).tree()
+
+
+def run(game: Walked, call: Call, given: Sequence[Given] = (), eyes: Eyes | None = None) -> Path:
+    """A rule run up to its first question after the `given` answers."""
+    return Path(_Walk(game, call, given, {}, 0, 0, 0, eyes, None), ())
 
 
 class _Walk:
@@ -160,6 +175,7 @@ class _Walk:
         widest: int,
         runs: int,
         eyes: Eyes | None,
+        guide: Guide | None,
     ) -> None:
         self.game = game.at(game.state)
         self.given = tuple(given)
@@ -169,11 +185,12 @@ class _Walk:
         self._widest = widest
         self._left = runs
         self.eyes = eyes
+        self._guide = guide
         self._decks: dict[tuple[str, str, tuple[int, ...]], list[tuple[str, Fraction]]] = {}
 
     def tree(self) -> Node:
         """The nearest requests are followed first, so that all of a level is seen alike."""
-        root = _Bud(_Path(self, ()))
+        root = _Bud(Path(self, ()))
         waiting = deque([root])
         while waiting:
             bud = waiting.popleft()
@@ -196,7 +213,14 @@ class _Walk:
         if len(path.replies) >= self._depth:
             bud.cut = NO_FURTHER
             return
-        bud.ways = self._ways(request)
+        if self._guide and isinstance(request, Choose | Count):
+            answers = self._guide(path.game, request, path.facts)
+            bud.ways = [(key, str(key), None, request.read(key)) for key in answers]
+            if not answers:
+                bud.cut = LATER
+                return
+        else:
+            bud.ways = self._ways(request)
         if self.eyes and self.eyes.misses(request) and not bud.ways:
             bud.cut = f"{request.player} decides in secret"
         elif not bud.ways:
@@ -213,7 +237,7 @@ class _Walk:
         drawn = {*path.drawn, request.deck} if isinstance(request, Draw) else path.drawn
         replies, results = path.replies, path.results
         for place, (result, _, _, reply) in enumerate(bud.ways):
-            here = path if place == 0 else _Path(self, replies)
+            here = path if place == 0 else Path(self, replies)
             here.go_on(reply, (*results, result), drawn)
             bud.next.append(_Bud(here))
 
@@ -262,7 +286,7 @@ class _Walk:
 class _Bud:
     """A place in the tree while it grows: a run, and the ways on from where it stands."""
 
-    def __init__(self, path: _Path) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
         self.request = path.request
         self.ways: list[Way] = []
@@ -281,8 +305,11 @@ class _Bud:
         return Fork(self.request, tuple(branches), self.exact)
 
 
-class _Path:
-    """A rule run up to some request, with the answers it was given on the way."""
+class Path:
+    """A rule run up to some request, with the answers it was given on the way.
+
+    `game` is in the state there, and `request` is None at the rule's end.
+    """
 
     def __init__(self, walk: _Walk, replies: tuple[Any, ...]) -> None:
         self.game = walk.game.at(walk.game.state)
@@ -342,6 +369,7 @@ class _Path:
         return request.read(given.value)
 
     def leaf(self, cut: str = "") -> Leaf:
+        """Where the run ends, or is cut."""
         return Leaf(tuple(self.facts), self.game.state, self.results, cut)
 
 

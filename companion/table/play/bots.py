@@ -6,7 +6,7 @@ its seed, so the same seed plays the same campaign on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -15,8 +15,11 @@ import msgspec
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.game import Act, Call, Game
 from companion.table.play.chance import Chance, pick, roll
+from companion.table.play.open_rule import Unfinished
 from companion.table.play.session import Session
-from companion.table.seats.told import seen_state
+from companion.table.seats.hidden import hides
+from companion.table.seats.observation import known_discards
+from companion.table.seats.told import seen_rule, seen_state, told_entries
 
 OWN_STREAM = -1
 """The number of a bot's own stream of chance: the app's answers are numbered from 0."""
@@ -30,16 +33,29 @@ APART = 1 << 62
 G = TypeVar("G", bound=Game)
 
 
+class OpenRule(msgspec.Struct, frozen=True):
+    """What the player who is asked knows of the open rule, for looking ahead.
+
+    `rule` is None if it can't be walked. `discards` are those of each deck. `is_masked` says that
+    something hidden may matter.
+    """
+
+    rule: Unfinished | None = None
+    discards: Mapping[str, frozenset[int]] = {}
+    is_masked: bool = False
+
+
 class Asked(msgspec.Struct, Generic[G], frozen=True):
     """One question to one player; `game` holds nothing that this player may not know.
 
-    `step` is the name of the step or free action that asks.
+    `step` is the name of the step or free action that asks. `open_rule` is made when it's called.
     """
 
     game: G
     player: str
     request: Request
     step: str = ""
+    open_rule: Callable[[], OpenRule] = OpenRule
 
 
 class Bot(Protocol):
@@ -79,19 +95,41 @@ def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> De
     call = bot.act(asked, acts)
     if call is not None:
         return Decision(call)
+    return decision(bot, asked)
+
+
+def decision(bot: Bot, asked: Asked[Any]) -> Decision:
+    """A bot's answer to the open question, with its reasons if it gives any."""
     said = getattr(bot, "decide", None)
-    return said(asked) if said else Decision(bot.answer(asked))
+    found: Decision = said(asked) if said else Decision(bot.answer(asked))
+    return found
 
 
-def asked(session: Session) -> Asked[Any]:
-    """The open question of a session as a bot sees it; raises `ValueError` where there is none."""
+def asked(session: Session, player: str = "") -> Asked[Any]:
+    """The open question of a session as a bot sees it; raises `ValueError` where there is none.
+
+    `player` is asked if the question is one of all.
+    """
     question = session.question
     if question is None:
         raise ValueError("the game is over, so there's no question for a bot")
-    game = session.game
-    seen = seen_state(game, game.state, question.player)
+    game, player = session.game, question.player or player
+    seen = seen_state(game, game.state, player)
     view = game if seen is game.state else game.at(seen)
-    return Asked(view, question.player, question.request, question.call.name)
+    open_rule = partial(_open_rule, session, player)
+    return Asked(view, player, question.request, question.call.name, open_rule)
+
+
+def _open_rule(session: Session, player: str) -> OpenRule:
+    if session.mismatch:
+        return OpenRule()
+    game = session.game.at(session.game.state)
+    if not hides(type(game.state)):
+        return OpenRule(session.unfinished, session.seen)
+    log = told_entries(game, session.log, player)
+    rule = seen_rule(game, session.unfinished, log, player)
+    is_masked = rule != session.unfinished or seen_state(game, game.state, player) is not game.state
+    return OpenRule(rule, known_discards(session, log), is_masked)
 
 
 class RandomBot:
@@ -142,18 +180,6 @@ class WhimsicalBot:
     def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """What makes sense, or now and then anything."""
         return self._sense.act(asked, acts) or self._whims.act(asked, acts)
-
-
-def bots_by_name(
-    sense: Callable[[int], Bot], one_in: int, whims: Callable[[int], Bot] = RandomBot
-) -> dict[str, Callable[[int], Bot]]:
-    """The usual bots of a game by name, each made from a seed.
-
-    One plays with sense, one has `whims` now and then (one answer `one_in` so many), one plays at
-    random.
-    """
-    whimsical = partial(WhimsicalBot, sense=sense, whims=whims, one_in=one_in)
-    return {"sensible": sense, "whimsical": whimsical, "random": RandomBot}
 
 
 def at_random(asked: Asked[Any], chance: Chance) -> Any:

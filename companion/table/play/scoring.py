@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
+from operator import is_
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
 
 Parts = Mapping[str, float]
 """What an answer is worth, by the names of the reasons."""
@@ -14,12 +19,33 @@ LEAST = 1e-3
 """How much a reason must be worth to be given."""
 
 
+class Remembered(Generic[T]):
+    """Cache of what was worked out from the same objects, compared by identity; the latest few."""
+
+    def __init__(self, most: int = 4) -> None:
+        self._kept: deque[tuple[tuple[Any, ...], T]] = deque(maxlen=most)
+
+    def get(self, about: tuple[Any, ...], work_out: Callable[[], T]) -> T:
+        """What was worked out from these objects before, or is now."""
+        for objects, found in self._kept:
+            if all(map(is_, objects, about)):
+                return found
+        found = work_out()
+        self._kept.append((about, found))
+        return found
+
+
+def total(parts: Parts) -> float:
+    """What all reasons are worth together."""
+    return sum(parts.values())
+
+
 def best(scores: Mapping[str, Parts], whim: Callable[[], float]) -> tuple[str, tuple[str, ...]]:
     """Return the best answer, and the reasons for which it is better than the next best.
 
     `whim` breaks ties, with numbers too small to be a reason.
     """
-    worth = {key: sum(parts.values()) + whim() for key, parts in scores.items()}
+    worth = {key: total(parts) + whim() for key, parts in scores.items()}
     first = max(worth, key=lambda key: worth[key])
     others = [key for key in worth if key != first]
     if not others:

@@ -18,9 +18,10 @@ from companion.table.journal.digest import digest
 from companion.table.journal.entries import Entry
 from companion.table.journal.teller import Teller
 from companion.table.play.modes import people_in
-from companion.table.play.session import Question, Session, Unfinished
-from companion.table.seats.hidden import HIDDEN, HOST, TABLE
-from companion.table.seats.told import is_masked, is_open, seen_state, told_entries
+from companion.table.play.open_rule import Unfinished
+from companion.table.play.session import Question, Session
+from companion.table.seats.hidden import HOST, TABLE
+from companion.table.seats.told import is_masked, is_open, seen_rule, seen_state, told_entries
 
 __all__ = ["HOST", "TABLE", "Observation", "Waiting", "observe", "seat_of"]
 
@@ -46,7 +47,9 @@ class Observation:
         self.opening = seen_state(truth, session.opening, seat)
         self.log = told_entries(truth, session.log, seat)
         self.live: Sequence[int] = session.live
-        self.unfinished = None if session.mismatch else self._rule(truth, session.unfinished)
+        self.unfinished = (
+            None if session.mismatch else seen_rule(truth, session.unfinished, self.log, seat)
+        )
         self.is_masked = self._is_masked(truth, session.unfinished)
         self.question = _question(session.question, self)
         self.mismatch = session.mismatch if self.may_answer(session.question) else ""
@@ -55,28 +58,13 @@ class Observation:
         self.unasked = tuple(session.unasked)
         self.modes: Mapping[str, str] = dict(session.modes)
         self.apps = session.apps
-        self.seen = _known_discards(session, self.log)
+        self.seen = known_discards(session, self.log)
         self.closed = session.closed
         self._acts, self._closed_acts = _tried(session.acts), _tried(session.closed_acts)
         self._session, self._truth = session, truth
 
     def _is_masked(self, truth: Game, rule: Unfinished | None) -> bool:
         return self.game.state is not truth.state or self.unfinished != rule
-
-    def _rule(self, truth: Game, rule: Unfinished | None) -> Unfinished | None:
-        """The open rule: the state it began in and its answers, as the seat knows them."""
-        if rule is None:
-            return None
-        state = seen_state(truth, rule.state, self.seat)
-        answers = tuple(
-            msgspec.structs.replace(given, value=HIDDEN, limits={})
-            if is_masked(self.log[given.number - 1])
-            else given
-            for given in rule.answers
-        )
-        if state is rule.state and answers == rule.answers:
-            return rule
-        return Unfinished(rule.call, state, answers, rule.by_hand)
 
     def may_answer(self, question: Question | None) -> bool:
         """True if a question is this seat's, or open to all."""
@@ -177,7 +165,7 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
     return msgspec.structs.replace(question, request=request)
 
 
-def _known_discards(session: Session, log: Sequence[Entry[Fact]]) -> Mapping[str, frozenset[int]]:
+def known_discards(session: Session, log: Sequence[Entry[Fact]]) -> Mapping[str, frozenset[int]]:
     """The discards of each deck, without the cards that were only drawn unseen."""
     unseen, known = set[tuple[str, int]](), set[tuple[str, int]]()
     for entry, told in zip(session.log, log, strict=True):

@@ -5,7 +5,7 @@ A seat that may see all of one gets it as it is recorded.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -13,6 +13,7 @@ import msgspec
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.game import Call
 from companion.table.journal.entries import Entry
+from companion.table.play.open_rule import Unfinished
 from companion.table.seats.hidden import HIDDEN, HOST, hides, is_hidden, seen, seen_at, seen_plain
 
 SECRET = "(secret)"
@@ -94,6 +95,27 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
     elif entry.kind == "correct" and changed:
         changed["say"] = ""
     return msgspec.structs.replace(entry, **changed) if changed else entry
+
+
+def seen_rule(
+    game: Hides, rule: Unfinished | None, log: Sequence[Entry[Fact]], seat: str
+) -> Unfinished | None:
+    """The open rule as a seat knows it: the state it began in and its answers, masked in `log`.
+
+    Itself if nothing of it is hidden.
+    """
+    if rule is None:
+        return None
+    state = seen_state(game, rule.state, seat)
+    answers = tuple(
+        msgspec.structs.replace(given, value=HIDDEN, limits={})
+        if is_masked(log[given.number - 1])
+        else given
+        for given in rule.answers
+    )
+    if state is rule.state and answers == rule.answers:
+        return rule
+    return Unfinished(rule.call, state, answers, rule.by_hand)
 
 
 def is_masked(entry: Entry[Any]) -> bool:

@@ -48,7 +48,7 @@ def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
     found = list[Node]()
     wanted = WORLDS if seen.is_masked else 1
     for world in worlds(seen, rule.state):
-        eyes = _Eyes(seen, world.key)
+        eyes = SeatEyes(seen.game, seen.seat, seen.is_masked, world.key)
         try:
             node = walk(
                 seen.game.at(world.state), rule.call, rule.answers,
@@ -88,23 +88,25 @@ def worlds(seen: Observation, state: Any) -> Iterator[World]:
         yield World(game.resample(seen.seat, Chance(key, number)), key + number)
 
 
-class _Eyes:
-    """The eyes of a seat in a world."""
+class SeatEyes(NamedTuple):
+    """The eyes of a seat in a world: `game` is in the state that it sees, `key` that of chance."""
 
-    def __init__(self, seen: Observation, key: int) -> None:
-        self._seen, self._key = seen, key
+    game: Game
+    seat: str
+    is_masked: bool
+    key: int
 
     def misses(self, request: Request) -> bool:
         """True if it is another's secret."""
-        return bool(request.secret) and request.player != self._seen.seat
+        return bool(request.secret) and request.player != self.seat
 
     def fill(self, game: Game, request: Request, number: int) -> Any:
         """Any legal answer, the same whenever it's asked for."""
-        return at_random(Asked(game, request.player, request), Chance(self._key, number))
+        return at_random(Asked(game, request.player, request), Chance(self.key, number))
 
     def out(self, request: Draw) -> tuple[int, ...]:
         """The cards that lie elsewhere, as far as the seat sees: any other may come."""
-        return self._seen.game.out(request.deck) if self._seen.is_masked else request.out
+        return self.game.out(request.deck) if self.is_masked else request.out
 
 
 def _told(game: Game, node: Node, seat: str) -> Node:

@@ -15,13 +15,19 @@ from companion.desk.play.bots import play_on
 from companion.desk.play.seats import bot_asked, player_asked
 from companion.plugins import registry
 from companion.plugins.header import Header
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.journal.digest import state_digest
-from companion.table.play.modes import SEAT
+from companion.table.play.bots import asked, decision
+from companion.table.play.modes import SEAT, bot_of
 from tests.games.contract.games import every_game, header_of
+from tests.games.contract.test_seats import HIDING, twins_of
 from tests.table.players import legal_answer
 
 ANSWERS = 12
 """Answers of the one person."""
+
+DECISIONS = 24
+"""Decisions of bots that are compared with those of twins."""
 
 
 def solo(name: str, bot: str = "bot") -> Header:
@@ -35,7 +41,7 @@ def solo(name: str, bot: str = "bot") -> Header:
 
 def play(campaign: Campaign, rng: Random, answers: int) -> int:
     """Answer at random as the one person, and let bots go on; returns how often it was asked."""
-    asked = 0
+    count = 0
     assert not play_on(campaign)
     for _ in range(answers):
         question = campaign.session.question
@@ -44,18 +50,20 @@ def play(campaign: Campaign, rng: Random, answers: int) -> int:
         value = legal_answer(rng, question.request, campaign.session)
         campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
         assert not play_on(campaign)
-        asked += 1
-    return asked
+        count += 1
+    return count
 
 
 @every_game
-@pytest.mark.parametrize("bot", ["bot", "bot-random"])
+@pytest.mark.parametrize("bot", ["bot", "bot-ahead", "bot-random"])
 def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) -> None:
     if setup_of(name).most < 2:
         pytest.skip("a game for one")
+    if bot_of(bot) not in ("", *registry.plugin_of(name).bots):
+        pytest.skip("no such bot")
     rng, path = Random(1884), tmp_path / "solo.toml"
     with Campaign.new(path, solo(name, bot)) as campaign:
-        asked = play(campaign, rng, ANSWERS)
+        count = play(campaign, rng, ANSWERS)
         session = campaign.session
         assert session.question is None or not bot_asked(session)
         by = [session.log[number - 1].by for number in session.live]
@@ -64,12 +72,12 @@ def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) 
     with Campaign.open(path, write=True) as campaign:
         session = campaign.session
         assert (len(session.log), state_digest(session)) == (saved, digest)
-        for _ in range(asked):
+        for _ in range(count):
             campaign.do(lambda session: session.undo())
             assert play_on(campaign) == []
         assert session.question is not None
         assert player_asked(session) == session.game.players[0]
-        for _ in range(asked):
+        for _ in range(count):
             campaign.do(lambda session: session.redo())
         assert state_digest(session) == digest
     assert not verify_campaign(path).differences
@@ -90,3 +98,23 @@ def test_the_same_answers_meet_the_same_bots(name: str, tmp_path: Path) -> None:
 @every_game
 def test_each_game_has_a_usual_bot(name: str) -> None:
     assert next(iter(registry.plugin_of(name).bots))
+
+
+@pytest.mark.parametrize("name", ["congo", "nile-1", "nile-2"])
+def test_bots_of_all_strengths_decide_by_what_their_seat_has_seen(name: str) -> None:
+    """In two campaigns that differ only in what a seat hasn't seen its bot does the same."""
+    bots, rng, compared = registry.plugin_of(name).bots, Random(5), 0
+    while compared < DECISIONS:
+        twins = twins_of(name, rng)
+        for _ in range(HIDING[name]):
+            if not twins.go_on():
+                break
+            question = twins.one.session.question
+            if question is None or question.player != twins.seat or not twins.differ:
+                continue
+            if isinstance(question.request, Roll | Rolls | Draw):
+                continue
+            for made in bots.values():
+                one, other = (decision(made(7), asked(session)) for session in twins.pair)
+                assert one == other
+                compared += 1

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from companion.games.mykerinos.bots.position import worth
 from companion.games.mykerinos.bots.sensible_bot import SensibleBot
-from companion.table.play.bots import bots_by_name
+from companion.table.play.ahead import Insight
+from companion.table.play.strengths import bots_by_name
+from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 
-BOTS = bots_by_name(SensibleBot, one_in=3)
+INSIGHT = Insight(worth, Texts("companion.games.mykerinos", "bots"), margin=0.25)
+"""What a bot knows of the game when it looks ahead."""
+
+BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=3)
 """The bots by name."""

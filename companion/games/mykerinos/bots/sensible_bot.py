@@ -108,7 +108,7 @@ def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
         if kind == START
         else extensions(game.state, player, cubes, pyramids)
     )
-    found = {reading.place(square) for square, barred in first.items() if not barred}
+    found = {reading.place(square) for square, barred in first if not barred}
     return max((reading.gain(place, cubes) for place in found), default=0.0)
 
 

@@ -11,6 +11,7 @@ from companion.games.mykerinos.facts import Dug, PatronAsked, PhaseBegan
 from companion.games.mykerinos.facts import Passed as HasPassed
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, PATRONS, TITLES
 from companion.games.mykerinos.region import (
+    Squares,
     chain,
     cubes_in,
     extensions,
@@ -142,8 +143,7 @@ def dig_barred(
     if not game.grid:
         stands = any(cubes_in(game.state, place)[whose or player] for place in places(game.state))
         return "" if kind == START or stands else _NO_DIG
-    squares = _first(game, kind, length, pyramids, whose or player)
-    if not all(squares.values()):
+    if not all(reason for _, reason in _first(game, kind, length, pyramids, whose or player)):
         return ""
     if kind == START:
         return "no square is free for it"
@@ -155,10 +155,8 @@ _NONE: Final = "you have no cube in hand"
 _NO_DIG: Final = "you have no cube in the region"
 
 
-def _first(
-    game: MykerinosGame, kind: str, length: int, pyramids: int, whose: str
-) -> Mapping[str, str]:
-    """Every square for the first cube, with the reason it's barred or ""."""
+def _first(game: MykerinosGame, kind: str, length: int, pyramids: int, whose: str) -> Squares:
+    """Each square for the first cube, with the reason it's barred or ""."""
     if kind == START:
         return starts(game.state, whose, length, pyramids)
     return extensions(game.state, whose, length, pyramids)
@@ -229,7 +227,7 @@ def _squares(
         return tuple(Option(square, option_words(square), square) for square in open_)
     return tuple(
         Option(square, square if reason else option_words(square), square, reason)
-        for square, reason in _first(game, kind, length, pyramids, whose).items()
+        for square, reason in _first(game, kind, length, pyramids, whose)
     )
 
 

@@ -6,19 +6,22 @@ comes from its seed, so the same seed plays the same campaign on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.position import FAR, worth
 from companion.games.nile.bots.random_bot import random_bot
 from companion.games.nile.bots.sensible_bot import SensibleBot
-from companion.table.play.bots import Bot, WhimsicalBot, asked
+from companion.table.play.ahead import Insight
+from companion.table.play.bots import Bot, asked
+from companion.table.play.strengths import bots_by_name
+from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "Asked", "Bot", "SensibleBot", "asked", "random_bot"]
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "sensible": SensibleBot,
-    "whimsical": partial(WhimsicalBot, sense=SensibleBot, whims=random_bot, one_in=12),
+INSIGHT = Insight(worth, Texts("companion.games.nile", "bots"), margin=0.5, far=FAR)
+"""What a bot knows of the game when it looks ahead."""
+
+BOTS = {
+    **bots_by_name(SensibleBot, INSIGHT, one_in=12, whims=random_bot),
     "random": random_bot,
 }
 """The bots by name; each is made from a seed."""

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.games.pyramids.bots.position import worth
 from companion.games.pyramids.bots.sensible_bot import SensibleBot
-from companion.table.play.bots import RandomBot, bots_by_name
+from companion.table.play.ahead import Insight
+from companion.table.play.bots import RandomBot
+from companion.table.play.strengths import bots_by_name
+from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 
-BOTS = bots_by_name(SensibleBot, one_in=2, whims=partial(RandomBot, free_actions=()))
+INSIGHT = Insight(worth, Texts("companion.games.pyramids", "bots"))
+"""What a bot knows of the game when it looks ahead."""
+
+BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=2, whims=partial(RandomBot, free_actions=()))
 """The bots by name. Only at random is a game ended before its time."""

@@ -19,3 +19,10 @@ overtakes = its strongest helper, to overtake the highest bid
 one-tile = one tile has to be enough
 dear-tie = this port is worth its highest tile
 cheap-tie = this port isn't worth a high tile
+
+# Why a bot that looks ahead chose its answer. Several are joined by semicolons.
+
+points = it scores more points
+port = it's more likely to win this port
+hand = it keeps better cards for later ports
+rival = it leaves its strongest opponent with less

@@ -12,3 +12,12 @@ opponent = that card is worth most to its opponent
 own = it wants the other card more itself
 prize = the first prize is worth more than the second
 boat = the boat is worth more than the better prize
+
+# Why a bot that looks ahead chose its answer.
+
+points = it scores more, with what its patrons are worth now
+prizes = its cubes can expect better prizes
+cubes = it keeps more cubes in hand
+powers = it has more of its patrons' powers in later seasons
+rooms = it holds better rooms for patrons to come
+rival = it leaves its strongest opponent with less

@@ -23,3 +23,17 @@ paper = the paper pays for the expedition
 money = it has enough money for a good outfit
 ticket = it has a free ticket to a good port
 no-money = it needs more money for a good outfit
+
+# Why a bot that looks ahead chose its answer. Several are joined by semicolons.
+
+published = it has more published points
+notebook = it can expect to bring more points home
+life = it risks less that the explorer dies, falls sick or is captured
+food = its food lasts longer
+guns = it keeps more guns
+dollars = it has more money
+people = it keeps more people
+gifts = it keeps more gifts
+finds = it keeps more tusks and specimens
+friends = it's more likely to make a friend
+march = it's more likely to go on this turn

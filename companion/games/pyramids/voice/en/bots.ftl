@@ -14,3 +14,14 @@ create = nobody can claim the piece before it does
 rest = nothing is worth an action now
 stuck = nobody can do anything more
 goes-on = there's still something to do
+
+# Why a bot that looks ahead chose its answer.
+
+points = it scores more points
+victory = it wins the game
+pieces = it has more or better pieces
+new-build = it comes closer to a pyramid that it can build
+started = its unfinished pyramids are further along
+workers = it has more or larger workers
+favor = it gains a favor token
+rival = it leaves its opponent with less

@@ -1,0 +1,232 @@
+"""The bot that looks one step ahead: it walks the rule from each answer, and compares the ends.
+
+It looks as far as the next facts: dice and cards on the way with their exact chances, its own
+further questions with a few answers. What others decide isn't looked into. Where something is
+hidden it walks in several worlds that its player can't tell from the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Request
+from companion.table.facts import Fact
+from companion.table.game import Act, Call, Game
+from companion.table.journal.entries import Given
+from companion.table.look.walk import Leaf, Node, run, walk
+from companion.table.play.bots import Asked, Bot, Decision, OpenRule, because, decision
+from companion.table.play.chance import Chance
+from companion.table.play.open_rule import Unfinished
+from companion.table.play.scoring import LEAST, Parts, deciding, total
+from companion.table.seats.worlds import SeatEyes
+
+WORLDS = 6
+"""Worlds in which answers are tried where something is hidden."""
+
+TRIES = 4
+"""Worlds that are drawn for each that is wanted: some don't agree with what was answered."""
+
+NUMBERS = 9
+"""Numbers that are tried of a count at most."""
+
+FEW = 8
+"""Answers of a further question that are all followed; of more, only the one of sense."""
+
+STEPS = 4
+"""Requests that are followed after an answer."""
+
+RUNS = 240
+"""Ways on that are followed for one question, in all answers and worlds together."""
+
+
+class Insight(NamedTuple):
+    """What a bot that looks ahead knows of its game.
+
+    `worth` is what a position is worth to a player by named reasons; `words` are their messages.
+    `margin` is how much better an answer must be than that of sense. `far` are the rules of
+    questions that a look of one step can't judge, which are left to sense.
+    """
+
+    worth: Callable[[Any, str], Parts]
+    words: Callable[[str], str]
+    margin: float = LEAST
+    far: Collection[str] = ()
+
+
+class AheadBot:
+    """Bot that takes the answer that leads to the best position."""
+
+    def __init__(self, seed: int, sense: Callable[[int], Bot], insight: Insight) -> None:
+        """The same seed plays the same game; `sense` decides between equals."""
+        self._sense, self._insight = sense(seed), insight
+        self._seed, self._number = seed, 0
+
+    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """The free action that makes sense."""
+        return self._sense.act(asked, acts)
+
+    def answer(self, asked: Any) -> Any:
+        """The best answer."""
+        return self.decide(asked).value
+
+    def decide(self, asked: Asked[Any]) -> Decision:
+        """The best answer, and the reasons for it."""
+        sense = decision(self._sense, asked)
+        return choose(self.scores(asked, sense.value), sense, self._insight)
+
+    def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Parts]:
+        """What each answer leads to on average, by reasons; empty if it can't look ahead.
+
+        `wished` is the answer of sense: of a number, those about it are tried.
+        """
+        answers = candidates(asked.request, wished)
+        if len(answers) < 2 or not asked.player or asked.request.rule in self._insight.far:
+            return {}
+        known = asked.open_rule()
+        if known.rule is None or known.rule.by_hand:
+            return {}
+        self._number += 1
+        look = _Look(asked, known, self._sense, self._insight, len(answers))
+        sums = {answer: _Sum() for answer in answers}
+        for world in imagined(asked, known, self._seed + self._number, WORLDS):
+            for answer, whole in sums.items():
+                whole.add(look.after(world, answer))
+        return {answer: whole.mean for answer, whole in sums.items() if whole.weight}
+
+
+def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> Decision:
+    """The answer that is worth most, with its reasons; that of sense if no other is better."""
+    if sense.value not in scores:
+        return sense
+    worth = {answer: total(parts) for answer, parts in scores.items()}
+    first = max(worth, key=lambda answer: worth[answer])
+    if worth[first] - worth[sense.value] <= insight.margin:
+        first = sense.value
+    worse = [answer for answer in worth if worth[answer] < worth[first] - LEAST]
+    if not worse:
+        return sense
+    second = max(worse, key=lambda answer: worth[answer])
+    return Decision(first, because(insight.words, deciding(scores[first], scores[second])))
+
+
+def candidates(request: Request, wished: Any) -> list[Any]:
+    """The answers that are tried: of a number a few, of dice and cards none."""
+    if isinstance(request, Choose):
+        return [option.key for option in request.options if not option.barred]
+    if not isinstance(request, Count):
+        return []
+    least, most = request.least, request.most
+    if most - least < NUMBERS:
+        return [*range(least, most + 1)]
+    spread = (least + (most - least) * part // (NUMBERS - 4) for part in range(NUMBERS - 3))
+    return sorted({wished, *spread, *(n for n in (wished - 1, wished + 1) if least <= n <= most)})
+
+
+class Imagined(NamedTuple):
+    """A world in which the open rule goes on, seen with the eyes of the player.
+
+    `told` are the facts of the rule before the open question that change something.
+    """
+
+    game: Game
+    rule: Unfinished
+    eyes: SeatEyes | None
+    told: int
+
+
+def imagined(asked: Asked[Any], known: OpenRule, key: int, number: int) -> Iterator[Imagined]:
+    """Worlds that a player can't tell from the real one: that itself if nothing is hidden."""
+    rule = known.rule
+    assert rule is not None
+    game, found = asked.game.at(rule.state), 0
+    for at in range(number * TRIES if known.is_masked else 1):
+        eyes = None
+        if known.is_masked:
+            game = game.at(asked.game.at(rule.state).resample(asked.player, Chance(key, at)))
+            eyes = SeatEyes(asked.game, asked.player, True, key + at)
+        try:
+            told = decisive(run(game, rule.call, rule.answers, eyes).facts)
+        except (Illegal, ValueError):
+            continue
+        yield Imagined(game, rule, eyes, told)
+        found += 1
+        if found == number:
+            return
+
+
+def decisive(facts: Sequence[Fact]) -> int:
+    """How many facts change something."""
+    return sum(not fact.only_tells for fact in facts)
+
+
+def given(request: Request, player: str, value: Any) -> Given:
+    """An answer as a rule is given it."""
+    return Given(request.kind, request.rule, player, value, "bot", 0, request.limits())
+
+
+class _Sum:
+    """A mean of what positions are worth."""
+
+    def __init__(self) -> None:
+        self._parts: dict[str, float] = {}
+        self.weight = 0.0
+
+    def add(self, parts: Parts | None, weight: float = 1.0) -> None:
+        """Add one; None where a world agrees with no answer."""
+        if parts is None:
+            return
+        self.weight += weight
+        for name, value in parts.items():
+            self._parts[name] = self._parts.get(name, 0.0) + weight * value
+
+    @property
+    def mean(self) -> Parts:
+        """The mean of those added."""
+        return {name: value / self.weight for name, value in self._parts.items()}
+
+
+class _Look:
+    """One look ahead from a question."""
+
+    def __init__(
+        self, asked: Asked[Any], known: OpenRule, sense: Bot, insight: Insight, answers: int
+    ) -> None:
+        self._asked, self._known, self._sense, self._insight = asked, known, sense, insight
+        self._runs = max(FEW, RUNS // answers // (WORLDS if known.is_masked else 1))
+
+    def after(self, world: Imagined, answer: Any) -> Parts | None:
+        """What an answer leads to in a world; None if the rule can't go on there."""
+        asked, rule = self._asked, world.rule
+        answers = (*rule.answers, given(asked.request, asked.player, answer))
+        try:
+            node = walk(
+                world.game, rule.call, answers, seen=self._known.discards, depth=STEPS,
+                runs=self._runs, eyes=world.eyes, guide=lambda *at: self._follow(world.told, *at),
+            )  # fmt: skip
+            return self._worth(world.game, node)
+        except (Illegal, ValueError, LookupError):
+            return None
+
+    def _follow(
+        self, told: int, game: Any, request: Request, facts: Sequence[Fact]
+    ) -> Sequence[Any]:
+        """The answers of a further question to follow: of its own, until something happens."""
+        if request.player != self._asked.player or decisive(facts) > told:
+            return ()
+        answers = candidates(request, None) if isinstance(request, Choose) else []
+        if 0 < len(answers) <= FEW:
+            return answers
+        return (self._sense.answer(Asked(game, request.player, request, self._asked.step)),)
+
+    def _worth(self, game: Game, node: Node) -> Parts:
+        if isinstance(node, Leaf):
+            return self._insight.worth(game.at(node.state), self._asked.player)
+        parts = [self._worth(game, branch.node) for branch in node.branches]
+        if node.by_people:
+            return max(parts, key=total)
+        mean = _Sum()
+        for branch, each in zip(node.branches, parts, strict=True):
+            mean.add(each, float(branch.chance or 0))
+        return mean.mean
