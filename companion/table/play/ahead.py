@@ -89,16 +89,16 @@ class AheadBot:
             return {}
         self._number += 1
         look = _Look(asked, known, self._sense, self._insight, len(answers))
-        sums = {answer: _Sum() for answer in answers}
+        sums = {answer: Mean() for answer in answers}
         for world in imagined(asked, known, self._seed + self._number, WORLDS):
             for answer, whole in sums.items():
                 whole.add(look.after(world, answer))
-        return {answer: whole.mean for answer, whole in sums.items() if whole.weight}
+        return {answer: whole.parts for answer, whole in sums.items() if whole.weight}
 
 
 def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> Decision:
     """The answer that is worth most, with its reasons; that of sense if no other is better."""
-    if sense.value not in scores:
+    if not scores or sense.value not in scores:
         return sense
     worth = {answer: total(parts) for answer, parts in scores.items()}
     first = max(worth, key=lambda answer: worth[answer])
@@ -166,25 +166,25 @@ def given(request: Request, player: str, value: Any) -> Given:
     return Given(request.kind, request.rule, player, value, "bot", 0, request.limits())
 
 
-class _Sum:
-    """A mean of what positions are worth."""
+class Mean:
+    """The mean of what positions are worth, by reasons."""
 
     def __init__(self) -> None:
-        self._parts: dict[str, float] = {}
+        self._sums: dict[str, float] = {}
         self.weight = 0.0
 
     def add(self, parts: Parts | None, weight: float = 1.0) -> None:
-        """Add one; None where a world agrees with no answer."""
+        """Add one; None if the rule can't go on in a world."""
         if parts is None:
             return
         self.weight += weight
         for name, value in parts.items():
-            self._parts[name] = self._parts.get(name, 0.0) + weight * value
+            self._sums[name] = self._sums.get(name, 0.0) + weight * value
 
     @property
-    def mean(self) -> Parts:
+    def parts(self) -> Parts:
         """The mean of those added."""
-        return {name: value / self.weight for name, value in self._parts.items()}
+        return {name: value / self.weight for name, value in self._sums.items()}
 
 
 class _Look:
@@ -226,7 +226,7 @@ class _Look:
         parts = [self._worth(game, branch.node) for branch in node.branches]
         if node.by_people:
             return max(parts, key=total)
-        mean = _Sum()
+        mean = Mean()
         for branch, each in zip(node.branches, parts, strict=True):
             mean.add(each, float(branch.chance or 0))
-        return mean.mean
+        return mean.parts

@@ -13,7 +13,7 @@ from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 
-INSIGHT = Insight(worth, Texts("companion.games.pyramids", "bots"))
+INSIGHT = Insight(worth, Texts("companion.games.pyramids", "bots"), margin=0.25)
 """What a bot knows of the game when it looks ahead."""
 
 BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=2, whims=partial(RandomBot, free_actions=()))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.pyramids.bots.building import Build, builds
+from companion.games.pyramids.bots.building import build, builds
 from companion.games.pyramids.bots.reading import Reading, Weights
-from companion.games.pyramids.costs import cost
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import KINDS, POINTS, in_order
-from companion.games.pyramids.state import Site
+from companion.games.pyramids.state import Builder, Site
 from companion.table.play.chance import Chance
 from companion.table.play.scoring import Parts, total
 
@@ -19,11 +18,8 @@ FAVOR = 0.38
 SAFE = 0.9
 """The part of an unfinished pyramid's gain that counts before it's completed."""
 
-BEGUN = 0.3
-"""What the least of unfinished pyramids is worth."""
-
-BUSY = 0.3
-"""What it costs that a worker is on a pyramid instead of claiming."""
+STUCK, STACKED = 1.5, 0.5
+"""What a pyramid that can't be finished yet costs, and the part of its pieces that counts."""
 
 
 def worth(game: PyramidsGame, player: str) -> Parts:
@@ -45,36 +41,43 @@ def own(game: PyramidsGame, player: str) -> Parts:
         "points": float(sum(POINTS[site.size] for site in done)),
         "pieces": sum(reading.worth(kind, reading.stock(kind)) for kind in KINDS),
         "started": sum(_begun(reading, *site) for site in state.sites(player, done=False).items()),
-        "new-build": weights.prospect * max((one.gain for one in _new(reading)), default=0.0),
+        "new-build": weights.prospect * _new(reading),
         "workers": reading.late * _workers(state.workers(player), weights),
         "favor": FAVOR * reading.home.favor,
     }
 
 
 def _begun(reading: Reading, square: str, site: Site) -> float:
-    """What an unfinished pyramid is worth: its points, less what it still needs and may cost."""
-    found, weights = cost(reading.state.board, square, site, reading.game.rulings), reading.weights
-    needs = 0.0
-    for part in found.parts:
-        if not part.used:
-            piece = BUSY if part.what == "worker" else reading.value(part.size)
-            needs += (piece + weights.action) * (0.5 if part.half else 1.0)
-    more = max(0, len(found.influence) - found.spare)
-    needs += more * (reading.value(found.asked or "S") + weights.action)
-    return SAFE * max(BEGUN, POINTS[site.size] + 1 - needs) - 1
+    """What an unfinished pyramid is worth: what it gains if there's all that it needs."""
+    found = build(reading, square, site, _rested(reading))
+    if found:
+        needs = reading.value("".join(size for what, size in found.pieces if what != "worker"))
+        needs += len(found.pieces) * reading.weights.action
+        return SAFE * (POINTS[site.size] + 1 - needs) - 1
+    return STACKED * reading.value(site.treasure + site.supply) - STUCK
 
 
-def _new(reading: Reading) -> list[Build]:
-    """The pyramids that could be built anew with all that the player has."""
-    home, state = reading.home, reading.state
-    claiming = "".join(piece.worker for piece in state.claims(reading.player).values())
-    rested = replace(
+def _rested(reading: Reading) -> Builder:
+    """The player's home with all workers standing, and what is claimed."""
+    home = reading.home
+    claiming = "".join(piece.worker for piece in reading.state.claims(reading.player).values())
+    return replace(
         home,
         ready=in_order(home.ready + home.tired + claiming),
         treasure=in_order(reading.stock("treasure")),
         supply=in_order(reading.stock("supply")),
     )
-    return [one for one in builds(reading, rested) if not one.square]
+
+
+def _new(reading: Reading) -> float:
+    """What the best pyramid gains that could be built anew with all that the player has.
+
+    A worker that could be bought counts as well.
+    """
+    home = _rested(reading)
+    found = (one.gain for one in builds(reading, home) if not one.square)
+    worker = reading.hand() - reading.weights.action if home.treasure else 0.0
+    return max(found, default=0.0) + max(0.0, worker)
 
 
 def _workers(sizes: str, weights: Weights) -> float:
