@@ -197,6 +197,8 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion odds --help": ("odds --help",),
     "companion deck evening-deck.toml new": ("deck evening-deck.toml new",),
     "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
+    "companion serve evening.toml --lan": ("serve evening.toml --lan --help",),
+    "companion serve FILE": ("serve a.toml --host 127.0.0.1 --port 8471 --no-codes --lan --help",),
     "companion play": (),
     "companion play --learn": ("play --help",),
     "companion play --learn congo": ("play --help",),

@@ -36,6 +36,7 @@ COMMANDS = {
     "note": ("play", "Write a note in the journal."),
     "post": ("play", "Write a player's letter, to play by mail."),
     "mail": ("play", "Take answers from players' mails."),
+    "serve": ("play", "Share a campaign with phones and a projector."),
     "deck": ("play", "Use only the card decks of a game."),
     "state": ("view", "Show where the campaign stands."),
     "log": ("view", "Show the journal."),

@@ -19,8 +19,8 @@ from companion.desk.files.summaries import (
     SummaryCache,
     stamp_of,
 )
+from companion.table.look.points import points_words
 from companion.tui.styles.small_picture import beside
-from companion.tui.table_line.strip import points_words
 from companion.tui.words.wording import sentence, styled
 
 _LONGEST = 28

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from companion.desk.files.recent import copy_sample
 from companion.desk.files.summaries import SummaryCache, stamp_of
 from companion.plugins import registry
+from companion.table.look.points import points_words
 from companion.tui.recent_campaigns import Recent, known, read_anew, row, when
 from companion.tui.styles.small_picture import HIGH, WIDE, of_dots
-from companion.tui.table_line.strip import points_words
 from tests.tui.seats import nile
 
 NOW = datetime(2026, 5, 4, 20, 30, tzinfo=UTC)

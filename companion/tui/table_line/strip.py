@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
+from companion.table.look.points import points_words
 from companion.tui.panels import Panels
 from companion.tui.table_line.player_marks import PlayerMark
 from companion.tui.view import View
@@ -47,15 +48,6 @@ _TRIES = (
     *((cells, False, True) for cells in (12, 8, 5, 3, 0)),
 )
 """Cells of a name at most, whether whereabouts are told, whether blanks are left out."""
-
-
-def points_words(points: float | None, more: str = "") -> str:
-    """Points as figures, halves as ½; "" where none are counted."""
-    if points is None:
-        return ""
-    whole, half = divmod(abs(points), 1)
-    figures = f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
-    return f"{'−' if points < 0 else ''}{figures}{more}"
 
 
 def standings(view: View, panels: Panels) -> list[StripPlayer]:

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from companion.table.game import Game, winners_words
+from companion.table.look.points import points_words
 from companion.table.look.story import Story
 from companion.table.nouns import plural
 from companion.tui.table_line.player_marks import PlayerMark
-from companion.tui.table_line.strip import points_words
 from companion.tui.words.recap_text import SIGNS
 from companion.tui.words.wording import sentence, styled
 

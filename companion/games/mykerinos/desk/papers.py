@@ -32,7 +32,6 @@ KINDS = (
         "Season",
         "region, areas, passing scale, as they stand or blank for both sizes",
         EXPANSION,
-        endings=(".pdf",),
     ),
     _page("museum", "Museum", "the ring of rooms and the score of every patron", EXPANSION),
     _page(

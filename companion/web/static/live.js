@@ -1,0 +1,87 @@
+"use strict";
+// Keeps a page up to date: a stream tells the number of the newest version, the page asks for itself again.
+const body = document.body;
+let stream = null, asking = false, again = false;
+
+function put(html, url) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  if (page.body.className !== body.className) { location.replace(url || location.href); return; }
+  document.title = page.title;
+  body.toggleAttribute("data-secret", page.body.hasAttribute("data-secret"));
+  const wasMine = document.querySelector("[data-mine]");
+  for (const fresh of page.querySelectorAll("[data-region]")) {
+    const old = document.getElementById(fresh.id);
+    const same = old && (fresh.dataset.key ? old.dataset.key === fresh.dataset.key : old.innerHTML === fresh.innerHTML);
+    if (!old || same) continue;
+    for (const one of old.querySelectorAll("details[open]")) fresh.querySelector("#" + one.id)?.setAttribute("open", "");
+    old.replaceWith(fresh);
+  }
+  if (!wasMine && document.querySelector("[data-mine]")) navigator.vibrate?.(80);
+}
+
+function say(words) {
+  const state = document.getElementById("state");
+  if (state) state.textContent = words;
+}
+
+async function ask() {
+  if (asking) { again = true; return; }
+  asking = true;
+  try {
+    const answer = await fetch(body.dataset.page || location.href);
+    if (answer.ok) put(await answer.text());
+    else if (answer.status !== 503) location.reload();
+    say("");
+  } catch { say("The table can't be reached. Trying again …"); }
+  asking = false;
+  if (again) { again = false; ask(); }
+}
+
+function listen() {
+  if (!body.dataset.events || stream) return;
+  stream = new EventSource(body.dataset.events);
+  let told = body.dataset.version;
+  stream.onmessage = (event) => { if (event.data !== told) { told = event.data; ask(); } };
+  stream.onerror = () => say("The table can't be reached. Trying again …");
+  stream.onopen = () => say("");
+}
+
+function rest() { stream?.close(); stream = null; if (body.hasAttribute("data-secret")) body.classList.add("covered"); }
+
+function wake() { if (!stream && body.dataset.events) { ask(); listen(); } }
+
+async function send(event) {
+  const form = event.target;
+  if (!form.matches("form[method=post]") || !body.dataset.page) return;
+  event.preventDefault();
+  say("Sent …");
+  const fields = new URLSearchParams(new FormData(form, event.submitter));
+  form.querySelectorAll("button").forEach((button) => { button.disabled = true; });
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: fields });
+    put(await answer.text(), answer.url);
+    say(answer.ok ? "Saved." : "");
+  } catch {
+    say("Not sent: the table can't be reached. Try again.");
+    form.querySelectorAll("button").forEach((button) => { button.disabled = false; });
+  }
+}
+
+function cover() {
+  const seat = body.dataset.seat;
+  if (!seat) return;
+  const over = document.createElement("div");
+  over.id = "over";
+  over.innerHTML = "<h1></h1><button type='button'>Show</button>";
+  over.firstChild.textContent = `${seat}'s screen`;
+  over.lastChild.addEventListener("click", () => body.classList.remove("covered"));
+  body.append(over);
+  document.querySelector(".hide").addEventListener("click", (event) => { event.preventDefault(); body.classList.add("covered"); });
+}
+
+document.addEventListener("submit", send);
+document.addEventListener("visibilitychange", () => (document.hidden ? rest() : wake()));
+addEventListener("pageshow", (event) => { if (event.persisted) { rest(); wake(); } });
+addEventListener("pagehide", rest);
+cover();
+listen();

@@ -1,0 +1,76 @@
+"""A shared campaign and a browser without a screen, in this process and without a network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import urlencode
+
+import httpx
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.web.links import Links
+from companion.web.served import ServedCampaign
+from companion.web.site import Site
+
+ADDRESS = "http://192.168.7.1:8471"
+HOST_TOKEN = "the-hosts-token"
+
+
+class Browsing:
+    """Pages of an open campaign; `clock` is the time that the site knows, in seconds."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self.campaign = campaign
+        self.clock = 0.0
+        self.served = ServedCampaign(campaign)
+        self.links = Links(HOST_TOKEN, self.served.players)
+        self.site = Site(self.served.shared, self.links, [ADDRESS], lambda: self.clock)
+        transport = httpx.ASGITransport(self.site.app)
+        self.client = httpx.AsyncClient(transport=transport, base_url=ADDRESS)
+
+    def path(self, seat: str, page: str = "show") -> str:
+        """The path of a seat's page, with "" of the table's screen."""
+        kind = "s" if seat else "t"
+        return f"/{kind}/{self.links.token(HOST_TOKEN, seat)}/{page if seat else ''}"
+
+    async def get(self, seat: str, page: str = "show") -> httpx.Response:
+        """Ask for a page as somebody with the seat's link."""
+        self.clock += 1
+        return await self.client.get(self.path(seat, page))
+
+    async def post(self, seat: str, page: str = "answer", **fields: object) -> httpx.Response:
+        """Send a form of a seat's page as a browser does, and follow to the page after it."""
+        self.clock += 1
+        return await self.client.post(
+            self.path(seat, page),
+            content=urlencode(fields),
+            headers={
+                "Origin": ADDRESS,
+                "Content-Type": "application/x-www-form-urlencoded",
+            },
+            follow_redirects=True,
+        )
+
+    async def answer(self, seat: str, **fields: str) -> httpx.Response:
+        """Answer the question that is open now."""
+        question = self.campaign.session.question
+        assert question is not None
+        return await self.post(seat, "answer", entry=question.entry, **fields)
+
+
+@asynccontextmanager
+async def browsing(path: Path) -> AsyncIterator[Browsing]:
+    """Share the campaign of a file."""
+    with Campaign.open(path, write=True) as campaign:
+        shared = Browsing(campaign)
+        async with shared.client:
+            yield shared
+
+
+def words(page: httpx.Response) -> str:
+    """The words of a page."""
+    text = re.sub(r"<[^>]+>", " ", page.text)
+    return " ".join(text.replace("&#39;", "'").replace("&amp;", "&").split())
