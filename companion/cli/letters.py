@@ -32,20 +32,19 @@ FEW: Final = 12
 """Numbers that are listed as choices; of more, only the limits are said."""
 
 
-def letter_of(seen: Seen, code: str, box: Box) -> Letter:
+def letter_of(seen: Observation, title: str, code: str, box: Box) -> Letter:
     """The letter to the seat of an observation, but for its sheet and its table."""
-    session, seat = seen.session, seen.session.seat
-    title = title_of_campaign(seen)
-    what = "it's your turn" if is_asked(session) else "news"
+    seat = seen.seat
+    what = "it's your turn" if is_asked(seen) else "news"
     return Letter(
         seat=seat,
         subject=f"{title}: {seat}, {what}",
         host=box.host,
         to=box.addresses.get(seat, ""),
-        opening=opening(session, title),
-        asked=asked_part(session),
-        code=code if session.question else "",
-        parts=[news(session), *waiting(box, seat)],
+        opening=opening(seen, title),
+        asked=asked_part(seen),
+        code=code if seen.question else "",
+        parts=[news(seen), *waiting(box, seat)],
     )
 
 

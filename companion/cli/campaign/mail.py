@@ -133,8 +133,8 @@ def _write_receipt(
     if result.silent:
         return
     if result.seat:
-        seen = Seen(campaign, result.seat)
-        letter = letter_of(seen, codes_of(campaign, key).now(result.seat), box)
+        seen, code = Seen(campaign, result.seat), codes_of(campaign, key).now(result.seat)
+        letter = letter_of(seen.session, title_of_campaign(seen), code, box)
         letter = letter._replace(opening=[*result.words, *letter.opening])
     else:
         to = result.sender if is_address(result.sender) else ""

@@ -37,7 +37,7 @@ def command(
     """
     from time import time
 
-    from companion.cli.letters import letter_of, table_parts
+    from companion.cli.letters import letter_of, table_parts, title_of_campaign
     from companion.desk.campaigns.seen import Seen
     from companion.desk.files.free_file import free_file
     from companion.desk.files.whole_files import write_file
@@ -69,7 +69,8 @@ def command(
         with writing(file) as campaign:
             play_on_by_mail(campaign, box)
     seen = Seen(campaign, seat)
-    letter = letter_of(seen, codes_of(campaign, secret_key()).now(seat), box)
+    code = codes_of(campaign, secret_key()).now(seat)
+    letter = letter_of(seen.session, title_of_campaign(seen), code, box)
     parts = [*letter.parts, *table_parts(seen.session, seen.plugin)]
     path = target or file.with_name(free_file(f"{_stem(file)}-{_plain(seat)}.eml", file.parent))
     data = letter_bytes(letter._replace(parts=parts, files=_table_paper(seen)), time())

@@ -84,7 +84,7 @@ def read_reply(data: bytes) -> Reply:
     if len(data) > MOST_BYTES:
         raise Refusal("it's larger than 1 MB, so it wasn't read", silent=True)
     message = _guarded(lambda: message_from_bytes(data), None)
-    if message is None or not (message.keys() or message.get_payload()):
+    if message is None or not data.strip():
         raise Refusal("it can't be read as a mail", silent=True)
     if why := _automatic(message):
         raise Refusal(why, silent=True)
@@ -101,7 +101,8 @@ def read_reply(data: bytes) -> Reply:
 def written(text: str) -> Iterator[str]:
     """The lines of a text that were written for us: no quoted ones, nothing behind the end."""
     for line in text.splitlines()[:_LINES]:
-        plain = " ".join(line.translate(_ODD_SPACES)[:_LINE].split())
+        spaced = line[:_LINE].translate(_ODD_SPACES)
+        plain = " ".join("".join(c for c in spaced if c.isprintable()).split())
         if plain.startswith((">", "|")):
             continue
         if MARK.casefold() in plain.casefold() or plain == "--":
@@ -203,7 +204,7 @@ def _parts(message: Message[Any, Any], depth: int = 0) -> Iterator[Message[Any, 
         return
     if _header(message, "Content-Disposition").casefold().startswith("attachment"):
         return
-    payload: Any = message.get_payload()
+    payload: object = _guarded(message.get_payload, None)
     if isinstance(payload, list):
         for part in payload[:_PARTS]:
             yield from _parts(part, depth + 1)

@@ -19,6 +19,7 @@ from companion.desk.play.answer import Answer, Line, Unsure
 from companion.desk.play.seats import bot_asked
 from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import title_of
 from companion.table.play.step import RuleFailed
 
@@ -147,6 +148,8 @@ def take_waiting(campaign: Campaign, box: Box) -> str:
     """
     session = campaign.session
     while (question := session.question) and not bot_asked(session):
+        if isinstance(question.request, Roll | Rolls | Draw):
+            return ""  # nobody rolls in advance
         asked = f"{question.request.question} {title_of(session.game, question.call)}"
         words = asked.casefold().split()
         for one in box.waiting:

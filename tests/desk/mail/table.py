@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.seats import player_asked
 from companion.table.play.session import Session
 from tests.cli.running import Done, ran
-from tests.desk.mail.replies import Build, Quoted, letter_of
+from tests.desk.mail.replies import Build, Quoted, letter_of, plain, text_of
 
 HOST = "host@example.org"
 
@@ -27,8 +29,9 @@ class ByMail:
 
     @property
     def asked(self) -> str:
-        question = self.session().question
-        return question.player if question else ""
+        """The player who is asked, of all the first; "" when the game is over."""
+        session = self.session()
+        return player_asked(session) if session.question else ""
 
     def answers(self) -> int:
         """How many answers of people hold."""
@@ -56,12 +59,22 @@ class ByMail:
         found = self.path.parent.glob("*-receipt.eml")
         return sorted(found, key=lambda path: int(path.name.split("-")[1]))
 
+    def last_receipt(self) -> str:
+        return text_of(self.receipts()[-1].read_bytes())
+
     def reply(self, build: Build, line: str, letter: Quoted) -> Done:
         return self.mail(build(line, letter))
 
+    def say(self, *lines: str, letter: Quoted) -> Done:
+        """Reply with lines; each begins with the letter's code."""
+        code = code_in(letter)
+        return self.mail(plain("\n".join(f"{code}{line}" for line in lines), letter))
+
 
 def code_in(letter: Quoted) -> str:
-    return letter.text.partition("your answer: ")[2][:9] or letter.text.partition("with: ")[2][:9]
+    found = re.search(r"[0-9A-Z]{4}-[0-9A-Z]{4}(?=:| when)", letter.text)
+    assert found
+    return found[0]
 
 
 def at_a_choice(path: Path, seed: int = 5, *more: Any) -> ByMail:

@@ -6,6 +6,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from companion.cli.letters import letter_of, table_parts
+from companion.desk.mail.box import Box
+from companion.desk.mail.letter import letter_html, letter_text
 from companion.plugins.plugin import Plugin
 from companion.sheets.text import sheet_text
 from companion.table.ask.described import describe
@@ -41,6 +44,8 @@ def outputs(seen: Observation, plugin: Plugin) -> Iterator[tuple[str, str]]:
         yield "sheet as JSON", json.dumps(plugin.sheet_json(seen, player), default=str)
         yield "figures", str(game.figures(player))
         yield "status", str(game.status(player))
+    if seen.seat in game.players:
+        yield "letter", letter(seen, plugin)
     yield "log", str(log)
     for number in range(max(1, len(log) - LAST), len(log) + 1):
         entry = log[number - 1]
@@ -59,6 +64,13 @@ def outputs(seen: Observation, plugin: Plugin) -> Iterator[tuple[str, str]]:
         "free actions",
         str([(act.call, act.label) for act in (*seen.acts(), *seen.closed_acts())]),
     )
+
+
+def letter(seen: Observation, plugin: Plugin) -> str:
+    """A letter to the seat, as plain text and as a page; its code is always the same."""
+    found = letter_of(seen, "A game", "AAAA-AAAA", Box(host="host@example.org"))
+    found = found._replace(parts=[*found.parts, *table_parts(seen, plugin)])
+    return f"{found.subject}\n{letter_text(found)}\n{letter_html(found)}"
 
 
 def refusals(session: Session, tries: list[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
