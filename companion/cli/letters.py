@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, groupby
 from typing import TYPE_CHECKING, Final
 
 from companion.cli.question import legal_lines
@@ -120,17 +120,21 @@ def _typed(request: Choose | Settle[str], option: Option, sign: str) -> str:
 
 
 def news(seen: Observation) -> Part:
-    """What happened since the seat's last answer, newest last."""
+    """What happened from the seat's last answer on, newest last."""
     lines: list[str] = []
-    live, since = frozenset(seen.live), last_answer(seen)
-    for number, entry in enumerate(seen.log[since:], since + 1):
+    live, first = frozenset(seen.live), max(1, last_answer(seen))
+    for number, entry in enumerate(seen.log[first - 1 :], first):
         if number in live or entry.undo or entry.redo:
             followed = seen.teller.followed(number, open_facts(entry, entry.facts))
             said = headline(seen.game, entry, seen.log)
             lines.append(". ".join(dict.fromkeys(each.rstrip(".") for each in (said, *followed))))
-    left = len(lines) - MOST_NEWS
-    told = [f"… {left} lines before these", *lines[-MOST_NEWS:]] if left > 0 else lines
-    return Part("Since your last answer", told or ["Nothing has happened."])
+    told = [
+        f"{line} ({count} times)" if (count := len([*same])) > 1 else line
+        for line, same in groupby(lines)
+    ]
+    if (left := len(told) - MOST_NEWS) > 0:
+        told = [f"… {left} lines before these", *told[-MOST_NEWS:]]
+    return Part("Since your last answer" if first > 1 else "What happened", told)
 
 
 def last_answer(seen: Observation) -> int:

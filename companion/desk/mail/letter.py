@@ -110,6 +110,7 @@ def letter_bytes(letter: Letter, now: float | None = None) -> bytes:
         mail["In-Reply-To"] = mail["References"] = letter.answers
     mail[OURS] = "letter"
     mail["Auto-Submitted"] = "auto-generated"
+    mail["X-Unsent"] = "1"  # mail programs open it to be sent
     mail.set_content(_sendable(text))
     mail.add_alternative(_sendable(page), subtype="html")
     for name, data in letter.files.items():
@@ -155,7 +156,8 @@ def _text_lines(letter: Letter) -> Iterator[str]:
                 yield from _wrapped(f"Careful: {one.grave}.", " " * (width + 4))
         yield from asked.lines
     if letter.code:
-        yield from ("", *map("".join, _how(letter)))
+        for before, line in _how(letter):
+            yield from ("", before, "", f"    {line}")
     for part in letter.parts:
         yield from ("", "", part.title.upper(), "")
         for sentence in part.sentences:
@@ -171,13 +173,13 @@ def _wrapped(text: str, indent: str = "", hang: str = "") -> list[str]:
 
 
 def _how(letter: Letter) -> list[tuple[str, str]]:
-    """How to write back, each line with what stands out in it behind."""
-    later = f"{letter.code} when asked WORDS: "
+    """How to write back: sentences, each with the line that it's about."""
+    later = f"{letter.code} when asked WORDS: ..."
     if letter.asked is None:
-        return [("To answer a later question, reply with words that it has: ", f"{later}...")]
+        return [("To answer a later question, reply with some words of it:", later)]
     return [
-        ("To answer, reply with this code and your answer: ", f"{letter.code}: ..."),
-        ("To answer a later question that has some words in it: ", f"{later}..."),
+        ("To answer, reply with this line, and your answer for the dots:", f"{letter.code}: ..."),
+        ("To answer a later question too, add some words of it:", later),
     ]
 
 
@@ -211,8 +213,8 @@ def _html_lines(letter: Letter) -> Iterator[str]:
         if len(asked.choices) in (0, *range(MOST_LINKS + 1, 10_000)):
             yield _link(letter, Choice("", "Write your answer"))
         yield _pre(asked.lines)
-    for before, code in _how(letter) if letter.code else ():
-        yield f'<p>{escape(before)}<span class="code">{escape(code)}</span></p>'
+    for before, line in _how(letter) if letter.code else ():
+        yield f'<p>{escape(before)}<br><span class="code">{escape(line)}</span></p>'
     for part in letter.parts:
         yield f"<h2>{escape(part.title)}</h2>"
         if part.sentences:

@@ -27,7 +27,7 @@ OURS: Final = "X-Nile-Companion"
 _PARTS = 200
 _LINES = 5_000
 _LINE = 2_000
-_SENDERS = ("mailer-daemon@", "postmaster@", "noreply@", "no-reply@")
+_SENDERS = ("mailer-daemon@", "postmaster@")
 _AWAY = re.compile(
     r"\s*(auto(matic)?[ -]?(reply|response)|out of (the )?office|automatische antwort|"
     r"abwesenheit|réponse automatique|undeliver|unzustellbar|delivery status)",
@@ -186,9 +186,8 @@ def _automatic(message: Message[Any, Any]) -> str:
     if _header(message, "List-Id"):
         return "it came through a mailing list"
     sender = parseaddr(_header(message, "From"))[1].casefold()
-    if _kind(message) == "multipart/report" or sender.startswith(_SENDERS):
-        return "it's a report about a mail that couldn't be delivered"
-    if _header(message, "Return-Path") == "<>":
+    is_report = _kind(message) == "multipart/report" or _header(message, "Return-Path") == "<>"
+    if is_report or sender.startswith(_SENDERS):
         return "it's a report about a mail that couldn't be delivered"
     if _AWAY.match(_header(message, "Subject")):
         return "it's an automatic reply"

@@ -7,7 +7,11 @@ import stat
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.errors import StoreFull
+from companion.desk.mail import taking
 from companion.desk.mail.box import Box, open_box
 from companion.table.ask.requests import Draw
 from tests.cli.running import at_a_draw, ran, refused, run
@@ -183,6 +187,24 @@ def test_a_damaged_key_or_box_is_told_in_a_sentence(
     box.write_bytes(kept)
     (kept_apart / "key").write_bytes(b"short")
     assert "isn't a key any more" in refused("mail", table.path, reply)
+
+
+def test_a_mail_is_taken_once_where_what_is_kept_could_not_be_saved(
+    table: ByMail, letter: Quoted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is in the journal, so the code is too old the next time."""
+    reply = table.path.with_name("r.eml")
+    reply.write_bytes(plain(f"{code_in(letter)}: 2", letter))
+
+    def full(_campaign: str, _box: Box) -> None:
+        raise StoreFull("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(taking, "save_box", full)
+        assert "are saved, but then something failed" in run("mail", table.path, reply).err
+    assert table.answers() == 1
+    assert "too late" in ran("mail", table.path, reply).out
+    assert table.answers() == 1
 
 
 def test_a_maildir_is_taken_in_order_and_marked_as_read(

@@ -1,0 +1,77 @@
+"""A whole game of Congo with hands in the app, by mail between three seats."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from email import message_from_bytes, policy
+from html import unescape
+from random import Random
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from companion.cli.campaign import post
+from companion.desk.play.seats import player_asked
+from companion.table.play.session import Session
+from companion.table.seats.observation import observe
+from companion.table.seats.told import told_entries
+from tests.cli.running import ran
+from tests.desk.mail.replies import REPLIES, Quoted, letter_of, text_of
+from tests.desk.mail.table import ByMail
+
+
+def links_of(letter: Quoted) -> list[str]:
+    """The lines that the links of a letter fill in."""
+    found = re.findall(r'href="mailto:[^"]*&amp;body=([^"]*)"', letter.html)
+    return [unquote(unescape(each)) for each in found]
+
+
+def test_three_play_by_mail_to_the_end(
+    table: ByMail, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each answer is a link of the newest letter, sent as some program sends it."""
+    monkeypatch.setattr(post, "_table_paper", lambda _seen: {})
+    newest: dict[str, bytes] = {}
+    sent = checked = 0
+    while (session := table.session()).question:
+        seat = player_asked(session)
+        letter = letter_of(newest.pop(seat)) if seat in newest else table.post(seat)
+        links = links_of(letter)
+        line = rng.choice(links)
+        done = table.reply(rng.choice([*REPLIES.values()]), line, letter)
+        assert f"{seat}, taken." in done.out, (line, done.out, done.err)
+        sent += 1
+        checked += tells_no_secret(session, seat, text_of(letter.raw))
+        receipt = table.receipts()[-1].read_bytes()
+        assert message_from_bytes(receipt, policy=policy.default)["To"].startswith(seat.lower())
+        checked += tells_no_secret(table.session(), seat, text_of(receipt))
+        if links_of(letter_of(receipt)):
+            newest[seat] = receipt
+    assert sent == table.answers() > 60
+    assert checked > 300
+    assert "is over" in table.post("Ada").text
+    ran("check", table.path)
+
+
+def tells_no_secret(session: Session, seat: str, text: str) -> int:
+    """See that a mail names no card that its seat hasn't seen; returns how many were looked for."""
+    if session.question is None:
+        return 0
+    seen = observe(session, seat)
+    known = f"{seen.game.state} {told_entries(session.game, session.log, seat)}"
+    hidden = [card for card in held_by_others(session.game, seat) if f"'{card}'" not in known]
+    plain = " ".join(text.split())
+    for card in hidden:
+        nation, *professions = card.split("-")
+        face = f"{nation} {' and '.join(professions)}"
+        assert not re.search(rf"{face}(?! and)", plain), (seat, face)
+    return len(hidden)
+
+
+def held_by_others(game: Any, seat: str) -> Iterator[str]:
+    """The characters in the hands of others."""
+    for player, held in game.state.players.items():
+        if player != seat:
+            yield from held.characters
