@@ -39,6 +39,17 @@ WIDTH = 84
 @click.option("--search", metavar="WORDS", help="Only entries that contain all these words.")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Only entry N, and why.")
 @click.option("--why", is_flag=True, help="Add chart, row, modifiers and rule to every entry.")
+@click.option(
+    "--turning-points",
+    is_flag=True,
+    help="After the game: where its outlook changed most. Takes a minute or two.",
+)
+@click.option(
+    "--playouts",
+    type=click.IntRange(2),
+    metavar="N",
+    help="With --turning-points: from each position.",
+)
 @with_seat
 def command(
     file: Path,
@@ -46,6 +57,8 @@ def command(
     last: int | None,
     entry: int | None,
     why: bool,
+    turning_points: bool,
+    playouts: int | None,
     own: Mapping[str, str],
     who: Who,
     **wanted: str | None,
@@ -58,6 +71,9 @@ def command(
     from companion.table.look.log_filter import turn_name
 
     campaign = seeing(file, who)
+    if turning_points:
+        _show_turning_points(campaign, as_json, playouts)
+        return
     session = campaign.session
     wanted["turn"] = wanted["turn"] or own.get(turn_name(campaign.game))
     numbers = _chosen(campaign, last, entry, {key: said for key, said in wanted.items() if said})
@@ -74,6 +90,32 @@ def command(
             out("\n".join(_why_lines(campaign, teller, number)))
         else:
             out("\n".join(_lines(session.log, teller, number, width, remarked)))
+
+
+def _show_turning_points(campaign: Seen, as_json: bool, playouts: int | None) -> None:
+    """Work out and show the turning points; raises `Illegal` while the game goes on."""
+    from companion.desk.play.turning_points import turning_points
+    from companion.table.look.turning_points import (
+        NOTHING_STANDS_OUT,
+        PLAYOUTS,
+        how_found,
+        point_lines,
+    )
+
+    shown = [0]
+
+    def tick(done: int, of: int) -> None:
+        if (percent := 10 * (10 * done // of)) > shown[0]:
+            narrate(f"{percent} %")
+            shown[0] = percent
+
+    session, number = campaign.session, playouts or PLAYOUTS
+    found = turning_points(session, campaign.plugin, campaign.header, tick, number)
+    if as_json:
+        out_json([point.plain() for point in found])
+        return
+    out("\n\n".join("\n  ".join(point_lines(campaign.game, point)) for point in found))
+    narrate(how_found(number) if found else NOTHING_STANDS_OUT)
 
 
 def _chosen(

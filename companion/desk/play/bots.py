@@ -8,7 +8,7 @@ import msgspec
 
 from companion.desk.errors import StoreError
 from companion.desk.play.commands import OpenCampaign
-from companion.desk.play.seats import bot_asked, player_asked, seat_mode
+from companion.desk.play.seats import bot_asked, bots_barred, player_asked, seat_mode
 from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
@@ -47,10 +47,8 @@ class HandOver(msgspec.Struct, frozen=True):
     def give(self, campaign: OpenCampaign) -> str:
         """Switch it; raises `Illegal` or `NotOurs` if no bot can play there."""
         mode = seat_mode(campaign.plugin, self.mode)
-        if mode != HERE:
-            for key, value in campaign.plugin.setup(campaign.header.game).for_bots.items():
-                if getattr(campaign.header, key) != value:
-                    raise Illegal(f"a bot can't play here: it needs a campaign with {key} {value}")
+        if mode != HERE and (barred := bots_barred(campaign.plugin, campaign.header)):
+            raise Illegal(barred)
         campaign.do(lambda session: session.switch("seat", mode, f"player:{self.player}"))
         return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.errors import NotOurs
+from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.play.modes import BOT, HERE, SEAT, Modes, bot_of, people_in
@@ -35,6 +36,14 @@ def bot_asked(session: Session) -> str:
         return ""
     mode = mode_of(session, player_asked(session))
     return "" if mode == HERE else mode
+
+
+def bots_barred(plugin: Plugin, header: Header) -> str:
+    """Return why no bot can play in a campaign, "" if one can."""
+    for key, value in plugin.setup(header.game).for_bots.items():
+        if getattr(header, key) != value:
+            return f"a bot can't play here: it needs a campaign with {key} {value}"
+    return ""
 
 
 def seat_mode(plugin: Plugin, said: str) -> str:

@@ -39,7 +39,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     `asked` are the questions of its answers by their entries. The facts of rules that followed
     without a question come last; `waiting` are those that had been set aside for a free action,
-    the next of them first.
+    the next of them first. `seen` are the discards of each deck where it began.
     """
 
     entry: int
@@ -50,6 +50,7 @@ class Ended(msgspec.Struct, frozen=True):
     by_hand: bool = False
     waiting: tuple[Call, ...] = ()
     asked: Mapping[int, Asked] = {}
+    seen: Mapping[str, frozenset[int]] = {}
 
 
 def verify(
@@ -70,13 +71,14 @@ def ended_rules(
     game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
 ) -> Iterator[Ended]:
     """The rules that were run to their end, in order."""
-    here = ReplayState(game.state, modes)
+    here, seen = ReplayState(game.state, modes), dict[str, frozenset[int]]()
     for number in live:
         entry = log[number - 1]
         ended = _ended(here, entry, number)
         if ended is not None:
-            yield msgspec.structs.replace(ended, asked=_asked(here, log, number))
+            yield msgspec.structs.replace(ended, asked=_asked(here, log, number), seen=seen)
         here.take(entry, number)
+        seen = seen if ended is None else {**here.seen}
 
 
 def _asked(here: ReplayState, log: Sequence[Entry[Fact]], number: int) -> dict[int, Asked]:

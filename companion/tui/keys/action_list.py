@@ -308,6 +308,7 @@ ACTIONS: Final = (
     ),
     Action("back", "sheet", "back to the table", "escape", "back", "sheets"),
     Action("paper", "print", "paper of this game", "p", "print", "story"),
+    Action("turning_points", "turning points", "work them out, or stop", "t", "turning", "story"),
     Action("back", "story", "back to the table", "escape", "back", "story"),
     Action("step(-1)", "entry", "previous one", "left", "", "why"),
     Action("step(1)", "entry", "next one", "right", "", "why"),

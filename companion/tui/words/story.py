@@ -11,6 +11,13 @@ from textual.content import Content
 from companion.table.game import Game, winners_words
 from companion.table.look.points import points_words
 from companion.table.look.story import Story
+from companion.table.look.turning_points import (
+    NOTHING_STANDS_OUT,
+    PLAYOUTS,
+    TurningPoint,
+    how_found,
+    point_lines,
+)
 from companion.table.nouns import plural
 from companion.tui.table_line.player_marks import PlayerMark
 from companion.tui.words.recap_text import SIGNS
@@ -200,6 +207,24 @@ def _by_row(
         if value is not None:
             found.setdefault(round((high - value) / (high - low) * (rows - 1)), []).append(name)
     return found
+
+
+def searching(percent: int) -> str:
+    """How far the search for turning points is."""
+    return f"Working out the turning points: {percent} %. T stops it."
+
+
+def turning_points(found: Sequence[TurningPoint], game: Game, width: int) -> Content:
+    """The turning points as paragraphs, and how they were found."""
+    parts: list[Part] = [("Turning points\n", "bold")]
+    for point in found:
+        first, *rest = point_lines(game, point)
+        style = "bold $success" if point.swing > 0 else "bold $error"
+        parts += [("▲ " if point.swing > 0 else "▼ ", style)]
+        parts += ["\n  ".join(textwrap.wrap(first, max(20, width - 2))), "\n"]
+        parts += ["  ", "\n  ".join(textwrap.wrap(" ".join(rest), max(20, width - 2))), "\n"]
+    told = how_found(PLAYOUTS) if found else NOTHING_STANDS_OUT
+    return styled(*parts, ("\n".join(textwrap.wrap(told, max(20, width))), "dim"))
 
 
 def events(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int) -> Content:

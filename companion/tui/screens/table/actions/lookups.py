@@ -81,7 +81,8 @@ async def _story(table: Table) -> None:
 
     view, panels = table.view, table.panels
     found = await asyncio.to_thread(lambda: told(view))
-    if await table.app.push_screen_wait(StoryScreen(view, panels, found)) == "print":
+    shown = StoryScreen(view, panels, found, table.campaign.header)
+    if await table.app.push_screen_wait(shown) == "print":
         paper(table)
 
 
