@@ -77,7 +77,7 @@ async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
     async with TableApp().run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
         await my_turn(pilot, table)
-        await pilot.press("alt+b")
+        await pilot.press("alt+g")
         await screen(pilot, Pick)
         await pilot.press(*"here", "enter")
         await screen(pilot, TableScreen)
@@ -86,7 +86,7 @@ async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
         await until(pilot, lambda: table.view.player == "Otto")
         assert not table.view.bot
         before = by_bots(table)
-        await pilot.press("alt+b")
+        await pilot.press("alt+g")
         await screen(pilot, Pick)
         await pilot.press(*"Otto", "enter")
         await screen(pilot, TableScreen)

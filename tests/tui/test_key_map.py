@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._xterm_parser import XTermParser
 from textual.content import Content
 
-from companion.tui.keys.actions import ACTIONS
+from companion.plugins.registry import plugin_of
+from companion.tui.keys.actions import ACTIONS, Action
 from companion.tui.keys.key_map import KeyMap, is_sign, key_map, key_name
 from companion.tui.keys.key_words import as_sent, key_words
-from companion.tui.panel_registry import every_action
+from companion.tui.panel_registry import every_action, panels_of
 from companion.tui.widgets.question.recap_view import _with_key
 
 
@@ -87,3 +91,19 @@ def test_alt_and_a_digit_is_known_as_terminals_send_it(digit: str) -> None:
 def test_lines_above_the_question_name_the_key_that_the_log_has_now() -> None:
     assert _with_key(Content("Ada: F4 … lost"), "Ctrl+L").plain == "Ada: Ctrl+L … lost"
     assert _with_key(Content("Ada is lost."), "Ctrl+L").plain == "Ada is lost."
+
+
+def test_alt_and_a_letter_arrive_as_such() -> None:
+    """Textual takes Alt+B and Alt+F of most terminals for Ctrl and an arrow."""
+    own = [action for game in ("pyramids", "congo", "mykerinos", "nile-1") for action in of(game)]
+    keys = {key for action in (*ACTIONS, *own) for key in action.keys.split(",")}
+    letters = {
+        key.removeprefix("alt+") for key in keys if key.startswith("alt+") and key[-1].isalpha()
+    }
+    assert {"g", "w"} <= letters
+    assert not [letter for letter in letters if f"\x1b{letter}" in ANSI_SEQUENCES_KEYS]
+
+
+def of(game: str) -> Sequence[Action]:
+    """The actions that a game adds."""
+    return panels_of(plugin_of(game)).actions

@@ -17,6 +17,10 @@ SHEET = "pyramids-table"
 ODDS = {"resources": "what the dice bring out of the stashes as they stand"}
 
 FLAGS = {
+    "state": (
+        ("--finish", "What each player can finish, and what is missing."),
+        ("--costs", "What influence adds to the cost of each square."),
+    ),
     "simulate": (
         ("--influence", "Influence is paid with: any or small.", "WORD"),
         ("--larger", "A larger worker than needed: counts or barred.", "WORD"),

@@ -17,6 +17,7 @@ from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.rulings import check_rulings
 from companion.plugins.setup import NewCampaign, Setup, check_choices
+from companion.plugins.shown import StateView
 
 
 class PyramidsPlugin(ColouredPlugin):
@@ -49,6 +50,21 @@ class PyramidsPlugin(ColouredPlugin):
         if header.board == TABLE:
             return BoardOnlyGame(BoardOnly(players), header.rulings)
         return PyramidsGame(Nile(players), header.rulings)
+
+    def view(self, flag: str, game: Any, where: str) -> StateView:
+        """What both players can finish, or what each square costs them."""
+        from companion.games.pyramids.sheets import finishing
+
+        if flag == "costs":
+            return StateView(
+                lambda: finishing.costs_json(game), lambda: list(finishing.square_lines(game))
+            )
+        return StateView(
+            lambda: {player: finishing.finishing_json(game, player) for player in game.order},
+            lambda: [
+                line for player in game.order for line in finishing.finishing_lines(game, player)
+            ],
+        )
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """Remarks on resources that a correction has lost."""

@@ -187,7 +187,7 @@ ACTIONS: Final = (
         does="bots:advise",
     ),
     Action(
-        *("hand_over", "seat", "let a bot play it, or play it here again", "alt+b"),
+        *("hand_over", "seat", "let a bot play it, or play it here again", "alt+g"),
         does="bots:hand_over",
     ),
     Action(

@@ -258,7 +258,7 @@ class NewScreen(BaseScreen):
     def _about(self, name: str) -> str:
         """What a field means, by its name."""
         if name.startswith("seat-"):
-            return "Who plays this seat: people here, or a bot. Alt+B changes this at any time."
+            return "Who plays this seat: people here, or a bot. Alt+G changes this at any time."
         if name.startswith(("player-", "word-")):
             return f"{self._setup.hints} F3 seats the last players."
         wish = self._setup.wish(name.removeprefix("wish-").removeprefix("new-"))

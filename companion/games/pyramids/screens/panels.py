@@ -28,6 +28,10 @@ ACTIONS: Final = (
         does=f"{__name__}:next_influence",
         after="legend",
     ),
+    Action(
+        *("finish", "pyramids", "what each player can finish", "alt+w"),
+        does=f"{__name__}:show_finishing",
+    ),
     Action("switch", "dice", "say who rolls", "f8", "dice"),
     _CENTRE,
     Action("zoom(1)", "board", "larger squares", "plus", where="map"),
@@ -79,6 +83,17 @@ def next_influence(table: Table) -> None:
     panels.whose = WHOSE[(WHOSE.index(panels.whose) + 1) % len(WHOSE)]
     table.run_worker(table.refresh_view())
     table.remark(_MARKED[panels.whose])
+
+
+def show_finishing(table: Table) -> None:
+    """Show what each player can finish, whoever is in turn first."""
+    from companion.games.pyramids.sheets.finishing import finishing_lines
+    from companion.tui.dialogs.dialog import tell
+
+    game, player = _game(table.view), table.view.player
+    names = sorted(game.order, key=lambda name: name != player)
+    lines = [line for name in names for line in (*finishing_lines(game, name), "")]
+    table.app.push_screen(tell("What can be finished", "\n".join(lines).rstrip()))
 
 
 _MARKED = {

@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.style import Style
 
-from companion.games.pyramids.board import influences
+from companion.games.pyramids.board import SQUARES, barred, influences, within
 from companion.games.pyramids.game import PyramidsGame
-from companion.games.pyramids.pieces import Kind
+from companion.games.pyramids.pieces import REACH, Kind
 from companion.games.pyramids.state import BoardOnly, Site
 
 WHOSE: Final = ("both", "red", "blue", "none")
@@ -82,6 +82,13 @@ class TableLook:
         paper = paints["both" if len(by) == 2 else "".join(by)]
         ink = INK[self.colours[site.owner]] if site else INK[""]
         return Style(bgcolor=paper, color=ink, bold=bool(site))
+
+    def reach(self, square: str) -> Sequence[str]:
+        """The squares that a pyramid reaches: the one there, or a small one on a free square."""
+        site = self.site(square)
+        if square not in SQUARES or (site is None and barred(self.state.board, square)):
+            return ()
+        return within(square, REACH[site.size if site else "S"])
 
     @property
     def order(self) -> Sequence[str]:

@@ -114,6 +114,9 @@ class PictureView(MapView):
         self._drawn_for = Size()
         self._smaller = 0
 
+    def marked(self, place: str) -> Style | None:
+        """How a place is marked that belongs to the one under the cursor, None for no mark."""
+
     def drawn(self, look: Any, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
         """The picture for the window, `smaller` by so many steps; and by how many it could be."""
         raise NotImplementedError
@@ -154,7 +157,11 @@ class PictureView(MapView):
         """One line of the picture, what is under the cursor reversed."""
         picture, segments, at = self.picture, [], 0
         for run in sorted(picture.lines.get(y + self.top, ()) if picture else ()):
-            style = run.style + _CURSOR if run.place and run.place == self.cursor else run.style
+            style = run.style
+            if run.place and run.place == self.cursor:
+                style += _CURSOR
+            elif run.place and (mark := self.marked(run.place)):
+                style += mark
             segments += [Segment(" " * (run.x - at)), Segment(run.text, style)]
             at = run.x + cell_len(run.text)
         whole = Strip(segments).adjust_cell_length(self.size.width)

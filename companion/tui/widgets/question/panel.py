@@ -190,7 +190,7 @@ class QuestionPanel(Vertical):
         """A bot plays: its question isn't for people, and nothing can be answered."""
         self._view, self._asked = view._replace(question=None), ""
         self.query_one("#ask-head", Static).update(styled((view.bot, "bold"), (" · bot", "dim")))
-        words = in_present_keys("A bot plays this seat. Alt+B lets you take over.", self.app)
+        words = in_present_keys("A bot plays this seat. Alt+G lets you take over.", self.app)
         self._show_no_answers(words, Content(""))
 
     def _show_no_answers(self, words: str, more: Content) -> None:

@@ -21,11 +21,16 @@ def said(place: str) -> str:
 
 
 def test_a_square_tells_what_stands_there_and_what_building_would_cost() -> None:
-    assert said("a8") == "a8: free"
-    assert said("c3") == (
-        "c3: barred, it is beside the pyramid on d3 · Bob pays for b2 (small, 2 away)"
+    assert said("a8") == (
+        "a8: free · Ann +0 · Bob +0 · small: 7 free squares dearer for Ann, medium: 3 free squares"
     )
-    assert said("b2") == "b2: Ann's small pyramid · completed, 1 point · influence within 3 spaces"
+    assert said("c3") == (
+        "c3: barred, it is beside the pyramid on d3 · Ann +0 · Bob +1: b2 (small, 2 away)"
+    )
+    assert said("b2") == (
+        "b2: Ann's small pyramid · completed, 1 point · influence within 3 spaces · "
+        "makes 9 free squares and d3 dearer for Bob"
+    )
     assert said("d3").startswith("d3: Bob's medium pyramid · lacks a medium treasure, or another")
     assert "influence of b2 (small, 3 away), e4 (medium, 2 away)" in said("d3")
     assert said("d3").endswith("has one medium worker, one small treasure, one small supply")
