@@ -14,7 +14,6 @@ from companion.sheets.values import (
     Look,
     Paragraph,
     Phrase,
-    Sheet,
     Table,
     Track,
 )
@@ -30,12 +29,6 @@ _LOOKS: Final[Mapping[Look, str]] = {
     "amiss": "mark",
 }
 """The element of each look."""
-
-
-def sheet_html(sheet: Sheet) -> str:
-    """A sheet: its pages one under the other, each with its title."""
-    pages = (f"<h3>{escape(page.title)}</h3>\n{blocks_html(page.blocks)}" for page in sheet.pages)
-    return "\n".join(pages)
 
 
 def blocks_html(blocks: Sequence[Block]) -> str:

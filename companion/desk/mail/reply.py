@@ -12,7 +12,7 @@ from email import message_from_bytes
 from email.header import decode_header, make_header
 from email.message import Message
 from email.utils import parseaddr
-from html.parser import HTMLParser
+from html import unescape
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 MOST_BYTES: Final = 1 << 20
@@ -25,7 +25,11 @@ OURS: Final = "X-Nile-Companion"
 """The header of our own letters: none of them is ever taken as a reply."""
 
 _PARTS = 200
-_LINES = 5_000
+_BORDERS = 500
+_KINDS = re.compile(rb"^content-[a-z-]+:(?:[^\n]*\n[ \t])*[^\n]*", re.IGNORECASE | re.MULTILINE)
+_KIND = 4_000
+_HEADER = 500
+_LINES = 2_000
 _LINE = 2_000
 _SENDERS = ("mailer-daemon@", "postmaster@")
 _AWAY = re.compile(
@@ -40,6 +44,9 @@ _SURE = re.compile(r"sure\s*[:=]\s*(.*)", re.IGNORECASE)
 _ODD_SPACES = dict.fromkeys(map(ord, "\u00a0\u2007\u202f\t"), " ") | dict.fromkeys(
     map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad")
 )
+_TAG = re.compile(r"<(?P<end>/?)(?P<name>[a-z][a-z0-9:]*+)[^<>]*+>|<[!?][^<>]*+>", re.I)
+_BREAKS = frozenset({"br", "p", "div", "tr", "li", "table", "h1", "h2", "h3", "hr", "blockquote"})
+_UNSEEN = frozenset({"style", "script", "head", "title"})
 _DOTS = frozenset({"", ".", "..", "...", "…"})
 
 T = TypeVar("T")
@@ -83,6 +90,8 @@ def read_reply(data: bytes) -> Reply:
     """Read a mail; raises `Refusal` if it's too large, ours, or not written by a person."""
     if len(data) > MOST_BYTES:
         raise Refusal("it's larger than 1 MB, so it wasn't read", silent=True)
+    if data.count(b"\n--") > _BORDERS or any(len(one[0]) > _KIND for one in _KINDS.finditer(data)):
+        raise Refusal("it has too many parts, so it wasn't read", silent=True)
     message = _guarded(lambda: message_from_bytes(data), None)
     if message is None or not data.strip():
         raise Refusal("it can't be read as a mail", silent=True)
@@ -93,14 +102,15 @@ def read_reply(data: bytes) -> Reply:
     plain = [_text(part) for part in parts if _kind(part) != "text/html"]
     return Reply(
         tuple(tuple(written(text)) for text in (*plain, *html)),
-        parseaddr(_header(message, "From"))[1],
+        _sender(message),
         _header(message, "Message-ID"),
     )
 
 
 def written(text: str) -> Iterator[str]:
     """The lines of a text that were written for us: no quoted ones, nothing behind the end."""
-    for line in text.splitlines()[:_LINES]:
+    left = _LINES
+    for line in text.splitlines():
         spaced = line[:_LINE].translate(_ODD_SPACES)
         plain = " ".join("".join(c for c in spaced if c.isprintable()).split())
         if plain.startswith((">", "|")):
@@ -108,6 +118,9 @@ def written(text: str) -> Iterator[str]:
         if MARK.casefold() in plain.casefold() or plain == "--":
             return
         yield plain
+        left -= 1
+        if not left:
+            return
 
 
 def answers_in(lines: Sequence[str], is_code: Callable[[str], bool]) -> list[Said]:
@@ -142,7 +155,7 @@ def _said(code: str, rest: str) -> Said | None:
 
 def _answer(text: str) -> str:
     """An answer without the signs around it: a stop that ends a sentence, marks of emphasis."""
-    found = text.strip(" :=*_`\"'")
+    found = text.lstrip(" )]>").strip(" :=*_`\"'")
     if found in _DOTS:
         return ""
     while found[1:] and found[-1] in ".!;*_`\"'" and found[-2] != " ":
@@ -163,9 +176,14 @@ def _guarded(read: Callable[[], T], otherwise: U) -> T | U:
 
 def _header(message: Message[Any, Any], name: str) -> str:
     """A header's text on one line, "" if it's missing or can't be read."""
-    raw = _guarded(lambda: str(message.get(name, "")), "")
+    raw = _guarded(lambda: str(message.get(name, "")), "")[:_HEADER]
     found = _guarded(lambda: str(make_header(decode_header(raw))), raw)
-    return " ".join("".join(c if c.isprintable() else " " for c in found).split())[:500]
+    return " ".join("".join(c if c.isprintable() else " " for c in found).split())
+
+
+def _sender(message: Message[Any, Any]) -> str:
+    """The address that a mail says it came from, "" for none."""
+    return _guarded(lambda: parseaddr(_header(message, "From"))[1], "")
 
 
 def _kind(message: Message[Any, Any]) -> str:
@@ -185,9 +203,8 @@ def _automatic(message: Message[Any, Any]) -> str:
         return "it was sent in bulk, not by a person"
     if _header(message, "List-Id"):
         return "it came through a mailing list"
-    sender = parseaddr(_header(message, "From"))[1].casefold()
     is_report = _kind(message) == "multipart/report" or _header(message, "Return-Path") == "<>"
-    if is_report or sender.startswith(_SENDERS):
+    if is_report or _sender(message).casefold().startswith(_SENDERS):
         return "it's a report about a mail that couldn't be delivered"
     if _AWAY.match(_header(message, "Subject")):
         return "it's an automatic reply"
@@ -248,7 +265,7 @@ def _unfolded(text: str, *, joined: bool) -> str:
         is_quoted = line.startswith(">")
         plain = line if is_quoted else line.removeprefix(" ")
         if flows and not is_quoted and plain != "-- ":
-            found[-1] += plain
+            found[-1] += plain if len(found[-1]) < _LINE else ""
         else:
             found.append(plain)
         flows = plain.endswith(" ") and plain != "-- " and not is_quoted
@@ -257,44 +274,44 @@ def _unfolded(text: str, *, joined: bool) -> str:
     return "\n".join(found)
 
 
-class _Words(HTMLParser):
-    """The words of a page in lines, without quotations."""
+def _without_tags(page: str) -> str:
+    """The words of a page in lines, without quotations.
 
-    BREAKS: Final = frozenset({"br", "p", "div", "tr", "li", "table", "h1", "h2", "h3", "hr"})
-    SKIPPED: Final = frozenset({"blockquote", "style", "script", "head", "title"})
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.words: list[str] = []
-        self._skips: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: Any) -> None:
-        if tag in self.SKIPPED:
-            self._skips.append(tag)
-        if tag in self.BREAKS:
-            self.words.append("\n")
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in self._skips:
-            del self._skips[self._skips.index(tag) :]
-        if tag in self.BREAKS or tag == "blockquote":
-            self.words.append("\n")
-
-    def handle_data(self, data: str) -> None:
-        if not self._skips:
-            self.words.append(" ".join(data.splitlines()) if data.strip() else " ")
+    The library's parser takes minutes for some pages that are broken on purpose; this takes no
+    longer for them than for others.
+    """
+    words, quotes, unseen, at = list[str](), 0, "", 0
+    page = _without_comments(page)
+    for tag in _TAG.finditer(page):
+        if not (unseen or quotes):
+            words.append(_words(page[at : tag.start()]))
+        at, name = tag.end(), (tag["name"] or "").casefold()
+        if unseen:
+            unseen = "" if tag["end"] and name == unseen else unseen
+        elif name in _UNSEEN and not tag["end"]:
+            unseen = name
+        elif name == "blockquote":
+            quotes = max(0, quotes - 1) if tag["end"] else quotes + 1
+        if name in _BREAKS:
+            words.append("\n")
+    return "".join([*words, "" if unseen or quotes else _words(page[at:])])
 
 
-def _without_tags(text: str) -> str:
-    """The words of a page; of one that breaks off, those before that."""
-    page = _Words()
-    _guarded(lambda: _fed(page, text), None)
-    return "".join(page.words)
+def _words(text: str) -> str:
+    """Text between tags as one line."""
+    found = _guarded(lambda: unescape(text), text)
+    return " ".join(found.splitlines()) if found.strip() else " "
 
 
-def _fed(page: HTMLParser, text: str) -> None:
-    page.feed(text)
-    page.close()
+def _without_comments(page: str) -> str:
+    """A page without its comments; one that doesn't end goes to the end of the page."""
+    kept, at = list[str](), 0
+    while (begin := page.find("<!--", at)) >= 0:
+        kept.append(page[at:begin])
+        at = page.find("-->", begin) + 3
+        if at < 3:
+            return "".join(kept)
+    return "".join([*kept, page[at:]])
 
 
 def all_said(reply: Reply, is_code: Callable[[str], bool]) -> list[Said]:

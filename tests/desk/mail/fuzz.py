@@ -15,7 +15,7 @@ from companion.desk.play.seats import player_asked
 from companion.table.seats.observation import observe
 from tests.desk.mail.replies import REPLIES, Quoted
 
-LONGEST = 250
+LONGEST = 120
 """Entries of a journal after which another campaign is begun."""
 
 CHARSETS = (
