@@ -92,6 +92,7 @@ def draw_from(
 ) -> Rule[str]:
     """What the top card of a pile says, "" where all are `out`; the deck is named by its key.
 
+    Equal cards aren't told apart, so `out` counts the discards too: it says all that is elsewhere.
     `plain` says it as people do.
     """
     if len(out) >= len(deck.cards):
@@ -103,6 +104,7 @@ def draw_from(
         deck=deck.section,
         section=deck.section,
         out=out,
+        complete=True,
         secret=secret,
         plain=plain,
     )

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from companion.cards.deck import CardTextError
 from companion.cards.piles import Pile, draw_from, out_of, pile_of
 from companion.table.ask.requests import Draw, Drawn
+from companion.table.game import Game
+from companion.table.journal.replay import ReplayState
+from companion.table.look.walk import card_chances
 
 HELD = ("oak", "oak", "elm 2", "ash", "elm 3")
 
@@ -49,6 +55,22 @@ def test_a_card_that_the_pile_has_not_takes_one_alike_out_of_it() -> None:
     assert out_of(trees(Trees), Counter(["elm 9"])) == (3,)
     assert out_of(trees(Trees), Counter(["elm 9", "elm 2"])) == (3, 5)
     assert out_of(trees(Trees), Counter({"elm 9": 5})) == (3, 5)
+
+
+def test_equal_cards_that_are_elsewhere_are_missed_once() -> None:
+    """Whichever of them was drawn: the deck's discards don't take away another of the kind."""
+    asked = next(draw_from(trees(), out_of(trees(), Counter(["oak"])), "Which tree?", "7"))
+    assert isinstance(asked, Draw)
+    assert asked.complete
+    drawn = frozenset({2})
+    assert trees().read(2, "trees") == "oak"
+    assert dict(card_chances(asked, trees(), drawn)) == {
+        says: Fraction(1, 4) for says in ("oak", "elm 2", "ash", "elm 3")
+    }
+    game = SimpleNamespace(decks={"trees": trees()})
+    here = ReplayState(None, {})
+    here.seen["trees"] = drawn
+    assert here.available(asked, cast(Game, game)) == (2, 3, 4, 5)
 
 
 def test_what_is_drawn_is_read_and_nothing_is_asked_of_an_empty_pile() -> None:

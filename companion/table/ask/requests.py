@@ -226,14 +226,17 @@ class Drawn(msgspec.Struct, frozen=True):
 class Draw(Request, frozen=True, kw_only=True):
     """One card of a deck, read in one section.
 
-    `out` are cards held elsewhere, by players for one, so not in the deck. `effects` may say for
-    a section's words what they come to here; it is shown with the odds and decides nothing. `plain`
-    says the words of the section as people do, where their canonical form is not how one speaks.
+    `out` are cards held elsewhere, by players for one, so not in the deck. If it is `complete`,
+    these are all that aren't in the deck: the game counts the discards as well. `effects` may say
+    for a section's words what they come to here; it is shown with the odds and decides nothing.
+    `plain` says the words of the section as people do, where their canonical form is not how one
+    speaks.
     """
 
     deck: str
     section: str
     out: tuple[int, ...] = ()
+    complete: bool = False
     effects: Mapping[str, str] = {}
     plain: Callable[[str], str] = str
 

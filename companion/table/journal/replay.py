@@ -228,7 +228,7 @@ class ReplayState:
 
     def available(self, request: Draw, game: Game) -> tuple[int, ...]:
         """The cards that a draw may bring without a shuffle, ascending."""
-        lie = self.seen.get(request.deck, frozenset())
+        lie = frozenset() if request.complete else self.seen.get(request.deck, frozenset())
         numbers = game.decks[request.deck].numbers
         return tuple(n for n in numbers if n not in lie and n not in request.out)
 

@@ -404,7 +404,8 @@ def _spreads(whole: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 def card_chances(request: Draw, deck: Deck, seen: frozenset[int]) -> list[tuple[str, Fraction]]:
     """What the section may say, by the cards not seen; by the whole deck once all were."""
-    cards = [n for n in deck.numbers if n not in seen and n not in request.out]
+    lie = frozenset() if request.complete else seen
+    cards = [n for n in deck.numbers if n not in lie and n not in request.out]
     cards = cards or [n for n in deck.numbers if n not in request.out]
     counts = Counter(deck.read(number, request.section) for number in cards)
     return [(says, Fraction(count, len(cards))) for says, count in counts.items()]

@@ -228,6 +228,7 @@ def _random(game: CongoGame, player: str) -> Rule[str]:
         deck="auxiliaries",
         section="auxiliaries",
         out=out_of(deck, others),
+        complete=True,
     )
     return drawn.says
 

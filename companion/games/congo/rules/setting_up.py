@@ -72,6 +72,7 @@ def _box(game: CongoGame) -> Rule[None]:
             deck="characters",
             section="characters",
             out=out_of(deck, stays + away(game.state, "characters")),
+            complete=True,
             plain=partial(card_words, "characters"),
         )
         yield TakenOut("characters", (drawn.says,))
