@@ -13,6 +13,7 @@ from companion.plugins.plugin import Plugin
 from companion.sheets.text import sheet_text
 from companion.table.ask.described import describe
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.journal.paths import NoSuchPlace
 from companion.table.look.explain import told as explained
 from companion.table.look.explain import why
@@ -21,6 +22,7 @@ from companion.table.look.odds import of_question
 from companion.table.look.story import story
 from companion.table.look.turns import turns
 from companion.table.look.undo_labels import redo_label, undo_label
+from companion.table.play.bots import asked, decide
 from companion.table.play.session import Session
 from companion.table.seats.observation import Observation
 from companion.table.seats.worlds import ahead
@@ -84,3 +86,16 @@ def refusals(session: Session, tries: list[tuple[str, Any]]) -> Iterator[tuple[s
             continue
         yield "refused correction", ""
         session.forget(before)
+
+
+def bot_answers(session: Session, plugin: Plugin, seat: str) -> list[str]:
+    """What each bot answers for a seat that is asked, and why; nothing if another is asked."""
+    question = session.question
+    if question is None or question.player != seat or session.mismatch:
+        return []
+    if isinstance(question.request, Roll | Rolls | Draw):
+        return []
+    return [
+        f"{name}: {decide(make(7), asked(session), session.acts)}"
+        for name, make in plugin.bots.items()
+    ]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import chdir
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,15 +17,17 @@ from companion.plugins.header import Header
 from companion.table.game import Game
 from companion.table.journal.paths import join
 from companion.table.seats import hidden
+from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
 from tests.games.contract.games import every_game, header_of
-from tests.games.contract.outputs import outputs, refusals
+from tests.games.contract.outputs import bot_answers, outputs, refusals
+from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
 from tests.games.contract.twins import Leak, Twins
 
 HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
 """The games that hide something, and after how many answers twins of them are left alone."""
 
-EVERY = {"congo": 20}
+EVERY = {"congo": 40}
 """So many answers lie between two moments at which all texts are compared, 1 where none is said."""
 
 
@@ -46,16 +51,19 @@ def compared(twins: Twins) -> int:
     for seen, other in twins.seats():
         pairs = zip(outputs(seen, plugin), outputs(other, plugin), strict=True)
         for (name, ours), (_, theirs) in pairs:
-            count += 1
-            if ours != theirs:
-                raise Leak(
-                    f"{seen.seat!r} is told otherwise by {name}: {first_difference(ours, theirs)}"
-                )
+            count += same(seen.seat, name, ours, theirs)
     tries = list(guesses(twins))
     told, instead = (list(refusals(session, tries)) for session in twins.pair)
-    if told != instead:
-        raise Leak(f"a refused correction tells something: {told} {instead}")
-    return count + len(tries)
+    count += same(twins.seat, "a refused correction", str(told), str(instead)) * len(tries)
+    bots, others = (bot_answers(session, plugin, twins.seat) for session in twins.pair)
+    return count + same(twins.seat, "a bot", str(bots), str(others)) * len(bots)
+
+
+def same(seat: str, name: str, ours: str, theirs: str) -> int:
+    """One text more that is alike; raises `Leak`."""
+    if ours != theirs:
+        raise Leak(f"{seat!r} is told otherwise by {name}: {first_difference(ours, theirs)}")
+    return 1
 
 
 def first_difference(ours: str, theirs: str) -> str:
@@ -73,14 +81,77 @@ def guesses(twins: Twins) -> Iterator[tuple[str, Any]]:
             yield join("players", player, place), [card, card]
 
 
-def played(name: str, rng: Random, *, texts: bool) -> tuple[Twins, int]:
+class Files:
+    """Twins on disk, each in a folder of its own, where commands and the app are run on them.
+
+    With `one_seed` both have the same seed, by which bots give advice; no seat is told of it.
+    """
+
+    def __init__(self, twins: Twins, folder: Path, *, one_seed: bool = True) -> None:
+        self.twins, self.one_seed = twins, one_seed
+        self.folders = [folder / "one", folder / "other"]
+        for campaign, place in zip((twins.one, twins.other), self.folders, strict=True):
+            written((twins.one if one_seed else campaign).header, campaign.session, place)
+
+    def compared(self, words: Sequence[str], seat: str) -> int:
+        """One command on both; raises `Leak`."""
+        ours, theirs = (self._told(place, words) for place in self.folders)
+        return same(seat, " ".join(words), ours, theirs)
+
+    @staticmethod
+    def _told(place: Path, words: Sequence[str]) -> str:
+        with chdir(place):
+            return said(words)
+
+    def looked_at(self, *, paper: bool) -> int:
+        """Every command that looks, and all paper, as the seat and as the whole table."""
+        players, count = list(self.twins.one.session.game.players), 0
+        for seat in (self.twins.seat, TABLE):
+            for words in commands(players, seat):
+                if self.one_seed or "--advice" not in words:
+                    count += self.compared(words, seat)
+            for words in papers(self.twins.one.header.game, seat) if paper else ():
+                count += self.compared(words, seat)
+        return count
+
+    def acted(self) -> int:
+        """What is narrated of the answers that were given last, and of their undo and redo."""
+        ours, theirs = (list(acts_of(value)) for value in self.twins.given)
+        count = 0
+        for one, other in zip(ours, theirs, strict=True):
+            told = [
+                self._told(place, words)
+                for place, words in zip(self.folders, (one, other), strict=True)
+            ]
+            count += same(TABLE, one[0], *told)
+        return count
+
+    async def pictured(self) -> int:
+        """What the app shows of both."""
+        shown = []
+        for place in self.folders:
+            with chdir(place):
+                shown.append(await pictures(self.twins.seat))
+        ours, theirs = shown
+        assert [name for name, _ in ours] == [name for name, _ in theirs]
+        return sum(
+            same(self.twins.seat, f"the screen ({name})", one, other)
+            for (name, one), (_, other) in zip(ours, theirs, strict=True)
+        )
+
+
+def is_typed(twins: Twins) -> bool:
+    """True if the answers that were given last can be typed: no dice, no cards."""
+    return all(isinstance(value, str | int) for value in twins.given)
+
+
+def played(name: str, rng: Random) -> tuple[Twins, int]:
     """Twins played until they are none any more, and how many texts were compared."""
     twins, count = twins_of(name, rng), 0
-    twins.bold = not texts
     for number in range(HIDING[name]):
         if not twins.go_on():
             break
-        if texts and twins.differ and (number + 1) % EVERY.get(name, 1) == 0:
+        if twins.differ and (number + 1) % EVERY.get(name, 1) == 0:
             count += compared(twins)
     return twins, count
 
@@ -88,9 +159,42 @@ def played(name: str, rng: Random, *, texts: bool) -> tuple[Twins, int]:
 @pytest.mark.parametrize("name", HIDING)
 def test_what_a_seat_has_not_seen_changes_nothing_that_it_is_told(name: str) -> None:
     """In no text, and in no question or its place in the order."""
-    runs = [played(name, Random(f"{name} {seed}"), texts=True) for seed in range(3)]
+    runs = [played(name, Random(f"{name} {seed}")) for seed in range(3)]
     assert any(twins.differ for twins, _ in runs)
     assert name == "toy-1" or sum(count for _, count in runs) > 100
+
+
+@pytest.mark.parametrize("name", ["congo", "nile-1"])
+def test_commands_paper_and_screens_tell_nothing_either(name: str, tmp_path: Path) -> None:
+    """At one moment of a game: all that commands look at, an answer, the app by its keys."""
+    count = 0
+    for seed in range(20):
+        count = in_files(name, Random(f"{name} files {seed}"), tmp_path / str(seed), moments=1)
+        if count:
+            break
+    assert count > 40
+
+
+def in_files(
+    name: str, rng: Random, folder: Path, *, moments: int, paper: bool = False, every: int = 1
+) -> int:
+    """Twins written to disk at some moments of their game, and how many texts were compared."""
+    twins, count = twins_of(name, rng), 0
+    folder.mkdir()
+    for number in range(HIDING[name]):
+        files = None
+        if twins.differ and number % every == 0:
+            files = Files(twins, folder, one_seed=moments % 2 == 1)
+        if not twins.go_on():
+            break
+        if files is None or not is_typed(twins):
+            continue
+        count += files.looked_at(paper=paper) + files.acted()
+        count += asyncio.run(Files(twins, folder).pictured())
+        moments -= 1
+        if not moments:
+            break
+    return count
 
 
 def markers(game: Game) -> Iterator[tuple[type, str]]:
@@ -102,27 +206,38 @@ def markers(game: Game) -> Iterator[tuple[type, str]]:
                 yield struct, name
 
 
-MARKED = [
-    pytest.param("congo", "Traveller", "auxiliaries"),
-    pytest.param("congo", "Bid", "card"),
-    pytest.param("congo", "Dealt", "card"),
-    pytest.param("congo", "BidPlaced", "card"),
-    pytest.param("nile-1", "Explorer", "port"),
-    pytest.param("nile-1", "PortMarked", "port"),
-    pytest.param("toy-1", "Traveller", "home"),
-    pytest.param("toy-1", "Settled", "home"),
-]
+MARKED = {
+    ("congo", "Traveller", "characters"): (),
+    ("congo", "Traveller", "auxiliaries"): (),
+    ("congo", "Traveller", "specials"): (),
+    ("congo", "Traveller", "hippos"): (),
+    ("congo", "Bid", "card"): (),
+    ("congo", "Played", "drawn"): ("settler", "characters"),
+    ("congo", "Congo", "peeked"): ("explored",),
+    ("congo", "Dealt", "card"): (),
+    ("congo", "TilePeeked", "tile"): ("explored",),
+    ("congo", "BidPlaced", "card"): (),
+    ("congo", "BidReturned", "card"): ("tam-tam",),
+    ("congo", "SettlerDrew", "card"): ("settler", "characters"),
+    ("nile-1", "Explorer", "port"): (),
+    ("nile-1", "PortMarked", "port"): (),
+    ("nile-2", "Explorer", "port"): (),
+    ("nile-2", "PortMarked", "port"): (),
+    ("toy-1", "Traveller", "home"): (),
+    ("toy-1", "Settled", "home"): (),
+}
+"""Every field that a game marks as hidden, and what has to be chosen for it to matter."""
 
 
-@pytest.mark.parametrize(("name", "struct", "field"), MARKED)
+@pytest.mark.parametrize("marked", MARKED)
 def test_a_marker_that_is_dropped_is_missed(
-    name: str, struct: str, field: str, monkeypatch: pytest.MonkeyPatch
+    marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The twins find it in what is told, be it of a state or of a fact."""
-    marked = hidden._marked
+    (name, struct, field), original = marked, hidden._marked
 
     def without(kind: type) -> dict[str, hidden.Hidden]:
-        found = dict(marked(kind))
+        found = dict(original(kind))
         if kind.__name__ == struct:
             found.pop(field, None)
         return found
@@ -132,11 +247,21 @@ def test_a_marker_that_is_dropped_is_missed(
     hidden._hides.cache_clear()
     try:
         with pytest.raises(Leak):
-            all(played(name, Random(f"{name} {seed}"), texts=False) for seed in range(20))
+            all(bold(name, Random(f"{name} {seed}"), MARKED[marked]) for seed in range(60))
     finally:
         monkeypatch.undo()
         hidden._with_marked.cache_clear()
         hidden._hides.cache_clear()
+
+
+def bold(name: str, rng: Random, wanted: Sequence[str]) -> Twins:
+    """Twins played until they are none, which differ often and choose what is wanted."""
+    twins = twins_of(name, rng)
+    twins.bold, twins.wanted = True, wanted
+    for _ in range(HIDING[name]):
+        if not twins.go_on():
+            break
+    return twins
 
 
 @every_game
@@ -147,7 +272,8 @@ def test_a_game_that_hides_nothing_is_seen_as_it_is(name: str) -> None:
     campaign = Campaign(header_of(name, Random(name)))
     game = campaign.session.game
     if name in HIDING:
-        assert list(markers(game))
+        found = {(name, struct.__name__, field) for struct, field in markers(game)}
+        assert found == {marked for marked in MARKED if marked[0] == name}
         return
     assert not list(markers(game))
     for seat in (*game.players, hidden.TABLE, hidden.HOST):

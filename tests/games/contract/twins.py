@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.plugins.header import Header
 from companion.table.ask.described import describe
+from companion.table.ask.replies import may_come
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
@@ -21,25 +22,22 @@ from tests.games.contract.games import Campaign
 from tests.table.players import own_dice
 
 OPENLY: Final[Mapping[str, frozenset[str]]] = {
-    "congo": frozenset({"BidRevealed", "HipposPlayed", "TileRevealed", "Controlled"}),
-    "nile": frozenset({"StageReached"}),
+    # Bids are turned up (C3), tiles of a tie together (C5), the tile of a stop (A). Discards lie
+    # open: characters that are lost, cards that leave a hand.
+    "congo": frozenset({"BidRevealed", "HipposPlayed", "TileRevealed", "BidLost", "Discarded"}),
 }
 """The facts that bring into the open what was decided or dealt before, by the game's folder."""
 
+LIES_OPEN: Final = ("StageReached",)
+"""The facts by which what the state hides lies open: ports, when all are marked (4.5)."""
+
 DECIDED: Final[Mapping[str, frozenset[str]]] = {
-    "congo": frozenset(
-        {
-            "HelperAdded",
-            "Passed",
-            "SpecialPlayed",
-            "SpecialDeclined",
-            "BidLost",
-            "Discarded",
-            "PhaseBegan",
-        }
-    ),
+    # A helper is laid face up, a pass and a special card are said aloud (C2, C4); whose turn
+    # follows is plain to all.
+    "congo": frozenset({"HelperAdded", "Passed", "SpecialPlayed", "SpecialDeclined", "PhaseBegan"}),
 }
-"""The facts that tell everybody what was just decided in secret."""
+"""The facts that tell everybody what was just decided in secret: they may differ in that entry
+alone."""
 
 VARIED: Final = 0.35
 """The part of the secret answers that is another one in the twin."""
@@ -60,7 +58,8 @@ class Twins:
 
     All chance is given to them, so that what the seat sees is the same in both. They are played
     until the rules bring a difference into the open: `are_twins` says that they have not yet.
-    `bold` twins differ often in what is soon told to all.
+    `bold` twins differ often in what is soon told to all. Of a choice they take what is `wanted`,
+    if it is open. `given` are the last answers.
     """
 
     def __init__(self, header: Header, seat: str, rng: Random) -> None:
@@ -72,6 +71,8 @@ class Twins:
         self.are_twins = True
         self.differ = False
         self.bold = False
+        self.wanted: Collection[str] = ()
+        self.given: tuple[Any, Any] = ("", "")
 
     @property
     def pair(self) -> tuple[Session, Session]:
@@ -94,10 +95,13 @@ class Twins:
         value, by = self._answer(asked, self.one.session)
         instead = value
         if asked.request.secret and asked.player != self.seat and self._is_secret(asked):
-            if not _is_legal(twin.request, value) or self._varies(asked):
+            if not self._may_be(twin.request, value) or self._varies(asked):
                 instead, _ = self._answer(twin, self.other.session)
             self.differ = self.differ or instead != value
-        before = len(self.one.session.log)
+        elif not self._may_be(twin.request, value):
+            self.are_twins = False  # what one draws is elsewhere in the other
+            return False
+        self.given, before = (value, instead), len(self.one.session.log)
         self.one.session.answer(value, by=by, sure=True)
         self.other.session.answer(instead, by=by, sure=True)
         self._same_entries(before, decided=instead != value)
@@ -129,24 +133,30 @@ class Twins:
             return own_dice(self.rng.randrange(1 << 30), request), "app"
         if isinstance(request, Draw):
             deck = session.game.decks[request.deck]
-            other = self.other.session.question
-            out = {*request.out}
-            if other and isinstance(other.request, Draw):
-                gone = [deck.read(n, request.section) for n in other.request.out]
-                for number in deck.numbers:
-                    if (says := deck.read(number, request.section)) in gone:
-                        gone.remove(says)
-                        out.add(number)
-            cards = [n for n in deck.numbers if n not in out] or [
-                n for n in deck.numbers if n not in request.out
-            ]
-            card = self.rng.choice(cards)
+            card = self.rng.choice(self._drawn_of(session, request))
             return {"card": card, "says": deck.read(card, request.section)}, "app"
         if isinstance(request, Choose):
             return self._key(request), "people"
         if isinstance(request, Count):
             return self.rng.randint(request.least, request.most), "people"
         return request.value, "people"  # type: ignore[attr-defined]
+
+    def _may_be(self, request: Request, value: Any) -> bool:
+        """True if the twin may be given an answer of the other one."""
+        if isinstance(request, Draw):
+            session = self.other.session
+            return value["card"] in may_come(request, session.game, session._here)
+        return _is_legal(request, value)
+
+    def _drawn_of(self, session: Session, request: Draw) -> Sequence[int]:
+        """The cards that may come, of both if there are any."""
+        cards = may_come(request, session.game, session._here)
+        other = self.other.session if session is self.one.session else self.one.session
+        asked = other.question
+        if asked is None or not isinstance(asked.request, Draw):
+            return cards
+        theirs = may_come(asked.request, other.game, other._here)
+        return [card for card in cards if card in theirs] or cards
 
     @staticmethod
     def _brings_into_the_open(
@@ -159,8 +169,7 @@ class Twins:
             more = max(_facts(ours), _facts(theirs), key=len)[len(facts) :]
             if more:
                 return type(more[0]).__name__ in openly
-            shown = frozenset[str]().union(*OPENLY.values())
-            return any(type(fact).__name__ in shown for fact in _facts(ours))
+            return any(type(fact).__name__ in LIES_OPEN for fact in _facts(ours))
         return other is not None and all(type(fact).__name__ in openly for fact in other)
 
     def _key(self, request: Choose) -> str:
@@ -168,7 +177,7 @@ class Twins:
         keys = [option.key for option in request.options if not option.barred]
         twin = self.other.session.question
         both = [key for key in keys if twin and _is_legal(twin.request, key)]
-        return self.rng.choice(both or keys)
+        return self.rng.choice([key for key in keys if key in self.wanted] or both or keys)
 
     def _same_entries(self, before: int, *, decided: bool) -> None:
         """What was answered is told alike, but for facts that bring something into the open."""
