@@ -12,10 +12,10 @@ BORDER = 2
 
 
 def qr_text(link: str) -> str:
-    """Return a code in half blocks, dark on light in a terminal of either kind."""
+    """Return a code in half blocks, for light letters on a dark ground."""
     out = StringIO()
     segno.make(link, micro=False).terminal(out, border=BORDER, compact=True)
-    return out.getvalue()
+    return out.getvalue().rstrip()
 
 
 def qr_svg(link: str) -> Markup:

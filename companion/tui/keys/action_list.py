@@ -228,6 +228,10 @@ ACTIONS: Final = (
         *("story", "game", "show its story: ranking, points, events", "alt+p", "story"),
         does="lookups:story",
     ),
+    Action(
+        *("share", "game", "share it with phones and a projector", "alt+w"),
+        does="sharing:share",
+    ),
     Action("clock", "clock", "pause or resume", "alt+c", does="modes:pause_clock"),
     Action(
         *("why", "last result", "explain it", "question_mark,ctrl+b", "why"),
@@ -310,6 +314,10 @@ ACTIONS: Final = (
     Action("paper", "print", "paper of this game", "p", "print", "story"),
     Action("turning_points", "turning points", "work them out, or stop", "t", "turning", "story"),
     Action("back", "story", "back to the table", "escape", "back", "story"),
+    Action("renew", "link", "make a new one", "n", "new link", "share"),
+    Action("lock", "page", "lock or unlock it", "l", "lock", "share"),
+    Action("stop", "game", "stop sharing", "s", "stop", "share"),
+    Action("back", "links", "back to the table", "escape", "back", "share"),
     Action("step(-1)", "entry", "previous one", "left", "", "why"),
     Action("step(1)", "entry", "next one", "right", "", "why"),
     Action("go_back", "entry", "undo to here", "u", "", "why", "asks first"),

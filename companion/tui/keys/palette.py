@@ -74,6 +74,7 @@ ALSO = {
     "show('log')": "history journal",
     "show('map')": "full screen large",
     "skip": "fast forward next quick",
+    "share": "phone browser web qr link projector screen lan serve",
     "story": "ranking score graph winner statistics history end result",
     "switch": "own real automatic manual hand",
     "take_over": "read only lock",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import events, on, work
 from textual.app import ComposeResult
@@ -51,6 +51,9 @@ from companion.tui.widgets.sheet_panel import SheetPanel
 from companion.tui.widgets.strip_line import StripLine
 from companion.tui.words.wording import sentence
 
+if TYPE_CHECKING:
+    from companion.tui.sharing import Sharing
+
 TABS = ("question", "sheet", "log", "guide")
 """Panels of which a narrow window shows one at a time."""
 
@@ -77,6 +80,7 @@ class TableScreen(BaseScreen):
         self.drafts: dict[tuple[object, ...], Any] = {}
         self.secrecy = Secrecy(self)
         self.tools = MapTools(self)
+        self.sharing: Sharing | None = None
         self._form_shown = 0
         self._untold: int | None = None
 
@@ -136,6 +140,11 @@ class TableScreen(BaseScreen):
             self._untold = len(self.view.log)
             self._let_bots_play()
 
+    async def on_unmount(self) -> None:
+        """Whoever leaves the table shares it no longer."""
+        if self.sharing:
+            await self.sharing.stop()
+
     def _look_away(self, here: bool) -> None:
         """Another window is in front: what is secret here is covered."""
         if not here:
@@ -148,6 +157,8 @@ class TableScreen(BaseScreen):
         if view.faults and view.faults != self.view.faults:
             self.notify(sentence(faults_words(view.faults)), severity="warning", timeout=15)
         self.view = view
+        if self.sharing:
+            self.sharing.changed()
         self._show_lines()
         self._show_beside()
         self.show_question()

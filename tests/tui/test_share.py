@@ -1,0 +1,94 @@
+"""Sharing from the app: links with codes, and answers that come from pages."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import httpx
+import pytest
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.table.ask.requests import Choose
+from companion.tui.dialogs.cover import SecretCover
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.screens.share import ShareScreen
+from companion.tui.sharing import Sharing
+from companion.web.addresses import LOOPBACK
+from tests import ROOT
+from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
+
+SAMPLES = ROOT / "sample_campaigns"
+
+
+@pytest.fixture
+def season(tmp_path: Path) -> Campaign:
+    path = tmp_path / "season.toml"
+    shutil.copy(SAMPLES / "mykerinos" / "second-season.toml", path)
+    return Campaign.open(path, write=True)
+
+
+async def answer(link: str, entry: int, key: str) -> httpx.Response:
+    """Answer from a page as its form does."""
+    async with httpx.AsyncClient(follow_redirects=True) as client:
+        return await client.post(
+            f"{link}answer",
+            data={"entry": str(entry), "key": key},
+            headers={"Origin": "/".join(link.split("/")[:3])},
+        )
+
+
+async def test_a_campaign_is_shared_and_answered_from_a_page(season: Campaign) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, season)
+        await pilot.press("alt+w")
+        await until(pilot, lambda: isinstance(app.screen, Ask))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(app.screen, ShareScreen))
+        assert table.sharing is not None
+        links = table.sharing.addresses
+        await pilot.press("down", "down")
+        assert links["Ben"] in text_of(app)
+        assert "▄" in text_of(app) or "▀" in text_of(app)
+        await until(pilot, lambda: "Ben – not opened yet" in text_of(app))
+        question = table.view.question
+        assert question is not None
+        page = await answer(links["Ben"], question.entry, "start")
+        assert "Saved." in page.text
+        await until(pilot, lambda: len(table.view.log) == question.entry)
+        await until(pilot, lambda: "Ben – here" in text_of(app))
+        await pilot.press("n")
+        assert table.sharing.addresses["Ben"] != links["Ben"]
+        assert (await answer(links["Ben"], question.entry + 1, "e2")).status_code == 404
+        await pilot.press("l")
+        await until(pilot, lambda: "Ben – locked" in text_of(app))
+        await pilot.press("escape", "alt+w")
+        await until(pilot, lambda: isinstance(app.screen, ShareScreen))
+        await pilot.press("s")
+        await until(pilot, lambda: table.sharing is None)
+        with pytest.raises(httpx.ConnectError):
+            await httpx.AsyncClient().get(links[""])
+
+
+async def test_a_secret_answered_on_a_phone_needs_no_cover_any_more(tmp_path: Path) -> None:
+    path = tmp_path / "bumba.toml"
+    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(path, write=True))
+        await until(pilot, lambda: isinstance(app.screen, SecretCover))
+        table.sharing = Sharing(table, [LOOPBACK])
+        await table.sharing.start()
+        links = table.sharing.addresses
+        for _ in range(4):
+            question = table.view.question
+            assert question is not None
+            asked = table.campaign.session.question
+            assert asked is not None
+            assert isinstance(asked.request, Choose)
+            key = next(one.key for one in reversed(asked.request.options) if not one.barred)
+            page = await answer(links[question.player], question.entry, key)
+            assert page.status_code == 200
+            await until(pilot, lambda: len(table.view.log) >= question.entry)  # noqa: B023
+        assert "German missionary" not in text_of(app)
