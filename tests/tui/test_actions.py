@@ -35,6 +35,7 @@ from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.settings import SettingsScreen
+from companion.tui.screens.share import ShareScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -64,6 +65,7 @@ CARRIERS = {
     "map": MapView,
     "log": LogPanel,
     "sheets": SheetsScreen,
+    "share": ShareScreen,
     "story": StoryScreen,
     "why": WhyScreen,
     "rivers": RiversScreen,
@@ -156,7 +158,7 @@ FOUND = [PaletteEntry("", action) for action in actions_of("table", "map", "log"
         ("history", "log: go to it"),
         ("language", "settings: language"),
         ("export", "print: sheets and other paper"),
-        ("projector", "window: show this game in a second one"),
+        ("projector", "game: share it with phones and a projector"),
         ("chance", "odds: show the chance of every outcome"),
         ("f9", "correction: change a value"),
         ("who roll", "dice and cards: choose who rolls and draws"),

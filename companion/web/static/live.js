@@ -3,16 +3,25 @@
 const body = document.body;
 let stream = null, asking = false, again = false;
 
+// A refusal stays where it is while its question is open, and in the top line after that.
+function keeps(old, fresh) {
+  const refusal = old.querySelector(".refusal, .confirm");
+  if (!refusal) return false;
+  if (old.dataset.entry === fresh.dataset.entry) return true;
+  if (refusal.matches(".refusal")) say(refusal.textContent);
+  return false;
+}
+
 function put(html, url) {
   const page = new DOMParser().parseFromString(html, "text/html");
-  if (page.body.className !== body.className) { location.replace(url || location.href); return; }
+  if (page.body.classList[0] !== body.classList[0]) { location.replace(url || location.href); return; }
   document.title = page.title;
   body.toggleAttribute("data-secret", page.body.hasAttribute("data-secret"));
   const wasMine = document.querySelector("[data-mine]");
   for (const fresh of page.querySelectorAll("[data-region]")) {
     const old = document.getElementById(fresh.id);
     const same = old && (fresh.dataset.key ? old.dataset.key === fresh.dataset.key : old.innerHTML === fresh.innerHTML);
-    if (!old || same) continue;
+    if (!old || same || (!url && keeps(old, fresh))) continue;
     for (const one of old.querySelectorAll("details[open]")) fresh.querySelector("#" + one.id)?.setAttribute("open", "");
     old.replaceWith(fresh);
   }
@@ -24,6 +33,10 @@ function say(words) {
   if (state) state.textContent = words;
 }
 
+function lost() { say("The table can't be reached. Trying again …"); }
+
+function reached() { if (document.getElementById("state")?.textContent.startsWith("The table can't")) say(""); }
+
 async function ask() {
   if (asking) { again = true; return; }
   asking = true;
@@ -31,8 +44,8 @@ async function ask() {
     const answer = await fetch(body.dataset.page || location.href);
     if (answer.ok) put(await answer.text());
     else if (answer.status !== 503) location.reload();
-    say("");
-  } catch { say("The table can't be reached. Trying again …"); }
+    reached();
+  } catch { lost(); }
   asking = false;
   if (again) { again = false; ask(); }
 }
@@ -42,8 +55,8 @@ function listen() {
   stream = new EventSource(body.dataset.events);
   let told = body.dataset.version;
   stream.onmessage = (event) => { if (event.data !== told) { told = event.data; ask(); } };
-  stream.onerror = () => say("The table can't be reached. Trying again …");
-  stream.onopen = () => say("");
+  stream.onerror = () => { lost(); if (stream?.readyState === EventSource.CLOSED) { stream = null; setTimeout(wake, 2000); } };
+  stream.onopen = reached;
 }
 
 function rest() { stream?.close(); stream = null; if (body.hasAttribute("data-secret")) body.classList.add("covered"); }
@@ -83,5 +96,6 @@ document.addEventListener("submit", send);
 document.addEventListener("visibilitychange", () => (document.hidden ? rest() : wake()));
 addEventListener("pageshow", (event) => { if (event.persisted) { rest(); wake(); } });
 addEventListener("pagehide", rest);
+addEventListener("online", () => { stream?.close(); stream = null; wake(); });
 cover();
 listen();

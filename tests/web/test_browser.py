@@ -1,0 +1,155 @@
+"""Pages in Debian's Chromium, at this machine's own address: a whole evening on four phones."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.web.addresses import lan_addresses
+from tests import ROOT
+
+CHROMIUM = shutil.which("chromium")
+
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None or not lan_addresses(), reason="needs Chromium and a network"
+)
+
+PHONE = {"width": 390, "height": 844}
+SIZES = (PHONE, {"width": 820, "height": 1180}, {"width": 1920, "height": 1080})
+
+
+ASKS_CLEO = ".when:has-text('Cleo')"
+"""What is on a page that shows that Cleo is asked."""
+
+
+class Served:
+    """`companion serve` in a process of its own; `links` are its pages' addresses by seat."""
+
+    def __init__(self, path: Path) -> None:
+        command = [sys.executable, "-m", "companion", "serve", str(path), "--lan", "--no-codes"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert self.process.stderr is not None
+        assert self.process.stdout is not None
+        said = self.process.stderr.readline().decode()
+        assert said.startswith("Shared"), said + self.process.stderr.read().decode()
+        self.links: dict[str, str] = {}
+        while "Host" not in self.links or "Ann" not in self.links or "Cleo" not in self.links:
+            seat, link = self.process.stdout.readline().decode().strip().split(": ", 1)
+            self.links[seat] = link
+
+    def stop(self) -> None:
+        """Stop it as Ctrl+C does."""
+        self.process.send_signal(2)
+        self.process.communicate(timeout=20)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """Congo with hands in the app: Ben is asked in secret which card he adds."""
+    path = tmp_path / "bumba.toml"
+    shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
+    served = Served(path)
+    yield served
+    served.stop()
+    assert served.process.returncode == 0
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+def test_four_pages_follow_a_secret_answer(served: Served, browser: Any) -> None:
+    """One phone answers; its table, its neighbors and its own second page hear of it at once."""
+    pages = {}
+    troubles: list[str] = []
+    for seat in ("Ann", "Ben", "Cleo", "Table"):
+        page = browser.new_context(viewport=PHONE).new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda said: troubles.append(said.text))
+        page.goto(served.links[seat])
+        if seat != "Table":
+            assert page.inner_text("main").startswith(f"{seat}'s screen")
+            page.click("text=Show")
+        pages[seat] = page
+    twin = browser.new_context(viewport=PHONE).new_page()
+    twin.goto(f"{served.links['Ben']}show")
+    for seat in ("Ann", "Cleo", "Table"):
+        assert "Ben decides in secret." in pages[seat].inner_text("#question")
+    assert pages["Ben"].title() == "● Your turn – Ben"
+    pages["Ben"].click("text=Pass: you're out")
+    pages["Ben"].wait_for_selector("#state:has-text('Saved.')")
+    for page in (*pages.values(), twin):
+        page.wait_for_selector(ASKS_CLEO, state="attached")
+    assert pages["Cleo"].title() == "● Your turn – Cleo"
+    assert troubles == []
+
+
+def test_a_page_that_was_away_is_covered_and_fresh_again(served: Served, browser: Any) -> None:
+    page = browser.new_context(viewport=PHONE).new_page()
+    page.goto(f"{served.links['Ben']}show")
+    hide = "Object.defineProperty(document, 'hidden', {value: %s, configurable: true});"
+    event = "document.dispatchEvent(new Event('visibilitychange'));"
+    page.evaluate(hide % "true" + event)
+    assert not page.is_visible("#question")
+    assert page.is_visible("text=Ben's screen")
+    other = browser.new_context(viewport=PHONE).new_page()
+    other.goto(f"{served.links['Ben']}show")
+    other.click("text=Pass: you're out")
+    other.wait_for_selector(ASKS_CLEO, state="attached")
+    page.evaluate(hide % "false" + event)
+    page.wait_for_selector(ASKS_CLEO, state="attached")
+    assert not page.is_visible("#question"), "it stays hidden until its player wants it"
+    page.click("text=Show")
+    assert page.is_visible("#question")
+
+
+def test_a_page_works_without_a_script_and_without_the_network(
+    served: Served, browser: Any
+) -> None:
+    plain = browser.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+    plain.goto(f"{served.links['Ben']}show")
+    context = browser.new_context(viewport=PHONE)
+    lively = context.new_page()
+    lively.goto(f"{served.links['Ben']}show")
+    context.set_offline(True)
+    lively.click("text=Pass: you're out")
+    lively.wait_for_selector("#state:has-text('Not sent')")
+    context.set_offline(False)
+    plain.click("text=Pass: you're out")
+    assert "Saved." in plain.inner_text("header")
+    lively.wait_for_selector(ASKS_CLEO, state="attached")
+    late = browser.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+    late.goto(f"{served.links['Cleo']}show")
+    plain.goto(f"{served.links['Cleo']}show")
+    for page in (plain, late):
+        page.click("text=Pass: you're out")
+    assert "isn't open: the open question is entry" in late.inner_text(".refusal")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}")
+def test_pages_fit_their_screens(served: Served, browser: Any, size: dict[str, int]) -> None:
+    """Nothing is wider than the screen, and axe finds nothing serious."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    for link in (f"{served.links['Ben']}show", served.links["Table"], served.links["Host"]):
+        page = browser.new_context(viewport=size, bypass_csp=True).new_page()
+        page.goto(link)
+        page.wait_for_load_state("load")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        found = Axe().run(page).response["violations"]
+        serious = [one["id"] for one in found if one["impact"] in ("serious", "critical")]
+        assert serious == [], [node["html"] for one in found for node in one["nodes"]][:5]
