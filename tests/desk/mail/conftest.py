@@ -1,33 +1,50 @@
-"""What each test of mail has: its own user folder, with the key that its letters were made with."""
+"""What each test of mail has: a campaign, a letter, and its own user folder with their key."""
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from companion.desk.files.whole_files import write_file
 from tests.desk.mail.replies import Quoted
 from tests.desk.mail.table import ByMail, at_a_choice
 
 
+class Begun(NamedTuple):
+    """A campaign with hands in the app, in which anyone may say who is the oldest; Ada's letter."""
+
+    folder: Path
+    letter: Quoted
+
+
+@pytest.fixture(scope="session")
+def _begun(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Begun]:
+    folder = tmp_path_factory.mktemp("mail")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(folder / "data"))
+        yield Begun(folder, at_a_choice(folder / "friday.toml").post("Ada"))
+
+
 @pytest.fixture(autouse=True)
-def kept_apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """The folder with the key; nothing is kept of any mail yet."""
+def kept_apart(_begun: Begun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder with the key, and with the addresses of the campaign."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    folder = tmp_path / "data" / "nile-companion" / "mail"
-    folder.mkdir(parents=True, mode=0o700)
-    write_file(folder / "key", b"5a" * 32, private=True)
-    return folder
+    shutil.copytree(_begun.folder / "data", tmp_path / "data")
+    return tmp_path / "data" / "nile-companion" / "mail"
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> ByMail:
-    """A game of Congo with hands in the app; Ada is asked who is the oldest."""
-    return at_a_choice(tmp_path / "friday.toml")
+def table(_begun: Begun, tmp_path: Path) -> ByMail:
+    """The campaign, to be played on."""
+    shutil.copy(_begun.folder / "friday.toml", tmp_path)
+    shutil.copy(_begun.folder / "letter-1.eml", tmp_path)
+    return ByMail(tmp_path / "friday.toml")
 
 
 @pytest.fixture
-def letter(table: ByMail) -> Quoted:
+def letter(_begun: Begun) -> Quoted:
     """Ada's letter."""
-    return table.post("Ada")
+    return _begun.letter

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.seats import player_asked
@@ -18,10 +17,9 @@ HOST = "host@example.org"
 class ByMail:
     """A campaign's file with its letters and replies beside it."""
 
-    def __init__(self, path: Path, *options: object) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.number = 0
-        ran("new", path, *options)
+        self.number = len([*path.parent.glob("*.eml")])
 
     def session(self) -> Session:
         with Campaign.open(self.path) as campaign:
@@ -77,7 +75,8 @@ def code_in(letter: Quoted) -> str:
     return found[0]
 
 
-def at_a_choice(path: Path, seed: int = 5, *more: Any) -> ByMail:
-    """Ada is asked to choose one of three."""
-    return ByMail(path, "--game", "congo", "--player", "Ada", "--player", "Ben", "--player", "Cy",
-                  "--seed", seed, "--hands", "app", *more)  # fmt: skip
+def at_a_choice(path: Path, seed: int = 5) -> ByMail:
+    """A new game of Congo with hands in the app: anyone may say who is the oldest."""
+    ran("new", path, "--game", "congo", "--player", "Ada", "--player", "Ben", "--player", "Cy",
+        "--seed", seed, "--hands", "app")  # fmt: skip
+    return ByMail(path)

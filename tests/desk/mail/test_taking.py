@@ -16,7 +16,7 @@ from companion.desk.mail.box import Box, open_box
 from companion.table.ask.requests import Draw
 from tests.cli.running import at_a_draw, ran, refused, run
 from tests.desk.mail.replies import Quoted, plain
-from tests.desk.mail.table import ByMail, code_in
+from tests.desk.mail.table import ByMail, at_a_choice, code_in
 from tests.table.players import legal_answer
 
 
@@ -84,9 +84,7 @@ def test_a_copy_that_went_another_way_has_codes_of_its_own(
     table: ByMail, letter: Quoted, tmp_path: Path
 ) -> None:
     """Both have the same entries and another answer: a letter of one means nothing in the other."""
-    copy = object.__new__(ByMail)
-    copy.path, copy.number = tmp_path / "copy.toml", 50
-    shutil.copy(table.path, copy.path)
+    copy = ByMail(Path(shutil.copy(table.path, tmp_path / "copy.toml")))
     table.say(": 2", letter=letter)
     ran("answer", copy.path, "3")
     there = table.post(table.asked)
@@ -247,7 +245,8 @@ def test_what_the_commands_refuse(table: ByMail, tmp_path: Path) -> None:
     assert "isn't a maildir" in refused("mail", table.path, "--maildir", tmp_path)
     assert "there's no file" in refused("mail", table.path, tmp_path / "none.eml")
     assert "there's no player 'Dee'" in refused("post", table.path, "--to", "Dee")
-    assert "say once where" in refused("post", table.path, "--to", "Ada")
+    other = at_a_choice(tmp_path / "saturday.toml", 6)
+    assert "say once where" in refused("post", other.path, "--to", "Ada")
     for wrong in ("host", "a@b c", "x@y\nBcc: z@w", "ä@example.org"):
         words = refused("post", table.path, "--to", "Ada", "--from", wrong)
         assert "isn't a mail address" in words
@@ -257,8 +256,7 @@ def test_what_the_commands_refuse(table: ByMail, tmp_path: Path) -> None:
 
 def test_what_is_doubtful_is_confirmed_first(tmp_path: Path) -> None:
     """A card that lies in the discards: the receipt says how to insist."""
-    table = object.__new__(ByMail)
-    table.path, table.number = at_a_draw(tmp_path / "draw.toml"), 0
+    table = ByMail(at_a_draw(tmp_path / "draw.toml"))
     table.say(": 5", letter=table.post(table.asked))
     rng = Random(1)
     for _ in range(50):

@@ -15,7 +15,7 @@ import pytest
 from companion.cli.campaign import post
 from companion.desk.play.seats import player_asked
 from companion.table.play.session import Session
-from companion.table.seats.observation import observe
+from companion.table.seats.observation import TABLE, observe
 from companion.table.seats.told import told_entries
 from tests.cli.running import ran
 from tests.desk.mail.replies import REPLIES, Quoted, letter_of, text_of
@@ -43,6 +43,7 @@ def test_three_play_by_mail_to_the_end(
         done = table.reply(rng.choice([*REPLIES.values()]), line, letter)
         assert f"{seat}, taken." in done.out, (line, done.out, done.err)
         sent += 1
+        checked += tells_no_secret(table.session(), TABLE, done.out + done.err)
         checked += tells_no_secret(session, seat, text_of(letter.raw))
         receipt = table.receipts()[-1].read_bytes()
         assert message_from_bytes(receipt, policy=policy.default)["To"].startswith(seat.lower())
