@@ -312,7 +312,7 @@ class Path:
     """
 
     def __init__(self, walk: _Walk, replies: tuple[Any, ...]) -> None:
-        self.game = walk.game.at(walk.game.state)
+        self.game: Any = walk.game.at(walk.game.state)
         self.replies: tuple[Any, ...] = ()
         self.results: tuple[Any, ...] = ()
         self.drawn: set[str] = set()

@@ -77,23 +77,27 @@ class AheadBot:
         return choose(self.scores(asked, sense.value), sense, self._insight)
 
     def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Parts]:
+        """What each answer leads to, as in `look`; empty if one step can't judge the question."""
+        return {} if asked.request.rule in self._insight.far else self.look(asked, wished)
+
+    def look(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Parts]:
         """What each answer leads to on average, by reasons; empty if it can't look ahead.
 
         `wished` is the answer of sense: of a number, those about it are tried.
         """
         answers = candidates(asked.request, wished)
-        if len(answers) < 2 or not asked.player or asked.request.rule in self._insight.far:
+        if len(answers) < 2 or not asked.player:
             return {}
         known = asked.open_rule()
         if known.rule is None or known.rule.by_hand:
             return {}
         self._number += 1
         look = _Look(asked, known, self._sense, self._insight, len(answers))
-        sums = {answer: Mean() for answer in answers}
+        means = {answer: Mean() for answer in answers}
         for world in imagined(asked, known, self._seed + self._number, WORLDS):
-            for answer, whole in sums.items():
-                whole.add(look.after(world, answer))
-        return {answer: whole.parts for answer, whole in sums.items() if whole.weight}
+            for answer, mean in means.items():
+                mean.add(look.after(world, answer))
+        return {answer: mean.parts for answer, mean in means.items() if mean.weight}
 
 
 def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> Decision:
@@ -147,13 +151,20 @@ def imagined(asked: Asked[Any], known: OpenRule, key: int, number: int) -> Itera
             game = game.at(asked.game.at(rule.state).resample(asked.player, Chance(key, at)))
             eyes = SeatEyes(asked.game, asked.player, True, key + at)
         try:
-            told = decisive(run(game, rule.call, rule.answers, eyes).facts)
+            path = run(game, rule.call, rule.answers, eyes)
         except (Illegal, ValueError):
             continue
-        yield Imagined(game, rule, eyes, told)
+        if path.request is None or _kind(path.request) != _kind(asked.request):
+            continue
+        yield Imagined(game, rule, eyes, decisive(path.facts))
         found += 1
         if found == number:
             return
+
+
+def _kind(request: Request) -> Any:
+    """What makes two questions one: what is asked, and what can be answered."""
+    return request.kind, request.rule, request.player, request.limits()
 
 
 def decisive(facts: Sequence[Fact]) -> int:

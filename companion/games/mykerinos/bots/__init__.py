@@ -13,5 +13,5 @@ __all__ = ["BOTS", "SensibleBot"]
 INSIGHT = Insight(worth, Texts("companion.games.mykerinos", "bots"), margin=0.25)
 """What a bot knows of the game when it looks ahead."""
 
-BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=3)
+BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=3, near=3.0)
 """The bots by name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.games.pyramids.bots.position import worth
+from companion.games.pyramids.bots.position import FAR, worth
 from companion.games.pyramids.bots.sensible_bot import SensibleBot
 from companion.table.play.ahead import Insight
 from companion.table.play.bots import RandomBot
@@ -13,8 +13,10 @@ from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 
-INSIGHT = Insight(worth, Texts("companion.games.pyramids", "bots"), margin=0.25)
+INSIGHT = Insight(worth, Texts("companion.games.pyramids", "bots"), margin=0.6, far=FAR)
 """What a bot knows of the game when it looks ahead."""
 
-BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=2, whims=partial(RandomBot, free_actions=()))
+BOTS = bots_by_name(
+    SensibleBot, INSIGHT, one_in=2, whims=partial(RandomBot, free_actions=()), near=1.5
+)
 """The bots by name. Only at random is a game ended before its time."""

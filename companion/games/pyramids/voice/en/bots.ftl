@@ -20,6 +20,7 @@ goes-on = there's still something to do
 points = it scores more points
 victory = it wins the game
 pieces = it has more or better pieces
+pool = it can still claim more
 new-build = it comes closer to a pyramid or a worker that it can afford
 started = its unfinished pyramids are further along
 workers = it has more or larger workers
