@@ -7,6 +7,7 @@ import pytest
 from companion.table.ask.access_keys import access_keys, grave_words, is_complete, pick, words_begun
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.parser import cards_typed
 from companion.table.ask.requests import (
     Choose,
     Count,
@@ -214,7 +215,10 @@ TWO = column("Two", {n: n for n in range(2, 13)}, dice=2)
         (Roll(question="?", rule="1", sides=20, column=LUCK), "1", False),
         (Rolls(question="?", rule="1", dice=3, column=SHOTS), "12", False),
         (Rolls(question="?", rule="1", dice=3, column=SHOTS), "126", True),
-        (Count(question="?", rule="1", most=5), "3", False),
+        (Count(question="?", rule="1", most=5), "3", True),
+        (Count(question="?", rule="1", least=1, most=5), "0", False),  # Enter says why not
+        (Count(question="?", rule="1", most=5), "6", False),
+        (Count(question="?", rule="1", most=10), "1", False),  # or 10
         (Settle(question="?", rule="1", key="food", value=4, most=9), "3", False),
         (Draw(question="?", rule="1", deck="events", section="terrain"), "7", False),
     ],
@@ -223,3 +227,32 @@ def test_one_key_needs_no_enter_where_no_longer_answer_begins_with_it(
     request_: Request, typed: str, whole: bool
 ) -> None:
     assert is_complete(request_, typed) is whole
+
+
+class FewCards:
+    """Cards of which one section says words, another figures first, a third nothing but figures."""
+
+    numbers = (1, 2, 11, 15, 100)
+
+    def read(self, number: int, section: str) -> str:
+        """The same in words of each section."""
+        return {"natives": "jungle", "mountain": f"15,{number:03} ft", "hippos": "7"}[section]
+
+    def canonical(self, section: str, typed: str) -> str:
+        """Whatever was typed."""
+        return typed
+
+
+@pytest.mark.parametrize(
+    ("section", "whole"),
+    [("natives", ["2", "11", "15", "100"]), ("mountain", ["2", "11", "100"]), ("hippos", ["7"])],
+)
+def test_a_card_needs_no_enter_where_no_longer_answer_begins_with_its_figures(
+    section: str, whole: list[str]
+) -> None:
+    """1 may become 11, and 15 the height that a card says; a section of numbers is typed as such."""
+    draw = Draw(question="?", rule="1", deck="events", section=section)
+    cards = cards_typed(FewCards(), section)
+    typed = ["1", "2", "7", "11", "15", "100", "101", "jungle", "15,011 ft"]
+    assert [each for each in typed if is_complete(draw, each, cards)] == whole
+    assert not any(is_complete(draw, each) for each in typed), "its words may follow"

@@ -44,6 +44,12 @@ DIE = Roll(question="How many?", rule="1", column=number_column("Luck"))
 AREA = column("Area", {n: n for n in range(1, 37)}, dice=2, reading="product")
 PRODUCT = Roll(question="Area?", rule="1", dice=2, reading="product", column=AREA)
 ROLLS = Rolls(question="Recovers?", rule="19.1", dice=3, column=RECOVERY)
+SHOTS = Rolls(
+    question="Shots?",
+    rule="11.42",
+    dice=9,
+    column=column("Shots", {n: "hit" if n == 6 else "miss" for n in range(1, 7)}),
+)
 DRAW = Draw(question="Terrain?", rule="10.2", deck="events", section="terrain")
 CHOOSE = Choose(
     question="Which way?",
@@ -92,6 +98,9 @@ DECK = ToyDeck()
         (ROLLS, "2×recovers 1×stays", {"counts": {"recovers": 2, "stays": 1}}),
         (ROLLS, "recovers=2 dies=1", {"counts": {"recovers": 2, "dies": 1}}),
         (ROLLS, "recovers = 3", {"counts": {"recovers": 3}}),
+        (ROLLS, "1 recovers 1 dies", {"counts": {"recovers": 1, "dies": 1, "stays": 1}}),
+        (SHOTS, "1 hit", {"counts": {"hit": 1, "miss": 8}}),
+        (SHOTS, "0h", {"counts": {"hit": 0, "miss": 9}}),
         (DRAW, "5", {"card": 5, "says": "desert"}),
         (DRAW, "#5", {"card": 5, "says": "desert"}),
         (DRAW, "5: Veldt", {"card": 5, "says": "veldt"}),

@@ -41,7 +41,7 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     a question before it is answered: what guards those who do has tests of its own.
     """
     monkeypatch.setattr(AnswerLine, "until_drawn", False)
-    for guard in ("held", "wait", "turn"):
+    for guard in ("held", "wait", "turn", "burst"):
         monkeypatch.setattr(AnswerLine, guard, 0.0)
     with suppress(ImportError):
         monkeypatch.setattr("textual._callback._count_parameters", _count_parameters)

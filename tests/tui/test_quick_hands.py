@@ -235,9 +235,43 @@ async def test_a_sign_that_may_begin_a_word_or_a_line_waits_for_it(
             await pilot.press(key)
             await until(pilot, lambda: "just as Ben's turn began" in wrong(table))
             assert (line.value, asked(table).question) == ("", "Nation 1?")
+        await pilot.press("r")
+        monkeypatch.setattr(AnswerLine, "burst", 60.0)
+        await pilot.press("u")
         monkeypatch.setattr(AnswerLine, "turn", 0.0)
+        await pilot.press("s")
+        await until(pilot, lambda: "“rus” just as Ben's turn began" in wrong(table))
+        assert (line.value, asked(table).question) == ("", "Nation 1?"), "nor the rest of a word"
+        monkeypatch.setattr(AnswerLine, "burst", 0.0)
         await pilot.press("r", "enter")
         await now("Nation 2?", "Ben")
+
+
+def squares(game: Toy, player: str) -> Rule[None]:
+    """A size that may be typed as a word, then a square."""
+    sizes = (Option("1", "One"), Option("large", "Large"))
+    yield from Choose(question="Size?", rule="9", options=sizes, player=player)
+    places = tuple(Option(square, square) for square in ("a6", "d4"))
+    yield from Choose(question="Square?", rule="9", options=places, player=player)
+    yield go_on(game)
+
+
+@pytest.mark.parametrize("typed_fast", ["a6", "argea6", "arge"])
+async def test_a_square_typed_fast_is_no_end_of_the_word_before(typed_fast: str) -> None:
+    """After `l` for large both `a6` and the rest of the word mean what they say."""
+    game = bare_toy("Ada")
+    game.rules["march"] = squares
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+        await pilot.press("l")
+        await until(pilot, lambda: asked(table).question == "Square?")
+        log, line = table.campaign.session.log, table.query_one(AnswerLine)
+        await pilot.press(*typed_fast)
+        meant = "a6" if typed_fast.endswith("6") else "large"
+        await until(pilot, lambda: log[-1].value == meant)
+        assert line.value == ""
 
 
 @pytest.mark.parametrize("burst", [False, True])

@@ -15,7 +15,17 @@ from textwrap import shorten
 from typing import Any
 
 from companion.table.ask.illegal import Illegal, Unreadable
-from companion.table.ask.requests import Choose, Option, OwnWords, Request, Roll, Rolls, Settle
+from companion.table.ask.requests import (
+    Choose,
+    Count,
+    Draw,
+    Option,
+    OwnWords,
+    Request,
+    Roll,
+    Rolls,
+    Settle,
+)
 
 OUT = "0"
 """The sign of the option that goes on without doing anything, where there is one such."""
@@ -110,23 +120,29 @@ def _is_sign(key: str) -> bool:
     )
 
 
-def _is_square(typed: str) -> bool:
+def is_square(typed: str) -> bool:
     """True if this is a letter and a figure, such as d4."""
     return len(typed) == 2 and typed[0].isalpha() and typed[1].isdecimal()
 
 
-def is_complete(request: Request, typed: str) -> bool:
-    """Whether what was typed is one whole answer, and no longer answer begins with it.
+def is_complete(request: Request, typed: str, cards: Collection[str] = ()) -> bool:
+    """True if what was typed is one whole answer, and no longer answer begins with it.
 
-    A sign of one key or a square such as d4 is complete, and so are y and n for yes and no, and
-    all the dice of a roll. Numbers of things, cards, and words of people's own never are.
+    A sign of one key or a square such as d4 is complete, and so are y and n for yes and no, all the
+    dice of a roll, a number where none has two figures, and the number of a card: `cards` are what
+    may be typed for one. Words of people's own never are.
     """
     if isinstance(request, Roll | Rolls):
         dice = "".join(typed.split())
         return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
+    if isinstance(request, Count):
+        few = request.form is None and request.most <= len(_FIGURES)
+        return few and typed in map(str, range(request.least, request.most + 1))
+    if isinstance(request, Draw):
+        return typed.isdecimal() and [one for one in cards if one.startswith(typed)] == [typed]
     if not isinstance(request, Choose) or request.own:
         return False
-    if len(typed) != 1 and not _is_square(typed):
+    if len(typed) != 1 and not is_square(typed):
         return False
     if request.numbers and typed.isdecimal():
         return False

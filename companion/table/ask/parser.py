@@ -27,6 +27,7 @@ from companion.table.game import Deck
 _DICE = re.compile(r"\d+(?:[\s,;+]+\d+)*")
 _TOTAL = re.compile(r"=\s*(\d+)")
 _COUNTED = re.compile(r"(\d+)\s*[x×]?\s*([^\d\s,;=][^\d,;=]*)|([^\d\s,;=][^,;=]*?)\s*=\s*(\d+)")
+_NO_FIGURES = re.compile(r"[^\d ,.]")
 _CARD = re.compile(r"#?(\d+)")
 _CARD_SAYS = re.compile(r"#?(\d+)\s*:\s*(.+)")
 
@@ -40,7 +41,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     | request | may be typed |
     |---|---|
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
-    | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
+    | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1`; one result may be left out |
     | `Draw` | a card's number · `17: 4 2 forest` · what it says or how that begins, or its result |
     | `Choose` | a key, a label, a sign or a unique beginning; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
@@ -111,7 +112,9 @@ def _rolls(request: Rolls[Any], text: str) -> Any:
     if rest:
         some = request.column.lines[0].words
         raise Illegal(f"{rest!r} isn't clear. Type the dice, or a count like '2 {some}'")
-    return {"counts": counts}
+    others = [str(line.result) for line in request.column.lines if str(line.result) not in counts]
+    left = request.dice - sum(counts.values())
+    return {"counts": {**counts, others[0]: left} if left > 0 and len(others) == 1 else counts}
 
 
 def _result(column: Column[Any], text: str) -> Any:
@@ -176,6 +179,17 @@ def _begun(request: Draw, deck: Deck, text: str) -> str:
 def _says_numbers(deck: Deck, section: str) -> bool:
     """Whether all cards say a number: a number that is typed is then what the card says."""
     return all(deck.read(card, section).isdecimal() for card in deck.numbers)
+
+
+def cards_typed(deck: Deck, section: str) -> list[str]:
+    """What may be typed in figures for a card: its number, and the number that its words begin with.
+
+    A number that a card's words begin with stands there without blanks and commas: `42`, `2150`.
+    """
+    texts = (_NO_FIGURES.split(deck.read(card, section))[0] for card in deck.numbers)
+    begun = {"".join(filter(str.isdecimal, text)) for text in texts}
+    says = [figures for figures in begun if figures]
+    return says if _says_numbers(deck, section) else [*map(str, deck.numbers), *says]
 
 
 def _known_card(deck: Deck, name: str, card: int) -> int:

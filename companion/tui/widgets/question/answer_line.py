@@ -27,10 +27,11 @@ class AnswerLine(Input):
     """Where answers are typed; the arrow keys move in the list above it or change the number.
 
     A key counts only if it was pressed when its question stood on the screen, and for a while none
-    counts for the question of another player than the one before. With one-key answers a key that
-    is held down counts once, and an Enter out of habit behind an answer that was taken without one
-    is no answer to the next question; the second one is, and so is the first once people have moved
-    in the list. `taken_at` is when that was, in events' time.
+    counts for the question of another player than the one before. Neither does what is typed on
+    behind such a key without a pause. With one-key answers a key that is held down counts once, and
+    an Enter out of habit behind an answer that was taken without one is no answer to the next
+    question; the second one is, and so is the first once people have moved in the list. `taken_at`
+    is when that was, in events' time.
     A sign that may begin a word or a line waits for more of it. Whoever types a comma or a blank
     behind an answer goes on to the next questions: no sign of that line is lost, not even an early
     Enter, and none of it is taken before Enter.
@@ -64,6 +65,9 @@ class AnswerLine(Input):
     turn = 1.0
     """Seconds in which no key answers the question of another player than the one before."""
 
+    burst = 0.4
+    """Seconds between two keys at most that are typed without a pause."""
+
     class Nudged(Message):
         """An arrow key was pressed."""
 
@@ -72,14 +76,15 @@ class AnswerLine(Input):
             self.by = by
 
     class Early(Message):
-        """A key was pressed before the question that stands there could be seen.
+        """Keys were pressed before the question that stands there could be seen.
 
-        `whose` is the player of the question where it was pressed too soon after another's.
+        `signs` are none for Enter. `whose` is the player of the question where they were pressed
+        too soon after another's.
         """
 
-        def __init__(self, sign: str, whose: str = "") -> None:
+        def __init__(self, signs: str, whose: str = "") -> None:
             super().__init__()
-            self.sign, self.whose = sign, whose
+            self.signs, self.whose = signs, whose
 
     def __init__(self, *, id: str, compact: bool) -> None:  # noqa: A002
         super().__init__(id=id, compact=compact, select_on_focus=False)
@@ -89,12 +94,15 @@ class AnswerLine(Input):
         self._rests: list[str] = []
         self._waiting: Timer | None = None
         self._whose, self._is_turn = "", False
+        self._dropped, self._dropped_at = "", -1.0
+        self._ended, self._has_squares = "", False
 
-    def open(self, whose: str, *, handed_over: bool) -> None:
+    def open(self, whose: str, *, handed_over: bool, has_squares: bool = False) -> None:
         """Begin a line for a new question of a player; what is pressed before it is seen is lost.
 
-        Nobody who was handed the table answers for another.
+        Nobody who was handed the table answers for another. Squares such as d4 may be answers.
         """
+        self._has_squares = has_squares
         self._is_turn = bool(self._whose) and self._whose != whose and not handed_over
         self._whose = whose
         behind = self.value.lstrip().removeprefix(self._taken)
@@ -184,7 +192,19 @@ class AnswerLine(Input):
         sign = (event.character or "").casefold()
         quick = self.value in ("", self._taken) and event.time - self.taken_at < self.word
         self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
+        if self._rests:
+            self._ended += sign
+        elif self._ended:
+            self._begin_square(sign)
         return bool(self._rests)
+
+    def _begin_square(self, figure: str) -> None:
+        """Have a letter back that began no end of a word but a square, by the figure behind it."""
+        if self._has_squares and len(self._ended) == 1 and figure.isdecimal() and not self.value:
+            with self.prevent(Input.Changed):
+                self.value = self._ended
+            self.cursor_position = 1
+        self._ended = ""
 
     def _is_pressed_twice(self, event: events.Key) -> bool:
         """True if a sign that waits for more is pressed again, and begins no word so."""
@@ -204,9 +224,11 @@ class AnswerLine(Input):
         """
         early = event.time < self._since
         is_answer = event.key == "enter" or event.is_printable
+        if is_answer and event.time - self._dropped_at < self.burst:
+            return self._drop(event)
         if is_answer and self._is_turn and event.time < self._since + self.turn:
-            self.post_message(self.Early(event.character or "", self._whose))
-            return True
+            self._dropped = ""
+            return self._drop(event)
         if event.key == "enter":
             early = early and not self.value.startswith(GOES_ON)
             return early or (not self.value and self._is_habit(event.time))
@@ -221,5 +243,14 @@ class AnswerLine(Input):
         if not early and not held:
             self.taken_at = 0.0
         if early:
-            self.post_message(self.Early(event.character or ""))
+            self._dropped = ""
+            self._drop(event)
         return early or (held and not self.value)
+
+    def _drop(self, event: events.Key) -> bool:
+        """Drop a key that was pressed too soon, and say so with those dropped before it; True."""
+        self._dropped += event.character or "" if event.is_printable else ""
+        self._dropped_at = event.time
+        whose = self._whose if self._is_turn else ""
+        self.post_message(self.Early(self._dropped, whose))
+        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -13,7 +13,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from companion.table.ask.access_keys import is_complete, words_begun
+from companion.table.ask.access_keys import is_complete, is_square, words_begun
+from companion.table.ask.parser import cards_typed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_words import key_words
@@ -133,7 +134,9 @@ class QuestionPanel(Vertical):
         asked = f"{question.entry} {question.request.question}" if question else ""
         anew = asked != self._asked
         if anew:
-            line.open(question.player if question else "", handed_over=handed_over)
+            whose, request = (question.player, question.request) if question else ("", None)
+            squares = isinstance(request, Choose) and any(is_square(o.key) for o in request.options)
+            line.open(whose, handed_over=handed_over, has_squares=squares)
             self.say("")
             self._asked = asked
         if question is None:
@@ -399,11 +402,12 @@ class QuestionPanel(Vertical):
     def tell_early(self, event: AnswerLine.Early) -> None:
         """What was typed ahead answers nothing, and people are told."""
         event.stop()
-        key = f"“{event.sign}”" if event.sign.strip() else "Enter"
+        key = f"“{event.signs}”" if event.signs.strip() else "Enter"
+        again = "Type it again" if event.signs[1:] else "Press it again"
         when = "before this question appeared"
         if event.whose:
             when = f"just as {event.whose}'s turn began"
-        self.say(f"You pressed {key} {when}, so it doesn't count. Press it again.")
+        self.say(f"You pressed {key} {when}, so it doesn't count. {again}.")
 
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:
@@ -424,11 +428,18 @@ class QuestionPanel(Vertical):
         """A sign or dice that can mean one answer alone need no Enter; a blank waits for more."""
         line, question = self.query_one(AnswerLine), self._view.question if self._view else None
         line.stop_waiting()
-        if question and is_complete(question.request, typed):
+        if question and is_complete(question.request, typed, self._cards(question.request)):
             words = words_begun(question.request, typed)
             answered = self.Answered(question.entry, typed)
             begins = bool(words or question.request.line)
             line.take_at_once(typed, words, lambda: self.post_message(answered), begins=begins)
+
+    def _cards(self, request: Request) -> Sequence[str]:
+        """What may be typed in figures for a card; none where its words are typed behind it."""
+        decks = self._view.game.decks if self._view and isinstance(request, Draw) else {}
+        if not isinstance(request, Draw) or request.deck not in decks or self._keeping:
+            return ()
+        return cards_typed(decks[request.deck], request.section)
 
     def _takes_words(self) -> bool:
         """True if what is typed is people's own text and means no option."""

@@ -74,8 +74,10 @@ def hint(request: Request) -> str:
         if request.dice == 1:
             return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
-            some = request.column.lines[0].words
-            words = f"type {request.dice} dice, or counts: 2 {some} …; Ctrl+R rolls"
+            lines = request.column.lines
+            some = min(lines, key=lambda line: len(line.totals)).words
+            more = " …" if lines[2:] else ""
+            words = f"type {request.dice} dice, or counts: 2 {some}{more}; Ctrl+R rolls"
             return words if len(words) <= _HINT else f"type {request.dice} dice; Ctrl+R rolls"
         adds = ", =sum" if request.reading == "sum" else ""
         return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
