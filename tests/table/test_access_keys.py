@@ -250,7 +250,7 @@ class FewCards:
 def test_a_card_needs_no_enter_where_no_longer_answer_begins_with_its_figures(
     section: str, whole: list[str]
 ) -> None:
-    """1 may become 11, and 15 the height that a card says; a section of numbers is typed as such."""
+    """1 may become 11, and 15 the height that a card says; a number that is said is typed."""
     draw = Draw(question="?", rule="1", deck="events", section=section)
     cards = cards_typed(FewCards(), section)
     typed = ["1", "2", "7", "11", "15", "100", "101", "jungle", "15,011 ft"]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
+from companion.desk.errors import StoreError
 from companion.games.nile.desk.campaigns import game_at
 from companion.tui.app import CompanionApp
-from companion.tui.charts_model import owners_shelf
+from companion.tui.charts_model import ChartsModel, owners_shelf
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
 from companion.tui.keys.actions import actions_on
@@ -18,6 +21,7 @@ from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import CheckList, NewScreen
 from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.chart_cells import CellGrid, EditLine
 from tests.games.nile.helpers.books import OwnersBook
 from tests.tui.seats import (
     SMALL,
@@ -86,6 +90,30 @@ async def test_a_cell_is_changed_by_keyboard_and_checked_at_every_letter() -> No
         assert isinstance(charts.focused, DataTable)
         await pilot.press("up", "delete")
         await until(pilot, lambda: "jungle           4†" in text_of(app))
+        assert OwnersBook().charts == OwnersBook().ours
+
+
+async def test_a_cell_that_is_not_saved_opens_again_with_what_was_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What was typed into the next cell meanwhile changes nothing."""
+    may_save = Event()
+
+    def refuse(*_: object, **__: object) -> None:
+        may_save.wait(10)
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(ChartsModel, "keep", refuse)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        charts = await at_chart(pilot, "lost")
+        await pilot.press("down", "3", "enter", "2")
+        line = charts.query_one(EditLine)
+        assert (charts.query_one(CellGrid).cursor_row, line.value) == (2, "2")
+        may_save.set()
+        await until(pilot, lambda: "The disk is full" in text_of(app))
+        assert (charts.query_one(CellGrid).cursor_row, line.value) == (1, "3")
+        assert charts.focused is line
         assert OwnersBook().charts == OwnersBook().ours
 
 

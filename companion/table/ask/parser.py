@@ -182,7 +182,7 @@ def _says_numbers(deck: Deck, section: str) -> bool:
 
 
 def cards_typed(deck: Deck, section: str) -> list[str]:
-    """What may be typed in figures for a card: its number, and the number that its words begin with.
+    """What may be typed in figures for a card: its number, and a number that its words begin with.
 
     A number that a card's words begin with stands there without blanks and commas: `42`, `2150`.
     """

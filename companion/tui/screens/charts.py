@@ -233,9 +233,22 @@ class ChartsScreen(BaseScreen):
             self.say(verdict.words, wrong=verdict.kind == WRONG)
             return
         self.action_leave_cell()
-        self.query_one(CellGrid).go(down, right)
+        cells = self.query_one(CellGrid)
+        at = cells.cursor_coordinate
+        cells.go(down, right)
         said = f"✓ {row}, {column}: {typed.strip()} is saved."
-        self._change(lambda: self._shelf.keep(name, row, column, typed, sure=True), said)
+        self._change(
+            lambda: self._shelf.keep(name, row, column, typed, sure=True),
+            said,
+            refused=lambda: self._go_back(name, at, typed),
+        )
+
+    def _go_back(self, name: str, at: Coordinate, typed: str) -> None:
+        """Return to a cell that wasn't saved; what was typed into the next one meanwhile goes."""
+        if self._shown == name:
+            self.query_one(CellGrid).cursor_coordinate = at
+            with self.query_one(EditLine).prevent(Input.Changed):
+                self._begin(typed)
 
     def _next_word(self) -> bool:
         """Put the next word in where a cell is one of a few; whether it is."""
@@ -277,11 +290,18 @@ class ChartsScreen(BaseScreen):
         self.app.push_screen(Ask(title, "Restore our figures?", answers), sure)
 
     @work
-    async def _change(self, change: Callable[[], object], said: str = "") -> None:
+    async def _change(
+        self,
+        change: Callable[[], object],
+        said: str = "",
+        refused: Callable[[], None] | None = None,
+    ) -> None:
         """Change something off the event loop, and show what came of it; several may be due."""
         try:
             await self._file_worker.run(change)
         except (StoreError, ValueError, KeyError, RuntimeError) as error:
+            if refused:
+                refused()
             self._fault(_first(error))
             return
         self._show_again()
