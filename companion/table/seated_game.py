@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from companion.table.base_game import BaseGame
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call, Moment
+from companion.table.labels import beyond_limits
 from companion.table.play.corrections import corrected_words, in_secret
 from companion.table.seats.told import tells_hidden
 
@@ -120,10 +121,11 @@ def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
 
 
 def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
-    """Who begins and who is in turn play, and the phase is one that there is."""
+    """Players that don't play, unknown phases, and labeled fields beyond their limits."""
     for field in ("first", "mover"):
         who = getattr(state, field)
         if who and who not in state.players:
             yield f"{field}: {who!r} does not play"
     if state.phase not in phases:
         yield f"phase: {state.phase!r} should be one of {', '.join(phases)}"
+    yield from beyond_limits(state)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
 
 PLAYER: Final = {
+    "colour": "color",
     "points": "points, counted in halves",
     "characters": "characters in the hand",
     "auxiliaries": "auxiliary cards in the hand",
@@ -44,6 +45,13 @@ STOP: Final = {
 }
 """The fields of the stop in words."""
 
+PLAYED: Final = {
+    "card": "special card that was played",
+    "player": "who played it",
+    "drawn": "card that a settler drew",
+}
+"""The fields of the special card of the stop in words."""
+
 PLACES: Final = {
     "tiles": "the tiles that lie open",
     "flags": "the flags",
@@ -64,6 +72,7 @@ def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
         yield worded(state, f"{name}, points and hands", PLAYER, "players", name)
         yield worded(state, f"{name}, the bid", BID, "players", name, "bid")
     yield worded(state, "the stop", STOP)
+    yield worded(state, "the special card", PLAYED, "special")
     for field, title in PLACES.items():
         kept = getattr(state, field)
         if kept:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.congo.desk.overrides import OVERRIDES
-from companion.games.congo.desk.setup import COLOURS, SETUP, CongoHeader
+from companion.games.congo.desk.setup import SETUP, CongoHeader
 from companion.games.congo.game import CongoGame
-from companion.games.congo.state import Congo, Traveller
+from companion.games.congo.state import COLOURS, Congo, Traveller
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.setup import NewCampaign, Setup

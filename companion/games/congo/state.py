@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from companion.charts.values import ChartChange
+from companion.table.labels import Label
 from companion.table.seated_game import clockwise
 from companion.table.seats.hidden import Hidden
 
@@ -48,10 +49,14 @@ class Bid(msgspec.Struct, frozen=True):
     out: bool = False
 
 
+COLOURS = ("red", "blue", "green", "yellow")
+"""The colors of the four score markers."""
+
+
 class Traveller(msgspec.Struct, frozen=True):
     """A player: color, points in halves, and what he holds."""
 
-    colour: str
+    colour: Annotated[str, Label("color", one_of=COLOURS)]
     points: int = 0
     characters: Annotated[tuple[str, ...], Hidden()] = ()
     auxiliaries: Annotated[tuple[str, ...], Hidden()] = ()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
 
 PLAYER: Final = {
+    "colour": "color",
     "points": "points",
     "cubes": "cubes in hand",
     "neutral": "neutral cubes in hand",

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.mykerinos.desk.overrides import OVERRIDES
-from companion.games.mykerinos.desk.setup import COLOURS, SETUP, MykerinosHeader
+from companion.games.mykerinos.desk.setup import SETUP, MykerinosHeader
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import NEUTRAL
-from companion.games.mykerinos.state import Digger, Mykerinos
+from companion.games.mykerinos.state import COLOURS, Digger, Mykerinos
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header
 from companion.plugins.setup import NewCampaign, Setup

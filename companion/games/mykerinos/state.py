@@ -6,12 +6,13 @@ place. Terrain cards and Nile tiles are written in their canonical words.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, WINGS
+from companion.table.labels import Label
 from companion.table.seated_game import clockwise
 
 Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", "over"]
@@ -27,6 +28,10 @@ class Card(msgspec.Struct, frozen=True):
     used: bool = False
 
 
+COLOURS = ("blue", "red", "green", "white")
+"""The colors of the cubes."""
+
+
 class Digger(msgspec.Struct, frozen=True):
     """A player: color, points, what he holds.
 
@@ -34,7 +39,7 @@ class Digger(msgspec.Struct, frozen=True):
     is his space on the passing scale, 0 while he has not passed.
     """
 
-    colour: str
+    colour: Annotated[str, Label("color", one_of=COLOURS)]
     points: int = 0
     cubes: int = 0
     neutral: int = 0

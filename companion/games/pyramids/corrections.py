@@ -12,6 +12,7 @@ from companion.table.journal.paths import join
 from companion.table.play.corrections import PlaceForm, meant_first, worded, worded_new
 
 HOME: Final = {
+    "colour": "color",
     "ready": "workers standing",
     "tired": "workers tired",
     "treasure": "treasure",

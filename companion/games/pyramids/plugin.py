@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from companion.games.pyramids.board_game import BoardOnlyGame
-from companion.games.pyramids.desk.setup import COLOURS, SETUP, TABLE, PyramidsHeader
+from companion.games.pyramids.desk.setup import SETUP, TABLE, PyramidsHeader
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rulings import RULINGS, Rulings
-from companion.games.pyramids.state import BoardOnly, Builder, Nile
+from companion.games.pyramids.state import COLOURS, BoardOnly, Builder, Nile
 from companion.games.pyramids.state_checks import remarks
 from companion.plugins.coloured import ColouredPlugin
 from companion.plugins.header import Header

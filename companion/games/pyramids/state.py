@@ -7,11 +7,12 @@ pool and what is left of a player's own pyramids are computed.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
 from companion.games.pyramids.pieces import POINTS, SIZES, SLOTS, TRIOS, Kind
+from companion.table.labels import Label
 
 Phase: TypeAlias = Literal["begin", "resources", "actions", "bureaucracy", "over"]
 """The phase of a round; `begin` before the first, `over` when the points are counted."""
@@ -47,10 +48,14 @@ class PoolPiece(msgspec.Struct, frozen=True):
     worker: str = ""
 
 
+COLOURS = ("red", "blue")
+"""The colors of pyramids that players may have, the first for who is named first."""
+
+
 class Builder(msgspec.Struct, frozen=True):
     """A player's home: standing and tired workers, resources, favor tokens."""
 
-    colour: str
+    colour: Annotated[str, Label("color", one_of=COLOURS)]
     ready: str = HOME
     tired: str = ""
     treasure: str = ""

@@ -13,10 +13,12 @@ from companion.games.pyramids.costs import least
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind, pips
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
+from companion.table.labels import beyond_limits
 
 
 def faults(state: Nile) -> Iterator[str]:
     """Every fault, a sentence each."""
+    yield from beyond_limits(state)
     yield from _bad_words(state)
     yield from _bad_names(state)
     for key, answer in state.rulings.items():

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from shutil import copy
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.plugins import registry
-from tests.cli.running import ran
+from companion.tui.panel_registry import panels_of
+from companion.tui.view import look
+from tests.cli.running import ran, run
 from tests.games.adopting import FilledSheet
 from tests.games.contract.test_play import undone_to_the_start
 from tests.games.evenings import Samples
@@ -65,6 +68,25 @@ def test_the_samples_have_no_fault_and_no_difference(name: str, part: str) -> No
     report = verify_campaign(sample)
     assert not report.differences
     assert report.open_step == ""
+
+
+@every_small_game
+def test_each_place_offered_for_correction_is_said_in_words(name: str) -> None:
+    """The words of a form, and of its field: `Ann, at home: workers tired`."""
+    with Campaign.open(SAMPLES[name].middle) as campaign:
+        places = panels_of(campaign.plugin).places(look(campaign), "")
+        forms = [*campaign.game.correctable("", "")]
+    said = {f"{form.title}: {field.label}" for form in forms for field in form.fields}
+    assert {place.label for place in places} <= said
+
+
+@every_small_game
+def test_a_player_s_color_is_one_of_the_box(name: str, tmp_path: Path) -> None:
+    file = copy(SAMPLES[name].middle, tmp_path)
+    asked = ("correct", file, "players.Ann.colour", "purple", "--reason", "misread")
+    refused = run(*asked)
+    assert (refused.status, "should be one of" in refused.err) == (2, True)
+    assert "Ann, " in ran(*asked[:3], "blue", *asked[4:]).out
 
 
 @every_small_game

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.congo.game import APP, PARTLY, TABLE
+from companion.games.congo.state import COLOURS
 from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
-
-COLOURS = ("red", "blue", "green", "yellow")
-"""The colors of the four score markers."""
 
 
 class CongoHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
+from companion.games.mykerinos.state import COLOURS
 from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
-
-COLOURS = ("blue", "red", "green", "white")
-"""The colors of the cubes."""
 
 
 class MykerinosHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from companion.games.pyramids.rulings import RULINGS, Rulings
+from companion.games.pyramids.state import COLOURS
 from companion.plugins.coloured import ColouredHeader, with_colours
 from companion.plugins.rulings import wishes_of
 from companion.plugins.setup import Setup, SetupChoice, Wish
-
-COLOURS = ("red", "blue")
-"""The colors of pyramids that players may have, the first for who is named first."""
-
 
 APP, TABLE = "app", "table"
 """Who follows workers and resources; the board the app keeps in any case."""
