@@ -315,11 +315,10 @@ class Form:
         """Labels over values side by side across a box, with so many units between them."""
         if isinstance(fields, Mapping):
             fields = [FormField(label, value) for label, value in fields.items()]
-        x, whole = box.x, fsum(field.share for field in fields)
+        x, whole, between = box.x, fsum(field.share for field in fields), gap * self.unit
         for field in fields:
-            wide = box.width * field.share / whole
-            room = Box(x, box.y, wide - gap * self.unit, box.height)
-            self.field(room, field, strong=strong)
+            wide = (box.width + between) * field.share / whole
+            self.field(Box(x, box.y, wide - between, box.height), field, strong=strong)
             x += wide
 
     def tick(self, box: Box) -> None:

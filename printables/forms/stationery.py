@@ -1,4 +1,4 @@
-"""The look of cards, charts and forms in each style: the colours and letters of a style by name."""
+"""The look of cards, charts and forms in each style: the colors and letters of a style by name."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ ALIASES = {"ink": "ink-saver", "color": "colour"}
 
 class NoSuchStyle(SurfaceError):
     """A name that is no style; the message says which there are."""
+
+    def __init__(self, name: str) -> None:
+        *most, last = (style.replace("colour", "color") for style in STYLES)
+        super().__init__(f'"{name}" isn\'t a style: use {", ".join(most)} or {last}.')
 
 
 class Letters(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,9 +102,8 @@ STATIONERY = {
 
 
 def stationery(style: str) -> Stationery:
-    """The colours and letters of a style; raises `NoSuchStyle`."""
+    """The colors and letters of a style; raises `NoSuchStyle`."""
     found = STATIONERY.get(ALIASES.get(style, style))
     if found is None:
-        *most, last = STATIONERY
-        raise NoSuchStyle(f'"{style}" isn\'t a style: use {", ".join(most)} or {last}.')
+        raise NoSuchStyle(style)
     return found

@@ -32,3 +32,12 @@ def test_low_rows_keep_to_one_line() -> None:
 def test_what_would_be_shortened_goes_on_in_a_second_line_of_a_row_with_room() -> None:
     assert " ".join(lines(FormColumn("", 1.0), 5)) == LONG
     assert lines(FormColumn("", 1.0), 4)[0].endswith("…")
+
+
+def test_fields_side_by_side_fill_their_box() -> None:
+    """Each has a rule below it; the last one ends where the box does."""
+    ends: list[tuple[float, float]] = []
+    form = Form(SvgWriter(100, 100), 1.0)
+    form.rule = lambda x, _, right, __: ends.append((x, right))  # type: ignore[method-assign]
+    form.fields(Box(10, 0, 80, 10), {"Name": "Ada", "Date": ""}, gap=2.0)
+    assert ends == [(10, 49), (51, 90)]

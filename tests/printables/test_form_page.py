@@ -40,5 +40,5 @@ def test_the_room_is_as_large_on_any_paper_and_in_its_middle(
 
 
 def test_a_style_that_there_is_not_is_refused() -> None:
-    with pytest.raises(NoSuchStyle, match="isn't a style"):
+    with pytest.raises(NoSuchStyle, match="isn't a style: use color, antique"):
         form_page("Hold", parse("a4"), "gold", lambda *_: None, title="The hold")

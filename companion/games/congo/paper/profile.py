@@ -24,6 +24,10 @@ _STOPS: Final = (
 )
 
 
+_LETTERS = 8
+"""Letters that fit into a usual column: the head of a longer word has more room."""
+
+
 def profile_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
     """The form on an upright sheet, with the cells that the rules give; raises `NoSuchStyle`."""
 
@@ -86,7 +90,8 @@ def _grid(
 ) -> float:
     """A heading and a table with a name in each row; returns where it ends, in mm."""
     rest = form.heading(box, *words)
-    columns = [FormColumn("", 1.7), *(FormColumn(title, 1.0, "middle") for title in titles)]
+    wide = [(title, max(1.0, len(title) / _LETTERS)) for title in titles]
+    columns = [FormColumn("", 1.7), *(FormColumn(title, share, "middle") for title, share in wide)]
     return form.table(rest, columns, rows, len(rows), step=step)
 
 

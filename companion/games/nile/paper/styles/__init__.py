@@ -97,6 +97,5 @@ def style_of(name: str) -> Style:
     """Return the style of a name; raises `NoSuchStyle`."""
     found = STYLES.get(ALIASES.get(name, name))
     if found is None:
-        *most, last = STYLES
-        raise NoSuchStyle(f'"{name}" isn\'t a style of map: use {", ".join(most)} or {last}.')
+        raise NoSuchStyle(name)
     return found
