@@ -146,7 +146,8 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
         rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
     read = f", section {key_words(request.section)}" if request.section != request.deck else ""
-    parts.append((f"Chances from the cards{DAGGER if marked else ''} not yet seen{read}", "dim"))
+    dagger = DAGGER if marked else ""
+    parts.append((f"Chances{dagger} among the cards that haven't come up yet{read}", "dim"))
     if marked:
         parts.append((f"\n{RECONSTRUCTED}. You can enter yours.", "dim"))
     return styled(*parts)

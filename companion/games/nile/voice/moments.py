@@ -31,8 +31,9 @@ POISON = "poisoned by a "
 def moment(fact: Fact) -> Moment | None:
     """What a fact decides, None where it decides nothing.
 
-    Points in hand hold nobody up: they count when they are published (22.1). An epic journey that
-    another has made before is none yet (25.31).
+    Points in hand hold nobody up: they count when they are published (22.1). Neither does losing
+    the way or breaking off a battle: the turn just ends. An epic journey that another has made
+    before is none yet (25.31).
     """
     match fact:
         case facts.ExplorerDied(cause=cause):
@@ -41,10 +42,8 @@ def moment(fact: Fact) -> Moment | None:
             return _moment("captured", "grave")
         case facts.ExplorerFreed():
             return _moment("escaped", "grand")
-        case facts.MoveEnded(lost=True):
-            return _moment("lost", "grave")
-        case facts.BattleFought(result=result):
-            return _moment("battle", _BATTLES.get(result, "plain"), result)
+        case facts.BattleFought(result=result) if result in _BATTLES:
+            return _moment("battle", _BATTLES[result], result)
         case facts.BecameFriendly():
             return _moment("friend", "grand")
         case facts.Found(find=find) if find.kind in GREAT:
@@ -65,6 +64,10 @@ def moment(fact: Fact) -> Moment | None:
 def _passing(fact: Fact) -> Moment | None:
     """What is worth a title and holds nobody up."""
     match fact:
+        case facts.MoveEnded(lost=True):
+            return _moment("lost", "grave", holds=False)
+        case facts.BattleFought(result=result):
+            return _moment("battle", "plain", result, holds=False)
         case facts.PartyChanged(changes=changes, cause=cause) if cause in _WANTS:
             gone = any(changes.get(kind, 0) < 0 for kind in PEOPLE)
             return _moment(cause, "grave", holds=False) if gone else None
