@@ -37,7 +37,11 @@ def test_what_would_be_shortened_goes_on_in_a_second_line_of_a_row_with_room() -
 def test_fields_side_by_side_fill_their_box() -> None:
     """Each has a rule below it; the last one ends where the box does."""
     ends: list[tuple[float, float]] = []
-    form = Form(SvgWriter(100, 100), 1.0)
-    form.rule = lambda x, _, right, __: ends.append((x, right))  # type: ignore[method-assign]
+
+    class Noted(Form):
+        def rule(self, x1: float, y1: float, x2: float, y2: float, *, faint: bool = False) -> None:
+            ends.append((x1, x2))
+
+    form = Noted(SvgWriter(100, 100), 1.0)
     form.fields(Box(10, 0, 80, 10), {"Name": "Ada", "Date": ""}, gap=2.0)
     assert ends == [(10, 49), (51, 90)]
