@@ -27,7 +27,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     `key` names it among the wishes that `Plugin.header` is given, `flag` is what the command line
     calls it, `help` and `metavar` are its words there. A `choice` has the first of its `choices`
     where nobody says anything. `title` is its name in the form, "" where the form leaves it out;
-    `empty` tells there what no entry comes to. A number is at least `least`.
+    `empty` tells there what no entry comes to. A number is at least `least`. `on_sheet` is its name
+    on the sheet of a game started on paper, where a field of the state has the same key.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[SetupChoice, ...] = ()
     title: str = ""
     empty: str = ""
+    on_sheet: str = ""
     least: int | None = None
 
 

@@ -6,6 +6,7 @@ would.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
 
@@ -50,26 +51,28 @@ def read_state_sheet(text: str, filename: str, game: str, kind: str) -> Adopted:
     return Adopted(header, lambda _: [StateAdopted(plain)], remarks=remarks)
 
 
-def _wishes(game: str) -> set[str]:
-    return {wish.key for wish in plugin_for(game).setup(game).wishes}
+def _wishes(game: str) -> dict[str, str]:
+    """The game's options by their names on a sheet."""
+    return {wish.on_sheet or wish.key: wish.key for wish in plugin_for(game).setup(game).wishes}
 
 
 def _header(rows: Rows, game: str) -> Header | None:
     """Return the header that the head describes, None if there are errors."""
     said = rows.table("").rows
     players = _players(rows, said.get("players"), game)
-    known = {*HEAD, *_wishes(game)} - {"players"}
-    wished = {key: row.value for key, row in said.items() if key in known}
-    for key in wished:
+    known = {**{key: key for key in HEAD if key != "players"}, **_wishes(game)}
+    named = {known[name]: name for name in said if name in known}
+    wished = {key: said[name].value for key, name in named.items()}
+    for key, name in named.items():
         if wrong := _misfit(game, key, wished[key]):
-            rows.fault(said[key].line, f"{key} should be {wrong}, not {wished[key]!r}.")
+            rows.fault(said[name].line, f"{name} should be {wrong}, not {wished[key]!r}.")
     if players is None or rows.faults:
         return None
     try:
         return new_header(players=players, game=game, **wished)
     except (StoreError, ValueError, TypeError) as error:
-        named = next((key for key in wished if f" {key} " in f" {error} "), "players")
-        rows.fault(said[named].line, f"{str(error).removeprefix('the new campaign: ')}.")
+        name = next((named[key] for key in wished if f" {key} " in f" {error} "), "players")
+        rows.fault(said[name].line, f"{str(error).removeprefix('the new campaign: ')}.")
         return None
 
 
@@ -99,7 +102,7 @@ def _players(rows: Rows, row: Row | None, game: str) -> list[Player] | None:
     return found
 
 
-def _filled(rows: Rows, game: Game, wishes: set[str]) -> Any:
+def _filled(rows: Rows, game: Game, wishes: Iterable[str]) -> Any:
     """Return the state with the values of all rows."""
     state = game.state
     skipped = {"kind", "format", *HEAD, *wishes}

@@ -21,6 +21,7 @@ class PyramidsHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_f
 
 BOARD_WISH = Wish(
     key="board",
+    on_sheet="tracked",
     flag="--board",
     kind="choice",
     help="Enter every action, or with real pyramids on your table the board and the dice alone.",
@@ -37,6 +38,7 @@ SETUP = with_colours(
         fewest=2,
         most=2,
         cards=False,
+        for_bots={"board": APP},
         hints=(
             "Two players, one with the red pyramids and one with the blue. With real pyramids on "
             "your table you need not enter every action: the app can keep board, dice and points."

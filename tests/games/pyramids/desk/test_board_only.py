@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.pyramids.desk.adopting import ADOPTION
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.paper.tracker import tracker_page
 from companion.games.pyramids.plugin import PYRAMIDS
@@ -15,7 +16,7 @@ from companion.games.pyramids.screens.table_look import TableLook
 from companion.games.pyramids.screens.table_view import drawn
 from companion.sheets.text import block_lines, plain
 from companion.table.ask.typed import give
-from tests.cli.running import refused, run
+from tests.cli.running import ran, refused, run
 from tests.games.pyramids.paper.test_paper import A4, words
 from tests.games.pyramids.rules.test_board_only import table
 from tests.games.pyramids.screens.test_picture import text
@@ -89,7 +90,10 @@ def test_sheets_tell_of_pyramids_alone(game: PyramidsGame) -> None:
 def test_places_of_the_board_tell_what_building_needs(game: PyramidsGame) -> None:
     """Influence, Pyramids"""
     assert place_words(game, "", "e5").endswith(f"needs {NEEDS} · influence of d4 (small, 2 away)")
-    assert place_words(game, "", "c3") == "c3: free · Bob pays for d4 (small, 2 away)"
+    assert place_words(game, "", "c3") == (
+        "c3: free · Ann +0 · Bob +1: d4 (small, 2 away) · "
+        "small: 15 free squares dearer, medium: 7 free squares"
+    )
 
 
 @pytest.mark.parametrize("size", [(80, 8), (80, 21), (72, 25), (152, 45)])
@@ -117,3 +121,52 @@ def test_the_board_is_corrected_and_nothing_else(game: PyramidsGame) -> None:
     forms = [form.title for form in game.correctable("Ann", "h8")]
     assert forms[0] == "h8: a new pyramid"
     assert sorted(forms[1:]) == ["d4: Ann's pyramid", "e5: Bob's pyramid", "the round"]
+
+
+def test_a_game_on_the_table_is_taken_up_with_its_board_alone(tmp_path: Path) -> None:
+    """Its sheet says what is tracked; pieces that it doesn't mention are nowhere claimed."""
+    sheet, path = tmp_path / "sheet.toml", tmp_path / "light.toml"
+    filled = (
+        ADOPTION.blank.replace("# tracked", "tracked")
+        .replace("# d4", "d4")
+        .replace(
+            '# e7 = { owner = "Bob", size = "M", workers = "M"', 'e7 = { owner = "Bob", size = "M"'
+        )
+        .replace(', treasure = "SS", supply = ""', "")
+    )
+    sheet.write_text(filled, encoding="utf-8")
+    ran("adopt", path, "--sheet", sheet)
+    assert 'board = "table"' in path.read_text("utf-8")
+    assert "e7, medium: needs a medium worker" in ran("state", path).out
+    before = ran("state", path, "--json").json["score"]
+    assert before == {"Ann": 1, "Bob": -1}
+    ran("answer", path, "co e7")
+    assert ran("state", path, "--json").json["score"] == {"Ann": 1, "Bob": 3}
+    ran("undo", path)
+    assert ran("state", path, "--json").json["score"] == before
+    sheet.write_text(filled.replace('"table"      # the app', '"everything"  # the app'), "utf-8")
+    told = run("adopt", tmp_path / "other.toml", "--sheet", sheet)
+    assert "tracked should be one of app, table" in told.out + told.err
+
+
+def test_bots_need_the_pieces(tmp_path: Path, campaign: Path) -> None:
+    """A bot can't move pieces that lie on a table."""
+    new = ("new", tmp_path / "bots.toml", "--game", "pyramids", "--board", "table")
+    said = refused(*new, "--player", "Ann", "--player", "Bob:bot")
+    assert said.startswith("a bot can't play like this: it needs board app")
+    said = refused("switch", campaign, "seat=bot", "--player", "Bob")
+    assert said.startswith("a bot can't play here: it needs a campaign with board app")
+
+
+def test_a_game_is_played_to_its_end_with_starts_completions_and_rounds(tmp_path: Path) -> None:
+    """Seven completed pyramids end it after the round, with the points of the board (End)."""
+    path = tmp_path / "whole.toml"
+    seats = ("--player", "Ann:red", "--player", "Bob:blue")
+    ran("new", path, "--game", "pyramids", "--board", "table", *seats, "--seed", 5)
+    for number, square in enumerate(("a1", "c1", "e1", "g1", "a3", "c3", "e3"), 1):
+        size = "SML"[number % 3]
+        for line in (f"st ann {size} {square}", f"co {square}", "ro"):
+            ran("answer", path, line)
+    asked = ran("next", path, "--json").json
+    assert (asked["kind"], asked["winner"]) == ("over", "Ann")
+    assert ran("state", path, "--json").json["score"] == {"Ann": 3 * 3 + 2 * 7 + 2 * 1, "Bob": 0}

@@ -1,6 +1,6 @@
 # Why a bot chose its answer.
 
-dear-port = this port is worth a lot, and this character can bid highest here
+dear-port = this port is worth winning, and this character can bid highest here
 cheap-port = this port is worth little, so the best characters wait for other ports
 helps = the card is useful with the character it bid
 kept = none of its special cards is useful with the character it bid
