@@ -15,19 +15,13 @@ from companion.desk.play.bots import play_on
 from companion.desk.play.seats import bot_asked, player_asked
 from companion.plugins import registry
 from companion.plugins.header import Header
-from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.journal.digest import state_digest
-from companion.table.play.bots import asked, decision
 from companion.table.play.modes import SEAT, bot_of
 from tests.games.contract.games import every_game, header_of
-from tests.games.contract.test_seats import HIDING, twins_of
 from tests.table.players import legal_answer
 
 ANSWERS, FEW = 12, 4
 """Answers of the one person, and with bots that think long."""
-
-DECISIONS = 24
-"""Decisions of bots that are compared with those of twins."""
 
 
 def solo(name: str, bot: str = "bot") -> Header:
@@ -98,23 +92,3 @@ def test_the_same_answers_meet_the_same_bots(name: str, tmp_path: Path) -> None:
 @every_game
 def test_each_game_has_a_usual_bot(name: str) -> None:
     assert next(iter(registry.plugin_of(name).bots))
-
-
-@pytest.mark.parametrize("name", ["congo", "nile-1", "nile-2"])
-def test_bots_of_all_strengths_decide_by_what_their_seat_has_seen(name: str) -> None:
-    """In two campaigns that differ only in what a seat hasn't seen its bot does the same."""
-    bots, rng, compared = registry.plugin_of(name).bots, Random(5), 0
-    while compared < DECISIONS:
-        twins = twins_of(name, rng)
-        for _ in range(HIDING[name]):
-            if not twins.go_on():
-                break
-            question = twins.one.session.question
-            if question is None or question.player != twins.seat or not twins.differ:
-                continue
-            if isinstance(question.request, Roll | Rolls | Draw):
-                continue
-            for made in bots.values():
-                one, other = (decision(made(7), asked(session)) for session in twins.pair)
-                assert one == other
-                compared += 1

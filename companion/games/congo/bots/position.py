@@ -12,14 +12,14 @@ from companion.games.congo.values import HALVES, total
 from companion.games.congo.values import worth as worth_of
 from companion.table.play.scoring import Parts
 
-CHARACTER = 0.12
+CHARACTER = 0.3
 """What a point of a character's mean value is worth while it's kept in hand."""
 
-HELPER, SPECIAL, HIPPO = 0.4, 1.0, 0.12
+HELPER, SPECIAL, HIPPO = 0.5, 1.0, 0.12
 """What an auxiliary or special card, and a point of a hippo tile, are worth in hand."""
 
-SPREAD = 1.0
-"""Points of a bid by which a lead is in doubt before the bidding, and in it."""
+SPREAD, IN_BIDDING = 1.2, 0.6
+"""Points of a bid by which a lead is in doubt, before the bidding and in it."""
 
 PART = 0.6
 """The part of the helpers in hand that a player is taken to add to a bid."""
@@ -34,7 +34,8 @@ def worth(game: CongoGame, player: str) -> Parts:
         others = [points[name] for name in points if name != player]
         return {"points": points[player] - max(others, default=0.0)}
     bids = {name: _bid(reading) for name, reading in readings.items()}
-    chances = {name: _chance(bids, name) for name in bids}
+    spread = IN_BIDDING if state.phase in ("bid", "control") else SPREAD
+    chances = {name: _chance(bids, name, spread) for name in bids}
     prize = readings[player].prize if state.at < len(game.stops) else 0
     rival = max(
         (points[name] + prize * chances[name] + _hand(readings[name])
@@ -87,7 +88,7 @@ def _reach(reading: Reading, who: object, bid: Bid) -> float:
     return base + PART * added
 
 
-def _chance(bids: dict[str, float | None], player: str) -> float:
+def _chance(bids: dict[str, float | None], player: str, spread: float) -> float:
     """The chance that a bid becomes the highest."""
     mine = bids[player]
     if mine is None:
@@ -95,5 +96,5 @@ def _chance(bids: dict[str, float | None], player: str) -> float:
     found = 1.0
     for name, other in bids.items():
         if name != player and other is not None:
-            found /= 1 + exp((other - mine) / SPREAD)
+            found /= 1 + exp((other - mine) / spread)
     return found

@@ -15,15 +15,15 @@ from companion.games.congo.values import total, worth
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
 Asked = bots.Asked[CongoGame]
 """One question to one player of this game."""
 
-Wish: TypeAlias = tuple[str, str]
-"""The answer that the bot wants, and the message of its reason; "" for no opinion."""
+Wish: TypeAlias = tuple[str, *tuple[str, ...]]
+"""The answer that the bot wants, "" for no opinion, and the messages of its reasons."""
 
 _REASONS: Final = Texts("companion.games.congo", "bots")
 
@@ -57,16 +57,16 @@ class SensibleBot:
         reading = Reading(asked.game, asked.player)
         think = _THOUGHTS.get(asked.step, _nothing)
         open_ = [option.key for option in request.options if not option.barred]
-        wanted, reason = think(reading, request, open_)
-        if wanted in open_:
-            return Decision(wanted, _REASONS(reason) if reason and len(open_) > 1 else "")
-        if request.default in open_:
-            return Decision(request.default)
-        return Decision(open_[self._chance.below(len(open_))])
+        wanted, *names = think(reading, request, open_)
+        if wanted not in open_:
+            wanted, names = request.default, ["usual"]
+        if wanted not in open_:
+            wanted, names = open_[self._chance.below(len(open_))], ["any"]
+        return Decision(wanted, because(_REASONS, names) if len(open_) > 1 else "")
 
 
 def _nothing(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
-    return "", ""
+    return ("",)
 
 
 def placed(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
@@ -77,9 +77,9 @@ def placed(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa
         strongest = max(
             open_, key=lambda key: (reading.reach(found[key]), -reading.general(found[key]))
         )
-        return strongest, "dear-port"
+        return strongest, "dear-port", "most-reach"
     fair = [key for key in open_ if reading.expected(found[key]) > WEAK] or open_
-    return min(fair, key=lambda key: reading.general(found[key])), "cheap-port"
+    return min(fair, key=lambda key: reading.general(found[key])), "cheap-port", "spared"
 
 
 def special(reading: Reading, request: Choose, open_: list[str]) -> Wish:
@@ -90,7 +90,7 @@ def special(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     if NONE not in open_:
         return _of_special(reading, request, open_)
     if reading.own is None:
-        return NONE, ""
+        return NONE, "no-bid"
     good = _helpful(reading, reading.own)
     card = next((card for card, helps in good.items() if helps and card in open_), NONE)
     return card, "kept" if card == NONE else "helps"
@@ -124,7 +124,7 @@ _AT_HOME = (("British", "UK"), ("Belgian", "Belgium"), ("French", "France"), ("G
 def _of_special(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     if request.rule == "Damaged boiler":
         return min(open_, key=lambda key: reading.general(character(key))), "weakest"
-    return ("characters", "characters") if request.rule == "Settler" else (open_[0], "")
+    return ("characters", "characters") if request.rule == "Settler" else (open_[0], "any")
 
 
 def effect(reading: Reading, request: Choose, open_: list[str]) -> Wish:
@@ -139,7 +139,7 @@ def effect(reading: Reading, request: Choose, open_: list[str]) -> Wish:
     if request.rule == "Okapi":
         dear = reading.prize > STRONG - 2
         return ("no", "dear-stop") if dear else ("yes", "cheap-stop")
-    return ("fight", "") if "fight" in open_ else ("", "")
+    return ("fight", "fights") if "fight" in open_ else ("",)
 
 
 def bid(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001
@@ -155,9 +155,9 @@ def bid(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: A
     if mine + sum(map(worth, cards[:left])) <= ahead:
         return PASS, "beaten"
     if ahead == mine and SERVANT in open_:
-        return SERVANT, "servant"
+        return SERVANT, "servant", "worth-it"
     card = next((card for card in cards if card in open_), PASS)
-    return card, "" if card == PASS else "overtakes"
+    return (card, "no-helper") if card == PASS else (card, "overtakes", "worth-it")
 
 
 def hippos(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001

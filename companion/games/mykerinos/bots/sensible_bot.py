@@ -68,7 +68,7 @@ class SensibleBot:
         drops = asked.step == "area" and request.rule == "Two players"
         think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
         key, names = best({key: think(reading, key) for key in open_}, self._whim)
-        return Decision(key, because(_REASONS, names))
+        return Decision(key, because(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _whim(self) -> float:
         """Small random number that breaks ties."""

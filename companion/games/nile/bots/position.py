@@ -58,7 +58,7 @@ def worth(game: NileGame, player: str) -> Parts:
     hand = float(chances.in_hand(game, player))
     found["dollars"] = donations.purse(explorer) / DOLLARS
     if explorer.place == "europe":
-        return {**found, "notebook": AT_HOME * hand}
+        return {**found, "home": AT_HOME * hand}
     party = explorer.party
     food = journey.food_turns(game, player)
     way = game.port_distance(explorer.hex) / journey.speed(game, player, explorer.mode)
@@ -66,7 +66,7 @@ def worth(game: NileGame, player: str) -> Parts:
     held = CAPTIVE if explorer.place == "captive" else 0.0
     return {
         **found,
-        "notebook": (ABROAD - (1 - safe) / 2) * hand,
+        "home": (ABROAD - (1 - safe) / 2) * hand,
         "life": -held - (SICK if explorer.sick else 0.0),
         "food": FOOD * min(ENOUGH, food),
         "guns": GUN * min(MANY, guns(game, player)),

@@ -42,7 +42,7 @@ def in_europe(thought: Thought) -> Wish:
     if publishing.has_news(game, thought.player) and not game.mapless:
         return "publish", "news"
     if "sail" not in thought.keys:
-        return "stay"
+        return "stay", "cannot-sail"
     if meetings.months_left(game) < LAST_VOYAGE:
         return "stay", "too-late"
     if game.variant.paper_pays(game, thought.player):
@@ -62,15 +62,16 @@ def _good_ticket(thought: Thought, explorer: Explorer) -> bool:
     return any(port in names for port in good)
 
 
-def passage(thought: Thought) -> str:
+def passage(thought: Thought) -> Wish:
     """By a ticket to a good port, else with the fare to one of the best (26.6)."""
     best = ports_by_worth(thought.game, thought.player)
     if "fare" not in [option.key for option in thought.request.options]:
         ports = [port for port in best[:FIRST_PORTS] if port in thought.keys]
-        return thought.any_of(ports) if ports else ""
+        return (thought.any_of(ports), "rich-port") if ports else ""
     hexes = {thought.game.board.port_hexes[port] for port in best[:GOOD_PORTS]}
     tickets = (option.key for option in thought.open if option.place in hexes)
-    return next(tickets, "fare")
+    ticket = next(tickets, "")
+    return (ticket, "ticket") if ticket else ("fare", "no-ticket")
 
 
 # The outfit

@@ -13,7 +13,7 @@ from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
-from companion.table.play.bots import OWN_STREAM, Decision, at_random
+from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
@@ -48,7 +48,9 @@ class SensibleBot:
         if asked.step in _OUT_OF_TURN:
             return Decision(at_random(asked, self._chance))
         if isinstance(request, Count):
-            return Decision(max(request.least, min(request.most, _number(asked, request))))
+            number, why = _number(asked, request)
+            value = max(request.least, min(request.most, number))
+            return Decision(value, _REASONS(why) if request.most > request.least else "")
         if isinstance(request, Choose):
             return self._choose(asked, request)
         return Decision(at_random(asked, self._chance))
@@ -64,15 +66,16 @@ class SensibleBot:
         way = _WAYS.get(request.rule)
         thought = Thought(asked, request, self._chance, self.plan)
         wish = way(thought) if way else ""
-        wanted, reason = (wish, "") if isinstance(wish, str) else wish
-        if wanted in keys:
-            return Decision(wanted, _REASONS(reason) if reason and len(keys) > 1 else "")
-        for key in _PLAIN.get(request.rule, ()):
-            if key in keys:
-                return Decision(key)
-        if request.rule in _ANY:
-            return Decision(thought.any_of(keys))
-        return Decision(keys[0] if self._chance.below(_SURE) else thought.any_of(keys))
+        wanted, *names = (wish,) if isinstance(wish, str) else wish
+        if wanted not in keys:
+            plain, why = _PLAIN.get(request.rule, ((), "habit"))
+            wanted, names = next((key for key in plain if key in keys), ""), [why]
+        elif not names:
+            names = [_WHY.get(request.rule, "any")]
+        if wanted not in keys:
+            sure = request.rule not in _ANY and self._chance.below(_SURE)
+            wanted, names = keys[0] if sure else thought.any_of(keys), ["any"]
+        return Decision(wanted, because(_REASONS, names) if len(keys) > 1 else "")
 
 
 _REASONS: Final = Texts("companion.games.nile", "bots")
@@ -86,53 +89,75 @@ _SURE = 4
 _ANY = ("4.4", "4.6", "21.33")
 """Choices in which one answer is as good as another: counters, specialties, names."""
 
-_PLAIN: Mapping[str, tuple[str, ...]] = {
-    "9.45": ("stay", "foot", "canoe", "back"),
-    "5.4444": ("now",),
-    "11.2": ("yes", "pay", "animals", "rations", "done"),
-    "14.7": ("trade:ration", "done"),
-    "16.42": ("both", "release"),
-    "16.41": ("keep", "release"),
-    "17.6": ("all",),
-    "20.4": ("done",),
-    "20.73": ("no",),
-    "21.2": ("no",),
-    "22.2": ("all",),
-    "II 3.3.3": ("no", "elsewhere"),
-    "II 3.3.4": ("nothing", "recovers", "none"),
-    "II 3.3.5.3": ("both", "loot", "keep", "release"),
-    "II 3.3.5.4": ("rations",),
-    "II 5": ("yes",),
+_PLAIN: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "9.45": (("stay", "foot", "canoe", "back"), "keeps-on"),
+    "5.4444": (("now",), "habit"),
+    "11.2": (("yes", "pay", "animals", "rations", "done"), "habit"),
+    "14.7": (("trade:ration", "done"), "buys-food"),
+    "16.42": (("both", "release"), "prisoners"),
+    "16.41": (("keep", "release"), "prisoners"),
+    "17.6": (("all",), "all-of-it"),
+    "20.4": (("done",), "habit"),
+    "20.73": (("no",), "keeps-finds"),
+    "21.2": (("no",), "habit"),
+    "22.2": (("all",), "all-of-it"),
+    "II 3.3.3": (("no", "elsewhere"), "habit"),
+    "II 3.3.4": (("nothing", "recovers", "none"), "habit"),
+    "II 3.3.5.3": (("both", "loot", "keep", "release"), "prisoners"),
+    "II 3.3.5.4": (("rations",), "habit"),
+    "II 5": (("yes",), "habit"),
 }
-"""What is answered whatever the case, the first that can be."""
+"""What is answered whatever the case, the first that can be; and the message of the reason."""
+
+_WHY: Mapping[str, str] = {
+    "14.2": "offer",
+    "6.55": "least-needed",
+    "26.6": "rich-port",
+    "II 3.3.4": "offer",
+}
+"""The messages of reasons for thoughts that give none, by rule."""
 
 
 # Numbers
 
 
-def _number(asked: Asked, request: Count) -> int:
+def _number(asked: Asked, request: Count) -> tuple[int, str]:
+    """A number, and the message of the reason for it."""
     if request.form is not None and request.form.name == "outfit":
-        return sailing.outfit(asked)[request.key]
+        number = sailing.outfit(asked)[request.key]
+        return number, _OUTFIT.get(request.key, "largest-party") if number else "not-needed"
     if request.form is not None and request.form.name == "shoot":
-        return 1 if request.key in makeup.ANIMALS else 0
+        return (1, "one-animal") if request.key in makeup.ANIMALS else (0, "least")
     if request.rule == "14.2":
-        return diplomacy.best_gifts(asked.game, asked.player)[0]
+        return diplomacy.best_gifts(asked.game, asked.player)[0], "offer"
     if request.rule == "II 3.3.4":
-        return meetings.approach(asked.game, asked.player).gifts
+        return meetings.approach(asked.game, asked.player).gifts, "offer"
     if request.rule == "II 3.3.2":
-        return request.most if request.key in policy.BETTER_HIGH else request.least
+        high = request.key in policy.BETTER_HIGH
+        return (request.most, "better-high") if high else (request.least, "better-low")
     if request.rule == "17.1":
-        return travels.hidden(asked, request)
+        hidden = travels.hidden(asked, request)
+        return hidden, "hides" if hidden else "keeps"
     if request.rule == "6.55":
-        return stores.left_behind(asked, request)
+        return stores.left_behind(asked, request), "least-needed"
     if request.rule == "18.4":
-        return stores.goes_hungry(request)
+        return stores.goes_hungry(request), "spares-guns"
     if request.rule == "15.21":
-        return stores.escapes(asked, request)
+        return stores.escapes(asked, request), "most-wanted"
     if request.rule == "5.4443":
-        return stores.water_taken(asked, request)
-    return request.most if request.rule in _ALL_OF_IT else request.least
+        return stores.water_taken(asked, request), "one-dry-turn"
+    if request.rule in _ALL_OF_IT:
+        return request.most, "all-of-it"
+    return request.least, "least"
 
+
+_OUTFIT: Mapping[str, str] = {
+    "rations": "fills-up",
+    "gifts": "gifts-share",
+    "guides": "guides",
+    "muskets": "spare-musket",
+}
+"""The messages of reasons for what an outfit has besides its party."""
 
 _ALL_OF_IT = ("19.5", "5.4424", "14.7", "17.6", "20.73")
 """Counts of which all that can be is wanted: drinkers, the fed, food bought, stores, finds."""
@@ -154,9 +179,10 @@ def _policy(thought: Thought) -> Wish:
     return diplomacy.best_policy(thought.game, thought.player, thought.request), "policy"
 
 
-def _offer(thought: Thought) -> str:
-    all_ = diplomacy.offers_everything(thought.game, thought.player)
-    return "everything" if all_ else "gifts"
+def _offer(thought: Thought) -> Wish:
+    if diplomacy.offers_everything(thought.game, thought.player):
+        return "everything", "nothing-to-lose"
+    return "gifts", "keeps-stores"
 
 
 def _trade(thought: Thought) -> Wish:

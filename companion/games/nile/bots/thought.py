@@ -58,9 +58,9 @@ class Thought(msgspec.Struct, frozen=True):
         return keys[self.chance.below(len(keys))]
 
 
-Wish: TypeAlias = str | tuple[str, str]
-"""The key of a choice, one that cannot be chosen where there is no opinion; with the message of its
-reason, if there is one."""
+Wish: TypeAlias = str | tuple[str, *tuple[str, ...]]
+"""The key of a choice, one that cannot be chosen where there is no opinion; with the messages of
+its reasons, if there are some."""
 
 Way: TypeAlias = Callable[[Thought], Wish]
 """How a choice is made."""

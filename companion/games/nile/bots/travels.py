@@ -24,7 +24,7 @@ CANOE, ON_FOOT = "canoe", "foot"
 def level(thought: Thought) -> Wish:
     """Home if it is time, else how fast to go: in haste where no way can be lost (9.12)."""
     if thought.game.mapless:
-        return journey.NORMAL
+        return journey.NORMAL, "habit"
     plan, explorer = thought.plan, thought.explorer
     if plan.home and "europe" in thought.keys:
         return "europe", plan.why
@@ -53,24 +53,25 @@ def where(thought: Thought) -> Wish:
     if _on_foot_instead(thought, plan):
         return "mode", "no-water"
     if plan.home and plan.cost >= FAR:
-        return thought.any_of([*(option.key for option in thought.open if option.place), "stay"])
-    return "stay"
+        ways = [option.key for option in thought.open if option.place]
+        return thought.any_of([*ways, "stay"]), "no-way"
+    return "stay", "waits"
 
 
-def _on_errand(thought: Thought) -> str:
+def _on_errand(thought: Thought) -> Wish:
     """Nearer to where the rumour drives the party, while the points last (11.2)."""
     goal, grid = thought.explorer.errand.hex, thought.game.grid
     ways = [option for option in thought.open if option.place]
     if not ways:
-        return "stay"
-    return min(ways, key=lambda option: grid.distance(option.place, goal)).key
+        return "stay", "waits"
+    return min(ways, key=lambda option: grid.distance(option.place, goal)).key, "errand"
 
 
-def mode(thought: Thought) -> str:
+def mode(thought: Thought) -> Wish:
     """As the outfit was meant, later the mode that leads home soonest (6.5, 9.5)."""
     game, player = thought.game, thought.player
     if thought.asked.step in ("first-outfit", "outfit"):
-        return mode_from(game, player, thought.explorer.port)
+        return mode_from(game, player, thought.explorer.port), "as-outfitted"
     if game.mapless:
         return ""
 
@@ -78,7 +79,7 @@ def mode(thought: Thought) -> str:
         points = makeup.allowance(game, player, key, journey.NORMAL)
         return Country(game, player, key).home()[0] / max(1, points)
 
-    return min(thought.keys, key=turns_home)
+    return min(thought.keys, key=turns_home), "soonest-home"
 
 
 def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:

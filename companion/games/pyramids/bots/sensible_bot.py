@@ -81,12 +81,11 @@ class SensibleBot:
             self._move = best_move(reading)
         open_ = [option.key for option in request.options if not option.barred]
         wanted, names = self._wanted(request, reading)
-        if wanted in open_:
-            return Decision(wanted, because(_REASONS, names) if len(open_) > 1 else "")
-        for key in (request.default, *open_):
-            if key in open_:
-                return Decision(key)
-        raise ValueError(f"{request.question!r} has no answer")
+        if wanted not in open_:
+            wanted, names = request.default, ("usual",)
+        if wanted not in open_:
+            wanted, names = open_[0], ("any",)
+        return Decision(wanted, because(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _wanted(self, request: Choose, reading: Reading) -> tuple[str, Sequence[str]]:
         """The answer that it wants, and the names of its reasons."""
@@ -98,7 +97,7 @@ class SensibleBot:
         if request.rule == "End":
             return ("yes", ("stuck",)) if is_stuck(reading.state) else ("no", ("goes-on",))
         if request.rule == "Spending":
-            return request.default, ()
+            return request.default, ("usual",)
         if wanted := move.answers.get(request.question):
             return wanted, _HOW.get(request.question, names)
         return best_piece(request, reading), ("dearest",)

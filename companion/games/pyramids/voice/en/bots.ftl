@@ -1,5 +1,7 @@
 # Why a bot chose its answer. Several are joined by semicolons.
 
+any = one answer is as good as another here
+usual = it's the usual answer
 piece = the piece is worth having
 dearest = of these pieces it needs this one most
 prospect = it comes closer to finishing a pyramid
