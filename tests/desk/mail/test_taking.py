@@ -110,6 +110,20 @@ def test_answers_wait_until_they_are_asked(table: ByMail, letter: Quoted) -> Non
     assert len(answers) == 1
 
 
+def test_the_same_question_to_another_leaves_an_answer_waiting(
+    table: ByMail, letter: Quoted
+) -> None:
+    """Ada is asked first who is placed face down; Cy's answer waits until that's asked of Cy."""
+    table.say(": 1", letter=letter)
+    table.say(" when asked place face down: 2", letter=table.post("Cy"))
+    asked = []
+    while waiting(table):
+        assert "not taken" not in waiting(table)[0]
+        asked.append(table.asked)
+        table.say(": 1", letter=table.post(table.asked))
+    assert asked == ["Ada", "Ben"]
+
+
 def test_a_waiting_answer_comes_with_a_letter_of_news_or_an_old_one(
     table: ByMail, letter: Quoted
 ) -> None:
