@@ -198,6 +198,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion deck evening-deck.toml new": ("deck evening-deck.toml new",),
     "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
     "companion serve evening.toml --lan": ("serve evening.toml --lan --help",),
+    "companion watch FILE": ("watch a.toml --seat Ada --help",),
     "companion serve FILE": ("serve a.toml --host 127.0.0.1 --port 8471 --no-codes --lan --help",),
     "companion play": (),
     "companion play --learn": ("play --help",),

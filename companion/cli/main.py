@@ -40,6 +40,7 @@ COMMANDS = {
     "deck": ("play", "Use only the card decks of a game."),
     "state": ("view", "Show where the campaign stands."),
     "log": ("view", "Show the journal."),
+    "watch": ("view", "Follow a campaign that is played elsewhere."),
     "odds": ("view", "Show the odds of the open question."),
     "rules": ("view", "Show the rules in our own words, by number or search."),
     "chart": ("view", "List the charts, or read, change or roll on one."),
