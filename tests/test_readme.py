@@ -199,6 +199,10 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion deck evening-deck.toml draw terrain": ("deck evening-deck.toml draw terrain",),
     "companion serve evening.toml --lan": ("serve evening.toml --lan --help",),
     "companion watch FILE": ("watch a.toml --seat Ada --help",),
+    "companion export FILE --out FOLDER": (
+        "export a.toml --out site --seat Ada",
+        "export a.toml --out site --force",
+    ),
     "companion serve FILE": ("serve a.toml --host 127.0.0.1 --port 8471 --no-codes --lan --help",),
     "companion play": (),
     "companion play --learn": ("play --help",),

@@ -44,6 +44,7 @@ COMMANDS = {
     "odds": ("view", "Show the odds of the open question."),
     "rules": ("view", "Show the rules in our own words, by number or search."),
     "chart": ("view", "List the charts, or read, change or roll on one."),
+    "export": ("view", "Keep a campaign as a small site."),
     "print": ("view", "Print maps, sheets, cards and more."),
     "settings": ("settings", "Show or change your settings."),
     "simulate": ("experiments", "Let bots play whole campaigns, and show statistics."),

@@ -113,7 +113,7 @@ def table_page(seen: Seen) -> TablePage:
         news=tuple(_news(seen, "")),
         standings=standings(seen),
         glances=tuple(tuple(seen.plugin.glance(seen.game, name)) for name in seen.game.order),
-        curves=tuple(_curves(told)),
+        curves=tuple(curves(told)),
         first_turn=words[0] if words else "",
         last_turn=words[-1] if words else "",
     )
@@ -229,7 +229,7 @@ class TakeBack(msgspec.Struct, frozen=True):
 # Points over the turns
 
 
-def _curves(told: Story) -> Iterator[Curve]:
+def curves(told: Story) -> Iterator[Curve]:
     """Return a line for each player who has points."""
     known = [value for each in told.points.values() for value in each if value is not None]
     low, high = min([0.0, *known]), max([1.0, *known])

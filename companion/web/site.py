@@ -19,7 +19,6 @@ from time import monotonic
 from typing import Any
 from urllib.parse import parse_qsl
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -46,6 +45,7 @@ from companion.web.pictures import has_picture, picture
 from companion.web.presence import Presence
 from companion.web.qr import qr_svg
 from companion.web.shared import Shared
+from companion.web.templates import templates
 
 MOST_READERS = 64
 """Streams that are open at the same time at most."""
@@ -69,14 +69,6 @@ class Site:
         self._shared, self._links = shared, links
         self._addresses = addresses
         self.presence = Presence(clock)
-        self._pages = Environment(
-            loader=PackageLoader("companion.web"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        self._pages.filters["kind"] = lambda block: type(block).__name__.lower()
         self.app = Starlette(
             routes=self._routes(),
             middleware=[
@@ -141,7 +133,7 @@ class Site:
 
     def _page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         version = self._shared.versions.now
-        made = self._pages.get_template(template).render(version=version, **values)
+        made = templates().get_template(template).render(version=version, **values)
         return HTMLResponse(made, status)
 
     # Looking
