@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 from email import message_from_bytes, policy
+from email.message import EmailMessage
 from html import unescape
+from pathlib import Path
 from random import Random
 from urllib.parse import unquote
 
 from companion.cli.letters import asked_part, is_asked, letter_of, table_parts
+from companion.desk.campaigns import campaign as saved
 from companion.desk.mail.box import Box
 from companion.desk.mail.codes import Codes
 from companion.desk.mail.letter import MOST_LINKS, letter_bytes
+from companion.desk.printing.kinds import papers_named
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import give
 from companion.table.play.session import Session
 from companion.table.seats.observation import observe
-from tests.games.contract.games import Campaign, every_game, header_of
+from tests.cli.running import ran
+from tests.games.contract.games import FOREIGN, Campaign, every_game, header_of
 
 ANSWERS = 40
 KEY = bytes(range(32))
@@ -89,6 +94,30 @@ def test_a_letter_is_a_mail_with_a_link_for_each_answer(name: str, rng: Random) 
             assert bodies == expected or bodies == [*expected, "K7Q4-WZ2M: "]
         else:
             assert not bodies
+
+
+@every_game
+def test_a_letter_is_posted_with_the_paper_that_shows_the_table(
+    name: str, tmp_path: Path, rng: Random
+) -> None:
+    """A game that draws its table names the paper, and the letter has it as a PDF."""
+    path, header = tmp_path / "friday.toml", header_of(name, rng)
+    saved.Campaign.new(path, header).close()
+    papers, seat = papers_named(name), header.players[0].name
+    done = ran(
+        "post", path, "--to", seat, "--from", "host@example.org", "--out", tmp_path / "l.eml"
+    )
+    assert "The letter to" in done.out
+    mail = message_from_bytes((tmp_path / "l.eml").read_bytes(), policy=policy.default)
+    assert isinstance(mail, EmailMessage)
+    files = {part.get_filename(): part.get_content() for part in mail.iter_attachments()}
+    if not papers.table:
+        assert name in FOREIGN
+        assert not files
+        return
+    assert ".pdf" in papers.kind(papers.table).endings
+    assert [*files] == [f"{papers.table}.pdf"]
+    assert files[f"{papers.table}.pdf"].startswith(b"%PDF-")
 
 
 @every_game
