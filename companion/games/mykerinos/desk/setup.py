@@ -25,9 +25,9 @@ SETUP = with_colours(
         dice=False,
         suggests=(Suggestion("cards", "table", "region", COUNTS),),
         hints=(
-            "Two to four players in the order of their seats. Cards may be entered as they come "
-            "out of your box, or dealt by the app from a deck of the house. With your own box the "
-            "app counts cubes area by area: fewer keys than following every square."
+            "Two to four players in the order of their seats. Enter the cards as they come out of "
+            "your box, or let the app deal from our own deck (†). With your own box, let the app "
+            "count cubes area by area: that takes fewer keys than following every square."
         ),
         wishes=(
             Wish(
