@@ -10,7 +10,6 @@ from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party import deserters
 from companion.games.nile.rules.party.makeup import counted, people
 from companion.games.nile.rules.travel import ground
-from companion.games.nile.state import Party
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count, Rule, Settle
 from companion.table.nouns import plural
@@ -27,7 +26,7 @@ def is_fed(game: NileGame, player: str) -> Rule[bool]:
 def shortage_words(game: NileGame, player: str) -> str:
     """How many people the rations feed where the party stands, "" if all or provided for (18.1).
 
-    Bearers who desert take their loads along, water too, so whoever stays can die of thirst.
+    Bearers who desert take all they carry, water too, so whoever stays can die of thirst.
     """
     party, here = game.party(player), game.explorer(player).hex
     if game.is_friendly(player, here) or (not game.mapless and game.in_colony(here)):
@@ -35,20 +34,14 @@ def shortage_words(game: NileGame, player: str) -> str:
     mouths, meals = people(party), party.rations // max(1, ration(game, player))
     if meals >= mouths:
         return ""
-    dry = _takes_water(party)
-    loads = ", bearers with their loads and water" if dry else ""
+    loads = ", bearers with all they carry" if party.bearers else ""
     if meals:
         fed = f"rations for {meals} of {mouths} people"
         return f"{fed}: if the hunt fails, the others desert{loads} (18.4)"
     end = "the explorer falls sick (18.6)"
     end = end if mouths == 1 else f"everyone else deserts{loads} (18.4) and {end}"
-    end += ", and can die of thirst in dry desert" if dry else ""
+    end += ", and can die of thirst in dry desert" if party.bearers and party.water else ""
     return f"no rations: if the hunt fails, {end}"
-
-
-def _takes_water(party: Party) -> bool:
-    """True if bearers who desert may take water along (18.4)."""
-    return bool(party.water and party.bearers)
 
 
 def meal(game: NileGame, player: str) -> Rule[None]:
@@ -158,8 +151,8 @@ def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
         return None if said == number else f"choose {number} who go hungry; {said} so far"
 
     title = f"{number} go hungry and desert"
-    if _takes_water(game.party(player)):
-        title += "; bearers take their loads and water"
+    if game.party(player).bearers:
+        title += "; bearers take all they carry"
     hungry: dict[str, int] = {}
     rest = sum(have.values())
     for at, (kind, most) in enumerate(have.items()):
