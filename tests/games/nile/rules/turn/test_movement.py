@@ -254,7 +254,7 @@ def test_a_turn_begins_with_a_level_another_mode_or_the_way_home(
             "rations for 5 of 6 people: if the hunt fails, the oth",
         ),
         (HERE, Party(), "no rations: if the hunt fails, the explorer falls sick (18.6)"),
-        (HERE, Party(bearers=5), "no rations: if the hunt fails, everyone else deserts, bearers with"),
+        (HERE, Party(bearers=5), "no rations: if the hunt fails, everyone else deserts, "),
         ("1035", Party(bearers=5), ""),
     ],
 )
