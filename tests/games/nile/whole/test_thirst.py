@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ TURNS = 4
 WARNING = re.compile(r"would desert|who gets none deserts|dies? of thirst|all they carry")
 
 
-def dry_land(rng: Random) -> dict[str, Hex]:
+def dry_land(rng: Random) -> dict[str, Any]:
     """A hex and its neighbors, dry desert for the most part."""
     terrains = ("desert", "desert", "desert", "veldt")
     places = ("HERE", "NE", "E", "SE", "SW", "W", "NW")
@@ -59,8 +60,9 @@ def is_of_thirst(fact: Fact) -> bool:
     """True if people desert or the explorer dies for want of water."""
     if isinstance(fact, ExplorerDied):
         return "thirst" in fact.cause
-    gone = isinstance(fact, PartyChanged) and fact.cause == "thirst"
-    return gone and any(fact.changes.get(kind, 0) < 0 for kind in PEOPLE)
+    if not isinstance(fact, PartyChanged) or fact.cause != "thirst":
+        return False
+    return any(fact.changes.get(kind, 0) < 0 for kind in PEOPLE)
 
 
 def of_thirst_unwarned(seed: int) -> tuple[int, list[str]]:
