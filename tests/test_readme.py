@@ -69,7 +69,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "answer settle.toml @legal --reason 'the guide knows a ford'",
     ),
     "companion adopt --blank > table.toml": ("adopt --blank",),
-    "companion adopt evening.toml --sheet table.toml": ("adopt evening.toml --sheet table.toml",),
+    "companion adopt halfway.toml --sheet table.toml": ("adopt halfway.toml --sheet table.toml",),
     "companion adopt FILE --sheet SHEET": ("adopt late.toml --sheet table.toml",),
     "companion new FILE --map-of OLD.toml …": ("new d.toml --map-of sample.toml --player Ada",),
     "companion new FILE --game congo --player Ann:red …": (
@@ -137,6 +137,9 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "note a.toml 'The lamp smokes.'",
         "note a.toml 'A fine port.' --entry 2",
         "note a.toml --for 40 'The feast.'",
+    ),
+    "companion post FILE --to NAME --from you@example.org": (
+        "post sample.toml --to Ben --from you@example.org --out first.eml",
     ),
     "companion post FILE --to NAME": (
         "post sample.toml --to Ada --from host@example.org --address ada@example.org",
