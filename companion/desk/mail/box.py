@@ -60,11 +60,6 @@ class Box(msgspec.Struct):
         self.waiting = [*others, new]
         return ""
 
-    def replace(self, old: WaitingAnswer, new: WaitingAnswer | None) -> None:
-        """Put another in a waiting answer's place, or none."""
-        kept = (new if one is old else one for one in self.waiting)
-        self.waiting = [one for one in kept if one is not None]
-
     def clear(self, seat: str) -> None:
         """Forget the waiting answers of a seat."""
         self.waiting = [one for one in self.waiting if one.seat != seat]

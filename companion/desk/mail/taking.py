@@ -70,7 +70,7 @@ def take(campaign: Campaign, box: Box, data: bytes, key: bytes) -> Result:
         if found.is_taken:
             box.taken[digest] = found.named.seat
             save_box(campaign.header.id, box)
-    return back._replace(words=words, openly="")
+    return back._replace(words=words, openly=found.refused)
 
 
 def _not_taken(error: Refusal) -> str:
@@ -83,13 +83,12 @@ class _Mail:
     def __init__(self, campaign: Campaign, box: Box, codes: Codes, said: Sequence[Said]) -> None:
         self.campaign, self.box = campaign, box
         named = [(one, name) for one in said if (name := codes.named(one.code)) is not None]
-        self.named: Named = max(named, key=lambda each: (each[1].after, each[0].kind == "answer"))[
-            1
-        ]
+        newest = max(named, key=lambda each: (each[1].after, each[0].kind == "answer"))
+        self.named: Named = newest[1]
         self.is_open = codes.is_open(self.named)
         self.said = [one for one, name in named if name.seat == self.named.seat]
         self.answers = [one for one, name in named if name == self.named and one.kind == "answer"]
-        self.is_taken = False
+        self.is_taken, self.refused = False, ""
 
     def take(self) -> list[str]:
         """Do what is said; returns a sentence for each. Raises `Refusal` if nothing was done."""
@@ -110,6 +109,7 @@ class _Mail:
             if not (later or words):
                 raise
             words.append(_not_taken(error))
+            self.refused = f"{error.openly}. What is for later is kept"
         for one in later:
             why = self.box.keep(WaitingAnswer(seat, one.about, one.text))
             self.is_taken = self.is_taken or not why
@@ -155,14 +155,14 @@ def take_waiting(campaign: Campaign, box: Box) -> str:
         for one in box.waiting:
             if one.refused or not _fits(one, question.player, words):
                 continue
+            box.waiting.remove(one)
+            save_box(campaign.header.id, box)  # first, so that it's never taken twice
             try:
                 submit(campaign, Submission(Line(Answer(one.answer)), question.entry, one.seat))
             except (Illegal, RuleFailed) as error:
-                box.replace(one, replace(one, refused=str(error)))
+                box.waiting.append(replace(one, refused=str(error)))
                 save_box(campaign.header.id, box)
                 break
-            box.replace(one, None)
-            save_box(campaign.header.id, box)
             return one.seat
         else:
             return ""

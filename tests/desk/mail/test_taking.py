@@ -170,6 +170,34 @@ def test_post_takes_an_answer_that_waits(table: ByMail, letter: Quoted) -> None:
     assert waiting(table) == []
 
 
+def test_a_late_answer_may_have_one_that_waits_beside_it(table: ByMail, letter: Quoted) -> None:
+    table.say(": 2", letter=letter)
+    done = table.say(": 3", " when asked special: no", letter=letter)
+    assert "Ada, not taken, it comes too late" in done.out
+    assert "What is for later is kept." in done.out
+    assert waiting(table) == ["Ada: when asked special: no"]
+    assert table.answers() == 1
+
+
+def test_a_waiting_answer_is_never_taken_twice(
+    table: ByMail, letter: Quoted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the journal can't be written after it was taken out, it's gone."""
+    reply = table.path.with_name("r.eml")
+    reply.write_bytes(plain(f"{code_in(letter)} when asked oldest: 2", letter))
+
+    def full(*_arguments: object) -> None:
+        raise StoreFull("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Campaign, "do", full)
+        assert "the disk is full" in run("mail", table.path, reply).err
+    assert table.answers() == 0
+    assert waiting(table) == []
+    assert "taken already" in ran("mail", table.path, reply).out
+    assert table.answers() == 0
+
+
 def test_only_so_many_answers_wait(table: ByMail, letter: Quoted) -> None:
     table.say(*(f" when asked x{number}: 1" for number in range(25)), letter=letter)
     assert len(waiting(table)) == 20
