@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -9,11 +10,20 @@ from msgspec.structs import replace
 
 from companion.games.mykerinos.bots import BOTS
 from companion.games.mykerinos.bots.reading import Reading
-from companion.games.mykerinos.bots.sensible_bot import dropped
+from companion.games.mykerinos.bots.sensible_bot import dig, dropped
 from companion.games.mykerinos.game import MykerinosGame
+from companion.table.ask.requests import Choose
 from companion.table.play.bots import Bot, asked
+from companion.table.play.scoring import total
+from companion.voice.texts import Texts
 from tests.games.contract.games import Campaign, header_of
+from tests.games.contract.test_reasons import answers
 from tests.games.mykerinos.helpers import holding, inspecting, position
+
+WORDS = Texts("companion.games.mykerinos", "bots")
+
+WHIM = 0.02
+"""What breaks ties is below this."""
 
 
 @pytest.mark.parametrize("share", range(2))
@@ -57,3 +67,24 @@ def test_the_neutral_color_takes_what_the_opponent_wants() -> None:
     reading = Reading(game.at(state), "Ann")
     worth = {key: sum(dropped(reading, key).values()) for key in ("a", "b")}
     assert worth["b"] > worth["a"]
+
+
+def test_reasons_are_parts_in_which_the_answer_beats_a_next_best_one() -> None:
+    names = {WORDS(name): name for name in ("place", "power", "kept", "room")}
+    told = Counter[str]()
+    for seen, _, found in answers("mykerinos", "sensible", 150):
+        if seen.step != "dig":
+            continue
+        reading, request = Reading(seen.game, seen.player), seen.request
+        assert isinstance(request, Choose)
+        parts = {one.key: dig(reading, one.key) for one in request.options if not one.barred}
+        mine = parts.pop(found.value)
+        best = max(map(total, parts.values()), default=0.0)
+        next_best = [other for other in parts.values() if total(other) > best - WHIM]
+        for reason in filter(None, found.reason.split("; ")):
+            name = names.get(reason, "")
+            told[name] += 1
+            better = [mine.get(name, 0.0) > other.get(name, 0.0) for other in next_best]
+            assert any(better) or not name, (name, request)
+    assert told["place"]
+    assert told["kept"]
