@@ -130,7 +130,7 @@ def test_the_command_shows_them(tmp_path: Path, finished: Session) -> None:
     Campaign(file, HEADER, finished.game, finished, None).save_as(file)
     shown = ran("log", file, "--turning-points", "--playouts", 2)
     assert "'s outlook went from" in shown.out
-    assert "100 %" in shown.err
+    assert "100%" in shown.err
     told = ran("log", file, "--turning-points", "--playouts", 2, "--json").json
     assert told[0].keys() == set(TurningPoint._fields)
     assert told[0]["before"].keys() == {"value", "error"}

@@ -106,7 +106,7 @@ def _show_turning_points(campaign: Seen, as_json: bool, playouts: int | None) ->
 
     def tick(done: int, of: int) -> None:
         if (percent := 10 * (10 * done // of)) > shown[0]:
-            narrate(f"{percent} %")
+            narrate(f"{percent}%")
             shown[0] = percent
 
     session, number = campaign.session, playouts or PLAYOUTS

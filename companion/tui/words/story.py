@@ -211,7 +211,7 @@ def _by_row(
 
 def searching(percent: int) -> str:
     """How far the search for turning points is."""
-    return f"Working out the turning points: {percent} %. T stops it."
+    return f"Working out the turning points: {percent}%. T stops it."
 
 
 def turning_points(found: Sequence[TurningPoint], game: Game, width: int) -> Content:
