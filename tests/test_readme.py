@@ -84,6 +84,9 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion new FILE --game pyramids --player Ann:red --player Bob:blue": (
         "new pyramids.toml --game pyramids --player Ann:red --player Bob:blue",
     ),
+    "companion state FILE --finish": ("state pyramids.toml --finish",),
+    "companion state FILE --costs": ("state pyramids.toml --costs",),
+    "companion adopt --blank --game pyramids": ("adopt --blank --game pyramids",),
     "companion new --game pyramids --help": ("new --game pyramids --help",),
     "companion chart professions --game congo --edit officer/jungle 2": (
         "chart professions --game congo --edit officer/jungle 2",
@@ -114,6 +117,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "log sample.toml --player Ben --month 3-5 --rule 18 --search rations",
     ),
     "companion log FILE --json": ("log sample.toml --json",),
+    "companion log FILE --turning-points": ("log a.toml --turning-points --playouts 2 --help",),
     "companion undo FILE [--to N]": ("undo a.toml", "undo a.toml --to 2"),
     "companion redo FILE": ("redo a.toml",),
     "companion act FILE [NAME]": ("act sample.toml", "act sample.toml house-rule"),
