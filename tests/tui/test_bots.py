@@ -171,3 +171,31 @@ async def test_whoever_plays_alone_sees_no_cover(tmp_path: Path) -> None:
 
 def is_answered(table: TableScreen, entry: int) -> bool:
     return table.view.question is None or table.view.question.entry != entry
+
+
+@pytest.mark.parametrize("pace", ["steady", "key", "instant"])
+@pytest.mark.parametrize("game", ["nile-1", "nile-2", "congo", "mykerinos", "pyramids"])
+async def test_a_bots_turn_is_summed_up_in_every_game(tmp_path: Path, game: str, pace: str) -> None:
+    """Once people are asked again one card or the lines above the question tell of all of it."""
+    keep_settings(f'{AT_ONCE}bot_pace = "{pace}"\n')
+    seats = [read_seat(said, game) for said in ("Ada", "Otto:bot")]
+    header = new_header(
+        players=[player for player, _ in seats], game=game, seed=5, seats={"Otto": "bot"}
+    )
+    campaign, rng = Campaign.new(tmp_path / "solo.toml", header), Random(1)
+    while not bot_asked(campaign.session):
+        question = campaign.session.question
+        assert question is not None
+        value = legal(question.request, rng)
+        campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+    before = len(campaign.session.log)
+    async with TableApp().run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, campaign)
+        await my_turn(pilot, table)
+        assert {entry.by for entry in table.view.log[before:]} <= {"bot", "app"}
+        if pace == "key":
+            card = await screen(pilot, RecapCard)
+            assert "Otto" in words(card, "#happened") or "counter" in words(card, "#happened")
+        else:
+            told = words(table, "#ask-before")
+            assert "Otto" in told or "Discovery counter 2 is placed" in told

@@ -275,6 +275,8 @@ def _turn_lines(
             yield RecapLine(f"“{entry.say}”"), None
         if face is not None and face.text:
             yield RecapLine(face.text, face=face), None
+        if piece.answered and entry.by == "bot" and is_masked(entry):  # nobody was seen to answer
+            yield from ((RecapLine(each), None) for each in answer_words(view, piece.entry, ""))
         for fact in open_facts(entry, piece.facts):
             if view.game.moment(fact) or not view.game.is_small(fact):
                 yield from ((line, type(fact)) for line in _fact_lines(view, fact))
