@@ -167,6 +167,7 @@ async def test_whoever_plays_alone_sees_no_cover(tmp_path: Path) -> None:
             entry = table.view.question.entry
             table.answer(entry, "", table.view.question.request.limits()["options"][0])
             await until(pilot, partial(is_answered, table, entry))
+        await my_turn(pilot, table)
 
 
 def is_answered(table: TableScreen, entry: int) -> bool:

@@ -259,6 +259,8 @@ class TableScreen(BaseScreen):
         before, turn, was_on = len(self.view.log), self.view.game.turn, self.view.question
         view = await self.file_worker.run(lambda: look(self.campaign, self.secrecy.seat))
         pressed = await recaps.roll_dice(self, view)
+        if not self.query(LogPanel):
+            return  # the table was left while bots played
         hand_over_bell(self, self.view.player, view.player)
         self.show_view(view)
         if self.view.bot:  # one card tells of all that happens until people are asked
