@@ -29,7 +29,7 @@ def command(
 ) -> None:
     """Take players' answers from their replies to letters, and write a receipt for each.
 
-    A reply needs one line with the letter's code, wherever it stands:
+    A reply needs one line with the letter's code, anywhere in it:
 
     \b
     K7Q4-WZ2M: 3                     the answer, as you'd type it in the app
@@ -37,10 +37,10 @@ def command(
     K7Q4-WZ2M when asked bid: 3      waits until a question has these words
     K7Q4-WZ2M clear                  forgets the answers that wait
 
-    Each mail is taken once. A code is good until the game goes on; answers that wait may come with
-    an older one. Quoted lines, signatures and what follows the letter's first line don't count.
-    Mails that a program sent are passed over. Receipts are .eml files beside the replies, or in
-    receipts in the maildir, whose new mails become read ones.
+    Each mail counts once. A code is good until the game goes on, except for answers that wait.
+    Quoted lines, signatures and anything after the quoted letter's first line don't count.
+    Automatic replies are ignored. Receipts are .eml files beside the replies, or in the folder
+    receipts of a maildir. New mails in a maildir are marked as read.
     """
     from companion.desk.mail.box import open_box
     from companion.desk.mail.codes import secret_key

@@ -65,7 +65,7 @@ def command(
 ) -> None:
     """Show the journal: questions, answers, and what happened.
 
-    Undone lines stand between ~ signs. If you use several filters, an entry must match them all.
+    Undone lines are between ~ signs. If you use several filters, an entry must match them all.
     """
     from companion.table.journal.remarks import remarks
     from companion.table.look.log_filter import turn_name

@@ -28,47 +28,47 @@ A_MOMENT = 0.5
 
 
 @click.command("generate")
-@click.option("--seed", type=int, metavar="N", help="What the map springs from; else picked.")
+@click.option("--seed", type=int, metavar="N", help="Number that decides the map. Default: any.")
 @click.option(
     "--out",
     "outs",
     type=FILE,
     multiple=True,
     metavar="FILE",
-    help="A file to write: .toml, .svg, .pdf, .png or .txt; say it again for each.",
+    help="A file to write: .toml, .svg, .pdf, .png or .txt. Repeat it for more files.",
 )
 @click.option(
     "--order",
     default="rivers",
     show_default=True,
-    help="Which hexes come first: rivers, ports, coast or scattered.",
+    help="Which hexes to map first: rivers, ports, coast or scattered.",
 )
 @click.option(
     "--game",
     default="",
     metavar="NAME",
-    help="By the rules of nile-1 or nile-2; else of the campaign that is named, or nile-1.",
+    help="Rules to use: nile-1 or nile-2. Default: those of the campaign, or nile-1.",
 )
-@click.option("--hexes", type=click.IntRange(0), metavar="N", help="Stop after so many hexes.")
+@click.option("--hexes", type=click.IntRange(0), metavar="N", help="Stop after N hexes.")
 @click.option(
     "--board",
     "source",
     type=FILE,
     metavar="FILE",
-    help="Go on from this board, or from the map of this campaign.",
+    help="Continue from this board, or from the map of this campaign.",
 )
 @click.option(
     "--keep",
     type=FILE,
     metavar="FILE",
-    help="A map of the same land whose locked hexes stay; all others are mapped anew.",
+    help="A map whose locked hexes stay. All others are mapped again.",
 )
 @click.option(
     "--lock",
     "locks",
     multiple=True,
     metavar="HEX,…",
-    help="Hexes that stay: 1512, 1512+3 with all within three hexes, 1010-1412 a field.",
+    help="Hexes that stay: 1512; 1512+3 (within three hexes); 1010-1412 (a rectangle).",
 )
 @click.option("--charts", type=FILE, metavar="FILE", help="Charts of your own.")
 @click.option(
@@ -79,23 +79,20 @@ A_MOMENT = 0.5
 )
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the paper.")
-@click.option("--style", default="colour", show_default=True, help="Of the picture.")
-@click.option(
-    "--hex-mm", type=float, metavar="MM", help="A poster, with hexes of this size side to side."
-)
-@click.option("--force", is_flag=True, help="Replace boards of those names.")
+@click.option("--style", default="color", show_default=True, help="Style of the picture.")
+@click.option("--hex-mm", type=float, metavar="MM", help="A poster with hexes of this width.")
+@click.option("--force", is_flag=True, help="Replace existing boards.")
 def command(
     seed: int | None, outs: tuple[Path, ...], locks: tuple[str, ...], force: bool, **wishes: Any
 ) -> None:
     """Map every blank hex by the rules, and write the map.
 
-    A .toml is a board on which a campaign goes on (new FILE --map-of BOARD), .svg, .pdf and .png
-    are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere.
-    Pictures and texts of those names are replaced; a board only with --force.
+    A .toml file is a board that you can play on (new FILE --map-of BOARD). .svg, .pdf and .png
+    are pictures, .txt is for Text Mapper. The same seed gives the same map on every computer.
+    Existing pictures and texts are replaced; boards only with --force.
 
-    With --keep and --lock some hexes of a map stay, and the rest is mapped anew with another seed.
-    Of a locked hex the rules may turn round which way its river flows, and give a salt lake a way
-    out, where the land about it asks for that.
+    With --keep and --lock some hexes of a map stay, and the rest is mapped again with another
+    seed. The new land may turn a locked hex's river around, or give its salt lake an outlet.
     """
     if not outs:
         raise Refused(

@@ -33,10 +33,11 @@ def command(
     """Work out an outfit like 24b 6a 1g 3c 200r 80g: price, how it can travel, how long it lasts.
 
     b bearers, a askaris, g guides, c canoes, h horses, m camels, r rations, g gifts (the second g),
-    k muskets, w water. Money is that of a first expedition unless said otherwise. A WISH names
-    turns, and if wanted: by canoe, on foot or mounted; movement points a turn (3 m.p.), guns,
-    guides, gifts, bearers, spare muskets, dry turns, full crews, dollars, from a port. What it does
-    not name is chosen for you, so that the money is spent.
+    k muskets, w water. Without --money you have what a first expedition has.
+
+    A WISH is a number of turns and whatever else matters to you: by canoe, on foot or mounted;
+    movement points a turn (3 m.p.); guns, guides, gifts, bearers, spare muskets; dry turns; full
+    crews; dollars; from a port. The rest is chosen for you, so that all the money is spent.
     """
     from companion.games.nile.desk.overrides import owners_charts
     from companion.games.nile.rules.party.outfit_line import faults, outfit_of, parse_outfit

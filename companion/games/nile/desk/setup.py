@@ -105,7 +105,7 @@ GAME_ONE = Setup(
             flag="--house",
             kind="marks",
             help=(
-                "A house rule to begin with; say it again for each. A name that is none lists them "
+                "A house rule to begin with. Repeat it for more rules. An unknown name lists them "
                 "all."
             ),
             metavar="NAME",

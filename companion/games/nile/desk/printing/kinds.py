@@ -122,13 +122,13 @@ KINDS = (
 
 HELP = """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
 
-With --hex-mm the map is a poster on many pages; stickers (.pdf) are its hexes to cut out.
-A board can be printed as a map or poster too, in place of a campaign.
-Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
+With --hex-mm the map is a poster on many pages. Stickers (.pdf) are its hexes, to cut out.
+You can also print a board as a map or poster, in place of a campaign.
+Cards, charts and counters (.pdf) are to cut and fold. --paper card puts one card on a page.
 The chronicle (.pdf, .txt, .md) tells a campaign as a book: --paper a5, or a4-booklet to fold.
-The kit (.pdf) is all for a game night in one file, with a cover that says what is in it.
-Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
-file of that name is replaced.
+The kit (.pdf) is everything for a game night in one file, with a cover that lists it.
+Without a campaign you get the blank board, blank sheets, the whole deck, your charts or all
+counters. A file of the same name is replaced.
 """
 
 

@@ -218,14 +218,14 @@ FOLD = PrintOption(
     ),
 )
 
-NATIVES = PrintOption("natives", Flag("--natives", "Counters: natives 1 to N.", int, "N"))
+NATIVES = PrintOption("natives", Flag("--natives", "Counters: natives from 1 to N.", int, "N"))
 
 COLOURS = PrintOption(
-    "colours", Flag("--colours", "Counters: of these, as red,blue.", metavar="NAMES")
+    "colours", Flag("--colors", "Counters: only these colors, like red,blue.", metavar="NAMES")
 )
 
 COUNTER_MM = PrintOption(
-    "counter_mm", Flag("--counter-mm", "Counters: their side, 12.7.", float, "MM")
+    "counter_mm", Flag("--counter-mm", "Counters: the length of a side; usually 12.7.", float, "MM")
 )
 
 # The kit
