@@ -22,7 +22,7 @@ from companion.table.play.open_rule import Unfinished
 from companion.table.play.scoring import LEAST, Parts, deciding, total
 from companion.table.seats.worlds import SeatEyes
 
-WORLDS = 6
+WORLDS = 8
 """Worlds in which answers are tried where something is hidden."""
 
 TRIES = 4

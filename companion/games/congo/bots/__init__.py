@@ -10,7 +10,7 @@ from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 
-INSIGHT = Insight(worth, Texts("companion.games.congo", "bots"))
+INSIGHT = Insight(worth, Texts("companion.games.congo", "bots"), margin=0.2)
 """What a bot knows of the game when it looks ahead."""
 
 BOTS = bots_by_name(SensibleBot, INSIGHT, one_in=3, near=2.0)
