@@ -2,7 +2,7 @@
 
 rich-port = one of the ports with most to discover nearby
 goal = the way there brings most points for its cost
-no-goal = nothing new can be reached and left again in time
+no-goal = nothing new can be reached and left again before food or time runs out
 notebook = it has enough discoveries to take home
 wins = what it has discovered wins the game at home
 few-guns = it has hardly a gun left, and discoveries to lose
