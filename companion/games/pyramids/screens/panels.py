@@ -29,7 +29,7 @@ ACTIONS: Final = (
         after="legend",
     ),
     Action(
-        *("finish", "pyramids", "what each player can finish", "alt+w"),
+        *("finish", "pyramids", "what each player can finish", "alt+k"),
         does=f"{__name__}:show_finishing",
     ),
     Action("switch", "dice", "say who rolls", "f8", "dice"),

@@ -27,7 +27,7 @@ map =
     at home. If the app tracks only the board, you see this round's slots, the points and the
     pyramids beside it. The arrow keys move the cursor, also over stashes and pool; the line
     below describes the place: +1 is one piece more for influence. The squares that a pyramid
-    there would reach, or does reach, are highlighted. Alt+W shows what each player can finish.
+    there would reach, or does reach, are highlighted. Alt+K shows what each player can finish.
     Possible answers are marked + or underlined: Home jumps from one
     to the next, Enter answers. ! changes whose influence is marked, * explains the signs, F6
     shows the table full screen.
