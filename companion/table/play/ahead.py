@@ -67,6 +67,11 @@ class AheadBot:
         """The free action that makes sense."""
         return self._sense.act(asked, acts)
 
+    def why_act(self, call: Call) -> str:
+        """The reason of sense."""
+        said: Callable[[Call], str] | None = getattr(self._sense, "why_act", None)
+        return said(call) if said else ""
+
     def answer(self, asked: Any) -> Any:
         """The best answer."""
         return self.decide(asked).value

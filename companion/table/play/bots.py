@@ -84,6 +84,9 @@ class Reasons(Bot, Protocol):
     def decide(self, asked: Any) -> Decision:
         """The answer to the open question, with the reasons that it was chosen for."""
 
+    def why_act(self, call: Call) -> str:
+        """The reason for a free action that it takes."""
+
 
 def because(texts: Callable[[str], str], names: Sequence[str]) -> str:
     """Reasons in words, from the messages of a game; "" for none."""
@@ -94,7 +97,8 @@ def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> De
     """What a bot does now."""
     call = bot.act(asked, acts)
     if call is not None:
-        return Decision(call)
+        why: Callable[[Call], str] | None = getattr(bot, "why_act", None)
+        return Decision(call, why(call) if why else "")
     return decision(bot, asked)
 
 

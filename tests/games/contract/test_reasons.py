@@ -10,8 +10,9 @@ import pytest
 from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.plugins import registry
 from companion.table.ask.requests import Choose, Count, Request
+from companion.table.game import Call
 from companion.table.play.ahead import AheadBot
-from companion.table.play.bots import Asked, Bot, Decision, asked, decision
+from companion.table.play.bots import Asked, Bot, Decision, asked, decide
 from companion.table.play.scoring import LEAST, total
 from companion.table.play.session import Session
 
@@ -36,11 +37,11 @@ def answers(name: str, strength: str, most: int) -> Iterator[tuple[Asked[Any], B
     while session.question is not None and most:
         seen = asked(session, "Ada")
         bot = bots[seen.player]
-        call = bot.act(seen, session.acts)
-        if call is not None:
-            session.act(call)
+        found = decide(bot, seen, session.acts)
+        if isinstance(found.value, Call):
+            assert found.reason
+            session.act(found.value)
             continue
-        found = decision(bot, seen)
         if bot is bots["Ada"]:
             most -= 1
             yield seen, bot, found

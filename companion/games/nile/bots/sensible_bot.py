@@ -61,6 +61,10 @@ class SensibleBot:
             return next((act.call for act in acts() if act.call.name == "shoot-animal"), None)
         return travels.act(asked, self.plan, acts)
 
+    def why_act(self, call: Call) -> str:
+        """The reason for a free action."""
+        return _REASONS(f"act-{call.name}")
+
     def _choose(self, asked: Asked, request: Choose) -> Decision:
         keys = [option.key for option in request.options if not option.barred]
         way = _WAYS.get(request.rule)

@@ -67,6 +67,10 @@ class SensibleBot:
             return None
         return next(act.call for act in acts() if act.call == AGREE)
 
+    def why_act(self, call: Call) -> str:
+        """The reason to end the game."""
+        return _REASONS("stuck")
+
     def answer(self, asked: Asked) -> Any:
         """The best answer; dice are rolled, and the default is taken where it has no opinion."""
         return self.decide(asked).value
