@@ -140,7 +140,7 @@ def _write_receipt(
         to = result.sender if is_address(result.sender) else ""
         subject = f"{title_of_campaign(Seen(campaign))}: not taken"
         letter = Letter("", subject, box.host, to, result.words)
-    letter = letter._replace(answers=result.message_id if "@" in result.message_id else "")
+    letter = letter._replace(answers=result.message_id)
     folder.mkdir(parents=True, exist_ok=True)
     receipt = folder / free_file(f"{path.name.partition('.eml')[0]}-receipt.eml", folder)
     write_file(receipt, letter_bytes(letter, time()), private=True)

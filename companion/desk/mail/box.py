@@ -85,7 +85,7 @@ def save_box(campaign: str, box: Box) -> None:
 
 def is_address(said: str) -> bool:
     """True if this can stand in a header as a mail address."""
-    return len(said) < 200 and _ADDRESS.fullmatch(said) is not None
+    return len(said) < 200 and "=?" not in said and _ADDRESS.fullmatch(said) is not None
 
 
 def _path(campaign: str) -> Path:

@@ -7,6 +7,7 @@ has the same bytes, but for its date.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -29,6 +30,8 @@ MOST_LINKS: Final = 80
 
 SHORT: Final = 4
 """Letters of an answer at most whose link shares its line with others."""
+
+_MESSAGE_ID: Final = re.compile(r"<[!-;=?-~]{1,200}>")
 
 _STYLE: Final = (
     "body{font:16px/1.45 sans-serif;max-width:46em;margin:0 auto;padding:12px;color:#222;"
@@ -106,7 +109,7 @@ def letter_bytes(letter: Letter, now: float | None = None) -> bytes:
     text, page = letter_text(letter), letter_html(letter)
     digest = hashlib.sha256("\0".join((letter.subject, text, page)).encode(errors="replace"))
     mail["Message-ID"] = f"<{digest.hexdigest()[:32]}@nile-companion.invalid>"
-    if letter.answers:
+    if _MESSAGE_ID.fullmatch(letter.answers) and "=?" not in letter.answers:
         mail["In-Reply-To"] = mail["References"] = letter.answers
     mail[OURS] = "letter"
     mail["Auto-Submitted"] = "auto-generated"
@@ -122,8 +125,9 @@ def letter_bytes(letter: Letter, now: float | None = None) -> bytes:
 
 
 def _line(text: str) -> str:
-    """A text that can stand in a header."""
-    return "".join(c if c.isprintable() else " " for c in _sendable(text))
+    """A text that can stand in a header; the library would decode words that look encoded."""
+    plain = "".join(c if c.isprintable() else " " for c in _sendable(text))
+    return plain.replace("=?", "= ?")
 
 
 def _sendable(text: str) -> str:

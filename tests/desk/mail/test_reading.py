@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from email import message_from_bytes, policy
+from random import Random
 from time import process_time
 
 import pytest
 
+from companion.desk.mail.box import is_address
+from companion.desk.mail.letter import Letter, letter_bytes
 from companion.desk.mail.reply import MARK, MOST_BYTES, Refusal, Said, all_said, read_reply
 from tests.desk.mail.replies import head
 
@@ -116,3 +120,28 @@ def test_the_largest_mail_is_read_and_a_larger_one_is_not() -> None:
     assert all_said(read_reply(start.ljust(MOST_BYTES, b"x")), lambda word: word == CODE)
     with pytest.raises(Refusal, match="larger than 1 MB"):
         read_reply(start.ljust(MOST_BYTES + 1, b"x"))
+
+
+STRANGE = (
+    *'<>@()[]";:,\\= \t?_äá€😀\u202e\u200b\x00\x7f%&#',
+    *("=?utf-8?q?=0ABcc:_c@d.e?=", "=?utf-8?b?CkJjYzogYUBiLmM=?=", "a@b.c", "x" * 90),
+)
+
+
+def test_a_receipt_to_any_sender_is_a_mail(rng: Random) -> None:
+    """What a mail says of itself stands in no header as it came."""
+    for _ in range(200):
+        word = "".join(rng.choices(STRANGE, k=rng.randint(0, 30)))
+        raw = f"From: {word}\nMessage-ID: <{word}@x>\nSubject: {word}\n\nhello".encode()
+        reply = read_reply(raw)
+        to = reply.sender if is_address(reply.sender) else ""
+        receipt = Letter("", word, "host@example.org", to, [word], answers=reply.message_id)
+        mail = message_from_bytes(letter_bytes(receipt, 0.0), policy=policy.default)
+        assert set(mail.keys()) <= {*KNOWN, "To", "In-Reply-To", "References"}
+        assert mail["From"] == "host@example.org"
+
+
+KNOWN = (
+    *("Subject", "From", "Reply-To", "Date", "Message-ID", "X-Nile-Companion", "Auto-Submitted"),
+    *("X-Unsent", "MIME-Version", "Content-Type"),
+)
