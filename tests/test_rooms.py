@@ -12,6 +12,7 @@ SCREEN = {"textual", "rich"}
 PAPER = {"reportlab", "svgwrite", "cairosvg", "cairocffi", "PIL"}
 FRONT = {"click"}
 FILES = {"filelock", "platformdirs", "tomli_w"}
+SERVER = {"starlette", "uvicorn", "jinja2", "segno", "anyio"}
 
 LIST_MODULES = "import json, sys; print(json.dumps(sorted(sys.modules)))"
 
@@ -139,4 +140,10 @@ def test_the_screen_and_the_command_line_do_not_know_each_other() -> None:
     assert {name for name in screen if name.startswith("companion.cli")} == set()
     front = loaded_by(import_all("companion.cli"))
     assert {name for name in ours(front) if name.startswith("companion.tui")} == set()
-    assert tops(front) & SCREEN == set()
+    assert tops(front) & (SCREEN | SERVER) == set()
+
+
+def test_who_does_not_share_loads_no_server() -> None:
+    """The table begins without it; sharing loads it."""
+    table = loaded_by("import companion.tui.app, companion.tui.screens.table.screen")
+    assert tops(table) & SERVER == set()

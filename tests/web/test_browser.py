@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.web.addresses import lan_addresses
 from tests import ROOT
 
@@ -39,7 +40,9 @@ class Served:
         said = self.process.stderr.readline().decode()
         assert said.startswith("Shared"), said + self.process.stderr.read().decode()
         self.links: dict[str, str] = {}
-        while "Host" not in self.links or "Ann" not in self.links or "Cleo" not in self.links:
+        with Campaign.open(path) as campaign:
+            wanted = len(campaign.game.players) + 2
+        while len(self.links) < wanted:
             seat, link = self.process.stdout.readline().decode().strip().split(": ", 1)
             self.links[seat] = link
 
