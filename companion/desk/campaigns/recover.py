@@ -28,7 +28,7 @@ from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
 from companion.table.seats.hidden import TABLE
-from companion.table.seats.told import told_fact
+from companion.table.seats.told import told_facts
 
 LONGEST_NOTE = 10_000
 """The maximum length of a note, in characters."""
@@ -119,7 +119,7 @@ def _turn(entry: Entry[Fact], game: Any) -> str:
 
 def _fact(fact: Fact, game: Any) -> str:
     try:
-        return str(game.words(told_fact(game, fact, TABLE)))
+        return " ".join(map(game.words, told_facts(game, (fact,), TABLE)))
     except Exception:  # needs a state that is lost
         return ""
 

@@ -10,8 +10,6 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from companion.charts.charted_game import ChartedGame
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.texts import PASSED_OVER, river_words
@@ -22,13 +20,13 @@ from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
-from companion.games.nile.secrets import ports_are_open
+from companion.games.nile.resample import resample
+from companion.games.nile.secrets import is_secret
 from companion.games.nile.sketch import BLANK
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
-from companion.table.seats.hidden import HIDDEN
 
 if TYPE_CHECKING:
     from companion.games.nile.variant import Variant  # whose rules are given this game
@@ -109,19 +107,12 @@ class NileGame(ChartedGame[Charts]):
         raise NotImplementedError
 
     def is_secret(self, name: str) -> bool:
-        """True if a secret is still one: starting ports are all that is (4.5, 5.2)."""
-        return not ports_are_open(self.state)
+        """True if a secret is still one: a starting port, the face of a counter (4.5, 23.1)."""
+        return is_secret(self.state, name)
 
     def resample(self, seat: str, chance: Chance) -> Nile:
-        """Any port for each that is marked in secret."""
-        ports = list(self.board.port_hexes)
-        explorers = {
-            player: replace(one, port=ports[chance.below(len(ports))])
-            if ports and one.port == HIDDEN
-            else one
-            for player, one in self.state.explorers.items()
-        }
-        return replace(self.state, explorers=explorers)
+        """Any port and any face for each that a seat hasn't seen."""
+        return resample(self, chance)
 
     def titles(self) -> list[str]:
         """The titles of the charts in force and of earlier versions, and of disasters' own dice."""

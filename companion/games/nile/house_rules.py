@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.map.terrain import JUNGLE
+from companion.games.nile.secrets import CLOSED_COUNTERS
 
 NATIVES_ONCE = "natives-once"
 COPIES = "combined-copies"
@@ -50,6 +51,9 @@ HOUSE_RULES: dict[str, HouseRule] = {
     TUSKS: HouseRule("tusks may be sold for dollars at the end of an expedition", "20.71"),
     JOURNALIST_OWN: HouseRule(
         "a journalist publishes only his own battles, and notes disasters that strike him", "24.3"
+    ),
+    CLOSED_COUNTERS: HouseRule(
+        "only whoever looks at a discovery counter knows it, until it's published or shown", "23.1"
     ),
     QUICK_FUNDS: HouseRule("you draw more donations in each month in Europe", "26.4"),
     JOURNALIST_FUND: HouseRule(

@@ -12,7 +12,7 @@ import msgspec
 
 from companion.charts.values import ChartChange
 from companion.games.nile.reports import Interview, News
-from companion.games.nile.secrets import ports_are_open
+from companion.games.nile.secrets import face_is_open, note_is_open, ports_are_open
 from companion.table.labels import Label
 from companion.table.seats.hidden import Hidden
 
@@ -326,8 +326,12 @@ class Explorer(_Value, frozen=True):
     ] = {}
     tribes: Annotated[dict[str, Relation], Label(part="{0}: tribe {1}", numbered=True)] = {}
     caches: Annotated[dict[str, Cache], Label(part="{0}: cache {1}", numbered=True)] = {}
-    finds: Annotated[dict[str, Find], Label(part="{0}: discovery {1}")] = {}
-    points: Annotated[dict[str, Points], Label(part="{0}: points {1}")] = {}
+    finds: Annotated[
+        dict[str, Find], Label(part="{0}: discovery {1}"), Hidden(until=note_is_open, entries=True)
+    ] = {}
+    points: Annotated[
+        dict[str, Points], Label(part="{0}: points {1}"), Hidden(until=note_is_open, entries=True)
+    ] = {}
     donations: Annotated[
         dict[str, str],
         Label(
@@ -389,8 +393,13 @@ class Counter(_Value, frozen=True):
     """A special discovery counter (4.4, 23): its hex, and its face once somebody looked."""
 
     hex: Annotated[str, Label("hex", example="1410")] = ""
-    face: Annotated[str, Label("face", "nothing until somebody looks", example="Lost City")] = ""
+    face: Annotated[
+        str,
+        Label("face", "nothing until somebody looks", example="Lost City"),
+        Hidden("seen", face_is_open),
+    ] = ""
     seen: Annotated[tuple[str, ...], Label("players who looked", example=["Ada"])] = ()
+    shown: Annotated[bool, Label("shown to all")] = False
 
 
 class Ahead(_Value, frozen=True):

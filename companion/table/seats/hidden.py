@@ -52,11 +52,13 @@ class Hidden(NamedTuple):
 
     Who may see it: the player under whose name it stands in the state, or whoever the field `to` of
     the same struct names; a mapping there names them for each key. `until` says when it lies open,
-    before the game is over.
+    before the game is over. With `entries` even that it is there is hidden: items of a mapping are
+    left out, a fact isn't told. `until` then gets their key in place of the struct.
     """
 
     to: str = ""
     until: Until = _game_over
+    entries: bool = False
 
 
 # What a type hides
@@ -141,8 +143,10 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
     changed: dict[str, Any] = {}
     for name, marker in _marked(kind).items():
         held = getattr(value, name)
-        if isinstance(held, Mapping):
-            mask: Any = {
+        if marker.entries:
+            mask: Any = _entries_seen(marker, value, held, seat, now, owner)
+        elif isinstance(held, Mapping):
+            mask = {
                 key: one if _knows(marker, value, seat, now, owner, key) else hidden(one)
                 for key, one in held.items()
             }
@@ -155,6 +159,29 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
         if (mask := seen(held, seat, now, owner)) is not held:
             changed[name] = mask
     return msgspec.structs.replace(value, **changed) if changed else value
+
+
+def _entries_seen(marker: Hidden, holder: Any, held: Any, seat: str, now: Any, owner: str) -> Any:
+    """The items of a mapping that a seat knows of; what is no mapping as it is."""
+    if not isinstance(held, Mapping) or _is_its_own(marker, holder, seat, owner):
+        return held
+    return {key: one for key, one in held.items() if marker.until(now, key)}
+
+
+def is_withheld(fact: Any, seat: str, now: Any) -> bool:
+    """True if a seat may not even know of a fact."""
+    kind: type = type(fact)
+    return any(
+        marker.entries
+        and not _is_its_own(marker, fact, seat, "")
+        and not marker.until(now, fact.key)
+        for marker in _marked(kind).values()
+    )
+
+
+def _is_its_own(marker: Hidden, holder: Any, seat: str, owner: str) -> bool:
+    """True if a marked field is a seat's own, whatever lies open."""
+    return _knows(marker._replace(until=_game_over), holder, seat, None, owner)
 
 
 def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str, key: str = "") -> bool:
@@ -204,7 +231,13 @@ def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
     for part, key in zip(parts, (*parts[1:], ""), strict=True):
         if _is_struct(at.hint):
             marker = _marked(at.hint).get(part)
-            if marker and not _knows(marker, at.value, seat, now, at.owner, key):
+            if marker and marker.entries:
+                if not _is_its_own(marker, at.value, seat, at.owner):
+                    if not key and isinstance(plain, Mapping):
+                        return {one: plain[one] for one in plain if marker.until(now, one)}
+                    if key and not marker.until(now, key):
+                        return hidden(plain)
+            elif marker and not _knows(marker, at.value, seat, now, at.owner, key):
                 return hidden(plain)
         at = _step(at, part)
     return seen_plain(plain, at.hint, seat, now, at.owner)

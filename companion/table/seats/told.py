@@ -6,6 +6,7 @@ A seat that may see all of one gets it as it is recorded.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import is_not
 from typing import Any, Protocol
 
 import msgspec
@@ -14,7 +15,16 @@ from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.game import Call
 from companion.table.journal.entries import Entry
 from companion.table.play.open_rule import Unfinished
-from companion.table.seats.hidden import HIDDEN, HOST, hides, is_hidden, seen, seen_at, seen_plain
+from companion.table.seats.hidden import (
+    HIDDEN,
+    HOST,
+    hides,
+    is_hidden,
+    is_withheld,
+    seen,
+    seen_at,
+    seen_plain,
+)
 
 SECRET = "(secret)"
 """What is said in place of an answer that is hidden."""
@@ -44,8 +54,8 @@ def seen_state(game: Hides, state: Any, seat: str) -> Any:
     return seen(state, seat, game.state)
 
 
-def told_fact(game: Hides, fact: Fact, seat: str) -> Fact:
-    """A fact as a seat is told it; itself if it tells nothing hidden."""
+def told_fact(game: Hides, fact: Fact, seat: str) -> Fact | None:
+    """A fact as a seat is told it, None for not at all; itself if it tells nothing hidden."""
     return fact if is_open(game, seat) else _told(game, fact, seat)
 
 
@@ -53,7 +63,13 @@ def _may_hide(fact: Fact) -> bool:
     return isinstance(fact, Corrected | StateAdopted) or hides(type(fact))
 
 
-def _told(game: Hides, fact: Fact, seat: str) -> Fact:
+def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...]:
+    """Facts as a seat is told them, without those that it isn't told at all."""
+    told = (told_fact(game, fact, seat) for fact in facts)
+    return tuple(fact for fact in told if fact is not None)
+
+
+def _told(game: Hides, fact: Fact, seat: str) -> Fact | None:
     """The same while something may be hidden."""
     now = game.state
     if isinstance(fact, Corrected):
@@ -64,8 +80,10 @@ def _told(game: Hides, fact: Fact, seat: str) -> Fact:
     if isinstance(fact, StateAdopted):
         state = seen_plain(fact.state, type(now), seat, now)
         return fact if state == fact.state else StateAdopted(state)
-    told: Fact = seen(fact, seat, now) if hides(type(fact)) else fact
-    return told
+    if not hides(type(fact)):
+        return fact
+    told: Fact = seen(fact, seat, now)
+    return None if is_withheld(fact, seat, now) else told
 
 
 def told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
@@ -86,9 +104,12 @@ def told_entries(game: Hides, entries: Iterable[Entry[Fact]], seat: str) -> tupl
 def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
     changed: dict[str, Any] = {}
     if any(map(_may_hide, entry.facts)):
-        facts = tuple(_told(game, fact, seat) for fact in entry.facts)
-        if any(a is not b for a, b in zip(facts, entry.facts, strict=True)):
+        facts = told_facts(game, entry.facts, seat)
+        if len(facts) < len(entry.facts) or any(map(is_not, facts, entry.facts)):
             changed["facts"] = facts
+        if entry.began is not None and len(facts) < len(entry.facts):
+            before = told_facts(game, entry.facts[: entry.began.at], seat)
+            changed["began"] = msgspec.structs.replace(entry.began, at=len(before))
     if entry.secret and entry.player != seat and game.is_secret(entry.secret):
         said = f"{entry.ask} {SECRET}".strip()
         changed |= {"value": HIDDEN, "say": said, "why": "", "reason": "", "limits": {}}

@@ -21,7 +21,7 @@ from companion.table.look.walk import DEPTH, RUNS, Branch, Fork, Leaf, Node, wal
 from companion.table.play.bots import Asked, at_random
 from companion.table.play.chance import Chance
 from companion.table.seats.observation import Observation
-from companion.table.seats.told import told_fact
+from companion.table.seats.told import told_facts
 
 WORLDS = 8
 """Worlds that a look ahead is a mean of."""
@@ -112,7 +112,7 @@ class SeatEyes(NamedTuple):
 def _told(game: Game, node: Node, seat: str) -> Node:
     """A tree with the facts of its leaves as a seat is told them."""
     if isinstance(node, Leaf):
-        facts = tuple(told_fact(game, fact, seat) for fact in node.facts)
+        facts = told_facts(game, node.facts, seat)
         return Leaf(facts, None, (), node.cut)
     branches = (
         msgspec.structs.replace(branch, node=_told(game, branch.node, seat))

@@ -22,7 +22,8 @@ from companion.table.seats.observation import observe
 from tests.games.contract.games import every_game, header_of
 from tests.games.contract.outputs import bot_answers, outputs, refusals
 from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
-from tests.games.contract.twins import Leak, Twins
+from tests.games.contract.twins import Leak, Twins, dropped
+from tests.games.nile.helpers.counters import OF_COUNTERS
 
 HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
 """The games that hide something, and after how many answers twins of them are left alone."""
@@ -228,30 +229,18 @@ MARKED = {
 }
 """Every field that a game marks as hidden, and what has to be chosen for it to matter."""
 
+ALL_MARKED = [*MARKED, *((nile, *one) for nile in ("nile-1", "nile-2") for one in OF_COUNTERS)]
+"""These, and those of discovery counters: nobody comes upon one in the first turns."""
+
 
 @pytest.mark.parametrize("marked", MARKED)
 def test_a_marker_that_is_dropped_is_missed(
     marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The twins find it in what is told, be it of a state or of a fact."""
-    (name, struct, field), original = marked, hidden._marked
-
-    def without(kind: type) -> dict[str, hidden.Hidden]:
-        found = dict(original(kind))
-        if kind.__name__ == struct:
-            found.pop(field, None)
-        return found
-
-    monkeypatch.setattr(hidden, "_marked", without)
-    hidden._with_marked.cache_clear()
-    hidden._hides.cache_clear()
-    try:
-        with pytest.raises(Leak):
-            all(bold(name, Random(f"{name} {seed}"), MARKED[marked]) for seed in range(60))
-    finally:
-        monkeypatch.undo()
-        hidden._with_marked.cache_clear()
-        hidden._hides.cache_clear()
+    name, struct, field = marked
+    with dropped(struct, field, monkeypatch), pytest.raises(Leak):
+        all(bold(name, Random(f"{name} {seed}"), MARKED[marked]) for seed in range(60))
 
 
 def bold(name: str, rng: Random, wanted: Sequence[str]) -> Twins:
@@ -273,7 +262,7 @@ def test_a_game_that_hides_nothing_is_seen_as_it_is(name: str) -> None:
     game = campaign.session.game
     if name in HIDING:
         found = {(name, struct.__name__, field) for struct, field in markers(game)}
-        assert found == {marked for marked in MARKED if marked[0] == name}
+        assert found == {marked for marked in ALL_MARKED if marked[0] == name}
         return
     assert not list(markers(game))
     for seat in (*game.players, hidden.TABLE, hidden.HOST):

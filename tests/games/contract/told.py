@@ -98,6 +98,10 @@ KEYS = ("percent_sign", "question_mark", "f3", "f4", "f7", "f9", "f10", "f11", "
 """Keys that show something of a campaign."""
 
 
+STILL = 3
+"""How often in a row a screen is the same before it has come to rest."""
+
+
 async def pictures(seat: str) -> list[tuple[str, str]]:
     """What the app shows of the campaign here to whoever sits there, by the keys pressed."""
     app, found = TableApp(), list[tuple[str, str]]()
@@ -132,16 +136,17 @@ async def pictures(seat: str) -> list[tuple[str, str]]:
 
 async def rested(pilot: Pilot[Any]) -> str:
     """What is on the screen when nothing changes any more."""
-    before, app = "", pilot.app
-    for _ in range(200):
+    alike, before, app = 0, "", pilot.app
+    for _ in range(3_000):
         await pilot.pause()
         now = text_of(app)
         busy = any(not work.is_finished for work in app.workers if work.group == "default")
-        if now == before and (not busy or app.screen.is_modal):
+        alike = alike + 1 if now == before and now.strip() else 0
+        if alike >= STILL and (not busy or app.screen.is_modal):
             return now
         before = now
-        await sleep(0.05)
-    return before
+        await sleep(0.03)
+    raise AssertionError("the screen never rested")
 
 
 async def left(pilot: Pilot[Any]) -> None:

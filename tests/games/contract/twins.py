@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
 
+import pytest
 from msgspec.structs import replace
 
 from companion.plugins.header import Header
@@ -15,6 +17,7 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.play.session import Question, Session
+from companion.table.seats import hidden
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import Observation, observe
 from companion.table.seats.told import seen_state, told_entries
@@ -47,6 +50,28 @@ TURNED_UP: Final = ("value",)
 
 STAYS_SECRET: Final = ("mark-port", "port")
 """The steps whose secret answers stay secret for a while."""
+
+
+@contextmanager
+def dropped(struct: str, field: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A field that is marked no more."""
+    original = hidden._marked
+
+    def without(kind: type) -> dict[str, hidden.Hidden]:
+        found = dict(original(kind))
+        if kind.__name__ == struct:
+            found.pop(field, None)
+        return found
+
+    monkeypatch.setattr(hidden, "_marked", without)
+    hidden._with_marked.cache_clear()
+    hidden._hides.cache_clear()
+    try:
+        yield
+    finally:
+        monkeypatch.undo()
+        hidden._with_marked.cache_clear()
+        hidden._hides.cache_clear()
 
 
 class Leak(AssertionError):

@@ -78,6 +78,7 @@ from companion.games.nile.facts.setup import (
     Consulted,
     CounterPlaced,
     CounterSeen,
+    CounterShown,
     EndAgreed,
     GameEnded,
     HandResolved,

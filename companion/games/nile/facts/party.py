@@ -1,11 +1,15 @@
 """Facts of an expedition: where it is, who belongs to it, what it carries (5, 9, 17, 18, 19)."""
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_turn
 from companion.games.nile.facts.burial import bury
+from companion.games.nile.secrets import note_is_open
 from companion.games.nile.state import Errand, Find, Nile, Party, Points, Turn
 from companion.table.facts import Fact
+from companion.table.seats.hidden import Hidden
 
 
 class ExpeditionLanded(Fact, frozen=True):
@@ -275,7 +279,7 @@ class PointsNoted(Fact, frozen=True):
 
     player: str
     key: str
-    points: Points
+    points: Annotated[Points, Hidden("player", note_is_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
         """Write them down."""
@@ -288,7 +292,7 @@ class Found(Fact, frozen=True):
 
     player: str
     key: str
-    find: Find
+    find: Annotated[Find, Hidden("player", note_is_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
         """Write it down."""

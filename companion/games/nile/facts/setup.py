@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_turn
-from companion.games.nile.secrets import ports_are_open
+from companion.games.nile.secrets import face_is_open, ports_are_open
 from companion.games.nile.state import Counter, Explorer, Nile, Turn
 from companion.table.facts import Fact
 from companion.table.seats.hidden import Hidden
@@ -55,7 +55,7 @@ class CounterSeen(Fact, frozen=True):
 
     player: str
     counter: int
-    face: str
+    face: Annotated[str, Hidden("player", face_is_open)]
 
     def apply(self, state: Nile) -> Nile:
         """Note the face and who saw it."""
@@ -63,6 +63,19 @@ class CounterSeen(Fact, frozen=True):
         old = state.counters[key]
         seen = replace(old, face=self.face, seen=(*old.seen, self.player))
         return replace(state, counters=add(state.counters, key, seen))
+
+
+class CounterShown(Fact, frozen=True):
+    """A player shows all others the face of a counter at which he looked (23.1)."""
+
+    player: str
+    counter: int
+
+    def apply(self, state: Nile) -> Nile:
+        """It lies open from now on."""
+        key = str(self.counter)
+        shown = replace(state.counters[key], shown=True)
+        return replace(state, counters=add(state.counters, key, shown))
 
 
 class StageReached(Fact, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.names import names_at
-from companion.games.nile.state import Hex, Nile, Tribe
+from companion.games.nile.state import Counter, Hex, Nile, Tribe
+from companion.table.seats.hidden import HIDDEN
 
 
 def describe_hex(board: Board, state: Nile, player: str, name: str) -> str:
@@ -78,9 +79,15 @@ def _strength(tribe: Tribe, player: str) -> str:
     return f"{tribe.heads} warrior{many}, attitude {tribe.attitude(player)}"
 
 
+def _face(counter: Counter, player: str) -> str:
+    """The face of a counter behind its name, if the player has seen it and it may be shown."""
+    shown = player in counter.seen and counter.face != HIDDEN
+    return f" ({counter.face})" if shown else ""
+
+
 def _things(state: Nile, player: str, name: str) -> list[str]:
     found = [
-        f"discovery counter {number}" + (f" ({counter.face})" if player in counter.seen else "")
+        f"discovery counter {number}" + _face(counter, player)
         for number, counter in state.counters.items()
         if counter.hex == name
     ]

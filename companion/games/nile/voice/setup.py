@@ -36,6 +36,12 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
             return {"explorer": "" if explorer == player else explorer}
         case facts.CounterPlaced(hex=""):
             return {"place": ""}
+        case facts.CounterSeen(face=face) if face == HIDDEN:
+            return {"says": ""}
+        case facts.CounterShown(counter=counter):
+            face = game.state.counters[str(counter)].face
+            kind = game.decks["counters"].kind("face", face)
+            return {"says": kind.name if kind else face.replace("-", " ")}
         case facts.CounterSeen(face=face):
             kind = game.decks["counters"].kind("face", face)
             return {"says": kind.name if kind else face.replace("-", " ")}

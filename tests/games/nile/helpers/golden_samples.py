@@ -158,6 +158,7 @@ SAMPLES: dict[str, Fact] = {
     "a counter on the map": facts.CounterPlaced(4, "2030", "Ben"),
     "a counter on the table's own board": facts.CounterPlaced(5, ""),
     "a counter seen": facts.CounterSeen("Ben", 3, "blank"),
+    "a counter shown": facts.CounterShown("Ben", 3),
     "a rumour": facts.ErrandGiven("Ada", Errand("elephants-graveyard", "1621", 3)),
     "a rumour on the table's own board": facts.ErrandGiven(
         "Ben", Errand("elephants-graveyard", "@", 5)

@@ -17,7 +17,7 @@ from companion.games.nile.voice import guide, guide_step, step_title, tell
 from companion.table.facts import Corrected
 from companion.table.game import Call
 from companion.table.seats.hidden import TABLE
-from companion.table.seats.told import told_fact
+from companion.table.seats.told import told_facts
 from tests.games.nile.helpers.world import a_game
 
 
@@ -30,10 +30,12 @@ def test_a_starting_port_is_masked_until_all_are_revealed(stage: str) -> None:
         PortMarked("Ada", "Zanzibar"),
         Corrected("explorers.Ada.port", "Lagos", "Zanzibar"),
     ):
-        words = tell(secret, told_fact(secret, fact, TABLE))
+        (told,) = told_facts(secret, (fact,), TABLE)
+        words = tell(secret, told)
         assert "Zanzibar" not in words
         assert "Lagos" not in words
-        assert "Zanzibar" in tell(game, told_fact(game, fact, TABLE))
+        assert told_facts(game, (fact,), TABLE) == (fact,)
+        assert "Zanzibar" in tell(game, fact)
 
 
 def test_every_step_and_free_action_has_a_title() -> None:

@@ -22,6 +22,7 @@ from companion.games.nile.paper.map.view import (
     view_of,
 )
 from companion.games.nile.state import Cache, Explorer, Hex, Nile, Tribe
+from companion.table.seats.hidden import HIDDEN
 
 _HELD = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
 
@@ -101,7 +102,7 @@ def _held(cache: Cache) -> str:
 def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
     """A counter with its face if he has looked at it."""
     counter = state.counters[mark.number]
-    if mark.face or player not in counter.seen:
+    if mark.face or player not in counter.seen or counter.face == HIDDEN:
         return mark
     return replace(mark, face=counter.face, secret=True)
 

@@ -12,8 +12,10 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.map.reported import is_reported
 from companion.games.nile.rules.europe import donations, journeys, score
 from companion.games.nile.rules.europe.unpublished import Unpublished, lines, new_friends, stale
+from companion.games.nile.rules.events.special import counters_to_show
 from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.natives import friends
+from companion.games.nile.secrets import publication_secret
 from companion.games.nile.state import Points
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 from companion.table.nouns import plural
@@ -73,6 +75,11 @@ def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
         yield from score.note(game, player, f"hexes-{game.turn}", "hexes of the map", points)
 
 
+def _secret(game: NileGame, player: str) -> str:
+    """The name of the secret that the list is: a counter's face may be on it, "" where it can't."""
+    return publication_secret(player) if counters_to_show(game, player) else ""
+
+
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     """What of the list is published: some may be kept for later (22.2, 26.5)."""
     all_ = lines(game, player)
@@ -82,6 +89,7 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
         question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?",
         rule="22.2",
         player=player,
+        secret=_secret(game, player),
         options=_ways(game, player, all_),
         why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
         f"back; but whoever publishes first is paid.{_journeys(game, player)}"
@@ -195,6 +203,7 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
             f"({_yield(game, player, chosen)})",
             rule="22.2",
             player=player,
+            secret=_secret(game, player),
             options=(
                 Option("done", "No more"),
                 *(_option(game, player, chosen, one) for one in left),

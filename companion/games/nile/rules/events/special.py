@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
+from companion.games.nile.facts import CounterPlaced, CounterSeen, CounterShown, Found
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import score
+from companion.games.nile.secrets import (
+    COUNTER_KEY,
+    counter_is_open,
+    counter_secret,
+    counters_are_open,
+)
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import WITHDREW, Find
 from companion.table.ask.requests import Choose, Draw, Option, Rule
@@ -37,7 +43,7 @@ def is_seen(game: NileGame, player: str, counter: int) -> bool:
 
 def find_key(counter: int) -> str:
     """Under which a special discovery stands on a sheet."""
-    return f"counter-{counter}"
+    return f"{COUNTER_KEY}{counter}"
 
 
 def _visited(game: NileGame, player: str) -> list[str]:
@@ -67,11 +73,60 @@ def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
             player=player,
             deck=DECK,
             section=SECTION,
+            secret=_secret(game, player, counter),
         )
         face = drawn.says
+    if not counters_are_open(game.state) and len(game.players) > 1:
+        yield from _shown_to(game, player, counter, face)
     yield CounterSeen(player, counter, face)
     if face != BLANK and find_key(counter) not in game.explorer(player).finds:
         yield from _enter(game, player, counter, face)
+
+
+def _secret(game: NileGame, player: str, counter: int) -> str:
+    """The name of the secret that the face is, "" where the table reads it aloud."""
+    return "" if counters_are_open(game.state) else counter_secret(player, counter)
+
+
+def _shown_to(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
+    """Show the face to whoever looks, and to nobody else (23.1)."""
+    words = _face_words(game, face)
+    points = game.charts.points(face, game.explorer(player).specialty).value if face != BLANK else 0
+    worth = f", {points} victory points if you publish it first" if points else ""
+    yield from Choose(
+        question=f"What does discovery counter {counter} show?",
+        rule="23.1",
+        player=player,
+        secret=_secret(game, player, counter),
+        options=(Option("seen", f"{words}{worth}. It's turned face down again"),),
+        default="seen",
+    )
+
+
+def counters_to_show(game: NileGame, player: str) -> list[int]:
+    """The counters at which a player looked and whose faces the others don't know."""
+    state = game.state
+    return [
+        int(number)
+        for number, counter in state.counters.items()
+        if player in counter.seen and not counter_is_open(state, number)
+    ]
+
+
+def show(game: NileGame, player: str) -> Rule[None]:
+    """Show all others the face of a counter at which one looked (23.1)."""
+    choice = yield from Choose(
+        question="Which discovery counter do you show the others?",
+        rule="23.1",
+        player=player,
+        options=(
+            *(Option(str(one), f"counter {one}") for one in counters_to_show(game, player)),
+            Option("back", "None after all"),
+        ),
+        default="back",
+    )
+    if choice != "back":
+        yield CounterShown(player, int(choice))
 
 
 def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:

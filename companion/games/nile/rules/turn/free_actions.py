@@ -123,6 +123,7 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "take-musket": take_musket,
     "retire": retire,
     "look-counter": special.look_as_told,
+    "show-counter": special.show,
     "interview": interviews.interview,
     "draw-hex": drawn.draw_hex,
     "name": naming.name_find,
@@ -146,6 +147,10 @@ def open_acts(game: NileGame) -> Sequence[Act]:
             found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
         if drawn.may_draw(game, player):
             found.append(_act("draw-hex", player, "Enter a hex that was drawn by hand", "10.1"))
+    for one in game.players:
+        if special.counters_to_show(game, one):
+            words = f"{one}: show a discovery counter to all"
+            found.append(_act("show-counter", one, words, "23.1"))
     found += [*_interview_acts(game), *naming.naming_act(game, player)]
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))

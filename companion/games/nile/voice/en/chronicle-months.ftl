@@ -518,6 +518,7 @@ chart-set = { "" }
 consulted = { "" }
 counter-placed = { "" }
 counter-seen = { "" }
+counter-shown = { "" }
 donations-discarded = { "" }
 end-agreed = { "" }
 expedition-beaten = { "" }

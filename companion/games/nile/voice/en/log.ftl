@@ -24,7 +24,14 @@ counter-placed = { $hex ->
     }
    *[other] Discovery counter { $counter } is placed face down in { $place }.
 }
-counter-seen = { $player } looks at discovery counter { $counter }: { $says }.
+counter-seen = { $player } looks at discovery counter { $counter }{ $says ->
+    [none] { "" }
+   *[other] { ": " }{ $says }
+}.
+counter-shown = { $player } shows discovery counter { $counter } to all{ $says ->
+    [none] { "" }
+   *[other] { ": " }{ $says }
+}.
 stage-reached = { $stage ->
     [counters] Place the discovery counters.
     [specialties] { $mapless ->
