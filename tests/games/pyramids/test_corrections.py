@@ -53,6 +53,7 @@ def test_a_place_that_is_none_is_passed_over() -> None:
 def test_fields_are_told_in_words() -> None:
     home = the_form("Ann, at home")
     assert [(field.path, field.label, field.text) for field in home.fields] == [
+        ("players.Ann.colour", "color", "red"),
         ("players.Ann.ready", "workers standing", "SSM"),
         ("players.Ann.tired", "workers tired", ""),
         ("players.Ann.treasure", "treasure", ""),
