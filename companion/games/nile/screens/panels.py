@@ -114,7 +114,7 @@ class NilePanels(Panels):
             "°   explored, not published",
             "│─╯ river, from side to side; ▸ where it goes out; ● source; ╪ cataract at that side",
             "◦   oasis",
-            "A   a party: the letter of its player, in the party's colour",
+            "A   a party: the letter of its player, in the party's color",
             "m3  tribe 3: s small, m medium, L large; 3/43 in Game II: it has 43 warriors",
             "?   discovery counter; ! its face was seen",
             "×   cache",

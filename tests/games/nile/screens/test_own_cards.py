@@ -77,6 +77,6 @@ async def test_own_cards_that_cannot_be_read_are_told_and_nothing_is_answered(
         (file,) = (tmp_path / "data").rglob("*deck*.toml")
         file.write_text('kind = "shopping list"\n', encoding="utf-8")
         entries = len(campaign.session.log)
-        await pilot.press(*"17", "enter")
+        await pilot.press(*"17")
         await until(pilot, lambda: "Your own cards can't be read" in text_of(app))
         assert len(campaign.session.log) == entries

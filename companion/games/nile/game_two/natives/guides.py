@@ -48,7 +48,7 @@ def _who_left(player: str, noted: Mapping[str, int]) -> Rule[str]:
         rule=RULE,
         player=player,
         options=tuple(Option(key, _place(key, number)) for key, number in noted.items()),
-        why="one who was hired in a neighbouring hex helps with policies 3 and 5",
+        why="one who was hired in a neighboring hex helps with policies 3 and 5",
         forced=True,
     )
     return gone

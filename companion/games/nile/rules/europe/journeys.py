@@ -328,7 +328,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
             Option("publish", f"yes: {len(hexes)} VP"),
             Option("keep", "no, with other hexes of it another time"),
         ),
-        why=f"The shortest travelled route runs over {plural(len(way), 'hex', 'hexes')}; those of "
+        why=f"The shortest traveled route runs over {plural(len(way), 'hex', 'hexes')}; those of "
         "them that are published with it count one point each, and never again.",
     )
     if choice == "keep":
@@ -355,7 +355,7 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
         player=player,
         key="journey",
         most=MOST_HEXES,
-        why="Those on the shortest route that he travelled; 0 keeps it for another time.",
+        why="Those on the shortest route that he traveled; 0 keeps it for another time.",
     )
     return told
 

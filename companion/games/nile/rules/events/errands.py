@@ -66,7 +66,7 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
         return ways
     if not any(not way.barred and _is_nearer(game, player, way.place) for way in ways):
         return ways
-    barred = f"the rumour drives the party to {goal} (11.2)"
+    barred = f"the rumor drives the party to {goal} (11.2)"
     return tuple(
         way if way.barred or _is_nearer(game, player, way.place) else replace(way, barred=barred)
         for way in ways
@@ -99,10 +99,10 @@ def _arrived(game: NileGame, player: str, *, new: bool) -> Rule[bool]:
     if not new or explorer.hex == explorer.errand.start:
         return False
     answer = yield from Choose(
-        question="Is this the hex to which the rumour drives the party?",
+        question="Is this the hex to which the rumor drives the party?",
         rule="11.2",
         player=player,
-        options=(*ground.YES_NO, Option(GIVEN_UP, "It cannot be reached: the rumour is given up")),
+        options=(*ground.YES_NO, Option(GIVEN_UP, "It cannot be reached: the rumor is given up")),
         why=reminder(game, player),
     )
     if answer == GIVEN_UP:

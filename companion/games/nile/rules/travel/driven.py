@@ -106,7 +106,7 @@ def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand
         rule="11.2",
         player=player,
         options=ground.YES_NO,
-        why="where none does the rumour comes to nothing",
+        why="where none does the rumor comes to nothing",
     )
     if land == "yes":
         yield ErrandGiven(player, errand)

@@ -248,7 +248,7 @@ def test_only_ways_that_lead_nearer_are_open_to_it() -> None:
         if grid.distance(name, FAR) < grid.distance(INLAND, FAR)
     }
     assert "stay" in open_
-    assert found["5"].barred == f"the rumour drives the party to {FAR} (11.2)"
+    assert found["5"].barred == f"the rumor drives the party to {FAR} (11.2)"
 
 
 def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
