@@ -51,14 +51,17 @@ class Match(NamedTuple):
     games: int = 400
 
 
+DOUBT = 0.05
+"""Two standard errors of the share that is won of 400 games."""
+
 SENSE = [
     Match(game, "sensible", "random", 0.9)
     for game in ("congo", "mykerinos", "pyramids", "nile-1", "nile-2")
 ]
 
 AHEAD = [
-    Match("congo", "ahead", "sensible", 0.6),
-    Match("mykerinos", "ahead", "sensible", 0.6),
+    Match("congo", "ahead", "sensible", 0.6 - DOUBT),
+    Match("mykerinos", "ahead", "sensible", 0.6 - DOUBT),
     Match("pyramids", "ahead", "sensible", 0.4),
     Match("nile-1", "ahead", "sensible", 0.4, 40),
     Match("nile-2", "ahead", "sensible", 0.4, 40),
@@ -66,8 +69,8 @@ AHEAD = [
 """In Pyramids one step shows no tempo, in the Nile no way: there it's about as good as sense."""
 
 PLAYOUTS = [
-    Match("congo", "playouts", "sensible", 0.6, 100),
-    Match("mykerinos", "playouts", "sensible", 0.6, 40),
+    Match("congo", "playouts", "sensible", 0.6 - DOUBT, 100),
+    Match("mykerinos", "playouts", "sensible", 0.6 - DOUBT, 40),
     Match("pyramids", "playouts", "sensible", 0.4, 40),
 ]
 
