@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import msgspec
@@ -15,6 +16,7 @@ from companion.table.seats.hidden import HIDDEN, HOST, TABLE
 from companion.table.seats.observation import Waiting, observe
 from companion.table.seats.told import is_masked, seen_state, told_entry
 from companion.table.seats.worlds import WORLDS, ahead, merged, worlds
+from tests import ROOT
 from tests.table.toy import toy
 
 
@@ -113,3 +115,18 @@ def test_an_open_game_is_seen_as_it_is(seat: str) -> None:
     assert seen.game.state is session.game.state
     assert all(told is entry for told, entry in zip(seen.log, session.log, strict=True))
     assert not seen.is_masked
+
+
+def test_nobody_reaches_the_session_or_the_true_state_from_an_observation() -> None:
+    """They're kept for looking things up later, by `table/seats` alone."""
+    seats = ROOT / "companion" / "table" / "seats"
+    reached = re.compile(r"(?<!\bself)\._(?:session|truth)\b|[\"']_(?:session|truth)[\"']")
+    modules = [path for path in (ROOT / "companion").rglob("*.py") if seats not in path.parents]
+    assert len(modules) > 500
+    found = [path.name for path in modules if reached.search(path.read_text("utf-8"))]
+    assert found == []
+    assert reached.search("seen._session.game")
+    own = set(vars(observe(begun(), "Ada")))
+    assert {name for name in own if name.startswith("_")} == {
+        "_acts", "_closed_acts", "_session", "_truth",
+    }  # fmt: skip
