@@ -18,11 +18,11 @@ from companion.table.play.scoring import Parts
 
 FAR = frozenset(
     {
-        *("4.4", "4.5", "4.6", "5.3", "6.5", "9.12", "9.13", "9.45", "9.5", "17.1"),
+        *("4.4", "4.5", "4.6", "5.3", "6.5", "6.55", "9.12", "9.13", "9.45", "9.5", "17.1"),
         *("21.33", "26.2", "26.6", "II 2.3", "II 5"),
     }
 )
-"""Rules of questions about the way, the outfit, Europe, and names: sense decides them."""
+"""Rules of questions about the way, the outfit, loads, Europe, and names: sense decides them."""
 
 AT_HOME, ABROAD = 0.98, 0.85
 """The part of the points in hand that counts before they're published, in Europe and out there."""
