@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,13 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.games.congo.cards import character
 from companion.games.congo.state import Congo
 from companion.plugins.coloured import Coloured
+from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import secrecy
 from companion.tui.screens.table.screen import TableScreen
+from tests import ROOT
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -74,8 +77,8 @@ async def test_a_lifted_cover_falls_again_when_nobody_presses_a_key(
         assert isinstance(app.screen, TableScreen), "somebody has just pressed a key"
         monkeypatch.setattr(secrecy, "IDLE", 0.0)
         table.secrecy.fall_if_idle()
-        cover = await screen(pilot, SecretCover)
-        assert "Pass the device to Ada" in words(cover, "#cover-title")
+        lies = await screen(pilot, SecretCover)
+        assert "Pass the device to Ada" in words(lies, "#cover-title")
         assert "Cairo" not in text_of(app)
         monkeypatch.setattr(secrecy, "IDLE", 3600.0)
         await pilot.press("ctrl+z")
@@ -125,6 +128,57 @@ async def test_the_question_of_another_player_is_covered_at_once(tmp_path: Path)
             assert not [card for card in everybodys if card in shown(app)]
 
 
+async def test_who_passes_need_not_be_handed_the_device(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass is answered under the cover, and nothing of the hand was seen."""
+    monkeypatch.setattr(cover, "DWELL", 0.0)
+    path = tmp_path / "bumba.toml"
+    shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(path, write=True))
+        lies = await screen(pilot, SecretCover)
+        assert "0 Pass: you're out" in words(lies, "#cover-words")
+        before = len(table.view.log)
+        await pilot.press("0")
+        await until(pilot, lambda: len(table.view.log) > before)
+        assert table.campaign.session.log[before].value == "pass"
+        assert table.view.seat == ""
+        await until(pilot, lambda: table.view.player == "Cleo")
+        lies = await screen(pilot, SecretCover)
+        assert "Pass the device to Cleo" in words(lies, "#cover-title")
+
+
+async def test_a_key_meant_for_the_question_before_answers_nothing_under_a_cover(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "bumba.toml"
+    shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(path, write=True))
+        await screen(pilot, SecretCover)
+        before = len(table.view.log)
+        await pilot.press("0")
+        await pilot.pause(0.1)
+        assert len(table.view.log) == before
+        assert isinstance(app.screen, SecretCover)
+
+
+async def test_a_question_without_a_way_out_is_not_answered_unseen(tmp_path: Path) -> None:
+    app = TableApp()
+    with congo(tmp_path) as campaign:
+        async with app.run_test(size=SMALL) as pilot:
+            table = await sit_down(pilot, campaign)
+            lies = await screen(pilot, SecretCover)
+            assert "without looking" not in words(lies, "#cover-words")
+            before = len(table.view.log)
+            await pilot.press("0")
+            await pilot.pause(0.1)
+            assert len(table.view.log) == before
+
+
 async def test_players_look_at_their_own_hands_at_any_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,8 +206,8 @@ async def test_players_look_at_their_own_hands_at_any_time(
             pick = await screen(pilot, Pick)
             assert [*pick.query("OptionList")]
             await pilot.press("down", "enter")
-            cover = await screen(pilot, SecretCover)
-            assert "Pass the device to Ben" in words(cover, "#cover-title")
+            lies = await screen(pilot, SecretCover)
+            assert "Pass the device to Ben" in words(lies, "#cover-title")
             await pilot.press("enter")
             await screen(pilot, SheetsScreen)
             assert all(card in shown(app) for card in characters_of(campaign, "Ben"))

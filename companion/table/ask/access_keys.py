@@ -69,6 +69,14 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     return _numbered(options, out)
 
 
+def way_out(request: Request) -> Option | None:
+    """The option that goes on without doing anything, None where there is none, or it is barred."""
+    if not isinstance(request, Choose):
+        return None
+    found = [one for one in request.options if access_keys(request).get(one.key) == OUT]
+    return found[0] if found and not found[0].barred else None
+
+
 def _numbered(options: Sequence[Option], out: Mapping[str, str]) -> dict[str, str]:
     """The options but for the way out by their numbers, those behind the ninth by letters."""
     others = [option.key for option in options if option.key not in out]

@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.ask.requests import Draw, Request
+from companion.table.ask.access_keys import way_out
+from companion.table.ask.requests import Draw, Option, Request
 from companion.table.facts import Fact
 from companion.table.game import Act, Deck, Game
 from companion.table.journal.digest import digest
@@ -27,7 +28,13 @@ __all__ = ["HOST", "TABLE", "Observation", "Waiting", "observe", "seat_of"]
 
 
 class Waiting(Request, frozen=True, kw_only=True):
-    """Another player's secret question: whose it is, and not what can be answered."""
+    """Another player's secret question: whose it is, and not what can be answered.
+
+    `way_out` is the answer that goes on without doing anything, which the question always has; None
+    where there is none. Whoever gives it needn't see the question.
+    """
+
+    way_out: Option | None = None
 
 
 class Observation:
@@ -158,7 +165,11 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
     request = question.request
     if not seen.may_answer(question):
         request = Waiting(
-            question=request.question, rule="", player=question.player, secret=request.secret
+            question=request.question,
+            rule="",
+            player=question.player,
+            secret=request.secret,
+            way_out=way_out(request),
         )
     elif isinstance(request, Draw) and seen.is_masked:
         request = msgspec.structs.replace(request, out=seen.game.out(request.deck))

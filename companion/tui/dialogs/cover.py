@@ -8,32 +8,43 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
 from companion.tui.widgets.mouse_keys import keyed
 
+DWELL = 1.0
+"""Seconds for which a new cover takes no answer: a key may have been meant for the one before."""
+
 
 class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
 
-    It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead.
-    Where it falls `again` over an open screen, nothing can be undone from it.
+    It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead, and
+    with "out" where the answer is to be its `way_out`, such as a pass: nobody needs to look for
+    that. Where it falls `again` over an open screen, nothing can be undone from it.
     """
 
     has_palette = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I'm alone"),
+        Binding("0", "out", show=False),
         Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
         Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
         Binding("ctrl+o", "instead('leave')", show=False, id="leave"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
     ]
 
-    def __init__(self, player: str, about: str, *, again: bool = False) -> None:
+    def __init__(self, player: str, about: str, *, again: bool = False, way_out: str = "") -> None:
         super().__init__()
         self._player, self._about, self._again = player, about, again
+        self._way_out, self._shown_at = way_out, 0.0
+
+    def on_mount(self) -> None:
+        """From now on it is shown: keys meant for what was there before aren't for it."""
+        self._shown_at = Message().time
 
     def compose(self) -> ComposeResult:
         """Who is meant, and what to do."""
@@ -44,16 +55,19 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
 
     def _texts(self) -> tuple[str, Content]:
         """Who is meant, and what to do."""
-        words = keyed(
+        parts: list[str | tuple[str, str]] = [
             f"{self._about}\nEveryone else, look away.\n\n{self._player}: ",
             ("press Enter", "enter"),
             " when no one else can see the screen.",
-        )
-        return f"Pass the device to {self._player}.", words
+        ]
+        if self._way_out:
+            parts += ["\n\nOr, without looking: ", (f"0 {self._way_out}", "0")]
+        return f"Pass the device to {self._player}.", keyed(*parts)
 
-    def turn_to(self, player: str, about: str) -> None:
+    def turn_to(self, player: str, about: str, way_out: str = "") -> None:
         """Another player is meant now, or another question."""
-        self._player, self._about = player, about
+        self._player, self._about, self._way_out = player, about, way_out
+        self._shown_at = Message().time
         if not self.is_mounted:
             return
         title, words = self._texts()
@@ -63,6 +77,11 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
     def action_lift(self) -> None:
         """Nobody else is looking."""
         self.dismiss("")
+
+    def action_out(self) -> None:
+        """Give the answer that goes on without doing anything."""
+        if self._way_out and Message().time - self._shown_at >= DWELL:
+            self.dismiss("out")
 
     def action_instead(self, what: str) -> None:
         """Something else is wanted."""

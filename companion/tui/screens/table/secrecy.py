@@ -6,10 +6,13 @@ import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from companion.desk.play.answer import Answer
 from companion.desk.play.commands import SessionAct
 from companion.desk.play.seats import bot_asked
+from companion.table.ask.options import Option, listed
 from companion.table.play.modes import people_in
 from companion.table.play.session import Session
+from companion.table.seats.observation import Waiting
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
 from companion.tui.screens.table.actions.lessons import course_at
@@ -66,11 +69,20 @@ class Secrecy:
 
         view = self._table.view
         about = f"A secret question: {view.step}."
+        out = self._way_out
+        words = listed(out.label, view.game.players) if out else ""
         if self._cover is not None:
-            self._cover.turn_to(view.player, about)
+            self._cover.turn_to(view.player, about, words)
             return
-        self._cover = SecretCover(view.player, about)
+        self._cover = SecretCover(view.player, about, way_out=words)
         self._table.run_worker(self._pass_device(self._cover))
+
+    @property
+    def _way_out(self) -> Option | None:
+        """The answer to the covered question that nobody needs to look for."""
+        question = self._table.view.question
+        request = question.request if question else None
+        return request.way_out if isinstance(request, Waiting) else None
 
     @property
     def shown(self) -> str:
@@ -130,7 +142,10 @@ class Secrecy:
         if wanted == "leave":
             journal.leave(table)
             return
-        if wanted in ("undo", "redo"):
+        question, out = table.view.question, self._way_out
+        if wanted == "out" and question and out:
+            await submit(table, Answer(value=out.key), question.entry)
+        elif wanted in ("undo", "redo"):
             await submit(table, SessionAct(Session.undo if wanted == "undo" else Session.redo))
         elif not wanted and table.view.waits:
             self._lifted = table.view.player
