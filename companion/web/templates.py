@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from companion.sheets.html import blocks_html
+from companion.sheets.values import Block
 
 
 @cache
@@ -17,5 +22,10 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters["kind"] = lambda block: type(block).__name__.lower()
+    found.filters["sheet"] = _sheet
     return found
+
+
+def _sheet(blocks: Sequence[Block]) -> Markup:
+    """Return the blocks of a sheet as HTML, already escaped."""
+    return Markup(blocks_html(blocks))
