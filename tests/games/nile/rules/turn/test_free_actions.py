@@ -17,7 +17,7 @@ from companion.table.play.session import Session
 from tests.games.nile.helpers.world import a_game, at_random, with_explorer, with_turn
 from tests.games.nile.rules.turn.equipped import PARTY
 
-EVERYWHERE = frozenset({"consult", "house-rule"})
+EVERYWHERE = frozenset({"consult", "house-rule", "show-counter"})
 
 ALIVE = EVERYWHERE | {"retire", "name"}
 
@@ -75,8 +75,11 @@ CLOSED_BY = {
 }
 
 
-def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
-    """Ada with the means for every free action, as far as the step lets her have them."""
+def furnished(step: str, *, mapless: bool = False, seen: bool = False) -> NileAtTable:
+    """Ada with the means for every free action, as far as the step lets her have them.
+
+    With `seen` she alone has looked at the discovery counter, and the others don't know its face.
+    """
     place = PLACES[step]
     here = Hex("veldt", river="i..o..", published=True)
     if mapless:
@@ -84,7 +87,9 @@ def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
     else:
         game = a_game(party=PARTY, Ada="1617", Clea="1617", hexes={"1617": here})
     game = with_explorer(game, "Ada", specialty="journalist")
-    game = game.at(replace(game.state, counters={"3": Counter("1617")}))
+    counter = Counter("1617", face="blank", seen=("Ada",)) if seen else Counter("1617")
+    house = {"closed-counters": "on"} if seen else {}
+    game = game.at(replace(game.state, counters={"3": counter}, house=house))
     caches = {"1": Cache("1617", rations=5)}
     finds = {"mountain 1617": Find("mountain", "1617", 9000)}
     in_africa = place in ("africa", "captive")
@@ -98,7 +103,7 @@ def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
 
 def open_at(step: str) -> set[str]:
     """What is open with the map in the app or on the table, who tells of counters (23.1)."""
-    games = (furnished(step), furnished(step, mapless=True))
+    games = (furnished(step), furnished(step, mapless=True), furnished(step, seen=True))
     return {act.call.name for game in games for act in acts.open_acts(game)}
 
 
@@ -122,9 +127,11 @@ def test_every_open_act_can_be_done_before_the_step_and_the_step_goes_on(
     step: str, seed: int
 ) -> None:
     """9.6: the unfinished step begins again after it"""
-    for act in (*acts.open_acts(furnished(step)), *acts.open_acts(furnished(step, mapless=True))):
-        mapless = act.call.name == "look-counter"
-        session = Session(furnished(step, mapless=mapless), 3, {"dice": "table", "cards": "table"})
+    games = (furnished(step), furnished(step, mapless=True), furnished(step, seen=True))
+    for act in (act for game in games for act in acts.open_acts(game)):
+        mapless, seen = act.call.name == "look-counter", act.call.name == "show-counter"
+        game = furnished(step, mapless=mapless, seen=seen)
+        session = Session(game, 3, {"dice": "table", "cards": "table"})
         session.start()
         if act.call not in [other.call for other in session.acts()]:
             continue
