@@ -223,5 +223,5 @@ def test_words_without_end_stay_on_the_page() -> None:
 
 
 def test_a_style_that_is_not_there_is_told() -> None:
-    with pytest.raises(NoSuchStyle, match='"neon" isn\'t a style: use colour'):
+    with pytest.raises(NoSuchStyle, match='"neon" isn\'t a style: use color'):
         pages(SHIP, style="neon")

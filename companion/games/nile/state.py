@@ -11,8 +11,9 @@ from typing import Annotated
 import msgspec
 
 from companion.charts.values import ChartChange
+from companion.games.nile.counter import Counter as Counter
 from companion.games.nile.reports import Interview, News
-from companion.games.nile.secrets import face_is_open, note_is_open, ports_are_open
+from companion.games.nile.secrets import note_is_open, ports_are_open
 from companion.table.labels import Label
 from companion.table.seats.hidden import Hidden
 
@@ -387,19 +388,6 @@ class Explorer(_Value, frozen=True):
         int,
         Label("outfit bought", "month, if all in hand is older", least=0, example=9, key="outfit"),
     ] = 0
-
-
-class Counter(_Value, frozen=True):
-    """A special discovery counter (4.4, 23): its hex, and its face once somebody looked."""
-
-    hex: Annotated[str, Label("hex", example="1410")] = ""
-    face: Annotated[
-        str,
-        Label("face", "nothing until somebody looks", example="Lost City"),
-        Hidden("seen", face_is_open),
-    ] = ""
-    seen: Annotated[tuple[str, ...], Label("players who looked", example=["Ada"])] = ()
-    shown: Annotated[bool, Label("shown to all")] = False
 
 
 class Ahead(_Value, frozen=True):

@@ -53,6 +53,13 @@ def same_limits(request: Request, given: Given) -> bool:
     return next(options) == next(options) and {**now, "options": 0} == {**then, "options": 0}
 
 
+def still_allows(request: Request, given: Given) -> bool:
+    """True if all that was legal then is legal now: a choice may have got more options since."""
+    now, then = request.limits(), given.limits
+    more, had = ({*map(str, limits.get("options", ()))} for limits in (now, then))
+    return had <= more and {**now, "options": 0} == {**then, "options": 0}
+
+
 def only_answer(request: Request) -> Any:
     """The one journal value that a form or a forced request still leaves, or None."""
     if isinstance(request, Count) and (

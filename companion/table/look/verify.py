@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.table.ask.replies import needs_nobody, only_answer, same_limits, same_question
+from companion.table.ask.replies import needs_nobody, only_answer, same_question, still_allows
 from companion.table.ask.requests import Request, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -204,7 +204,7 @@ class _Again:
             return ""
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
-            if not same_limits(request, given):
+            if not still_allows(request, given):
                 return f"the answers allowed at entry {given.number} have changed"
             self._run.reply(request.read(self._answers.pop(0).value))
             return ""

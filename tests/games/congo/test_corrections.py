@@ -24,7 +24,7 @@ def test_every_part_of_the_table_has_a_form() -> None:
     assert titles() == [
         *("Ann, points and hands", "Ann, the bid", "Ben, points and hands", "Ben, the bid"),
         *("Cleo, points and hands", "Cleo, the bid", "the stop"),
-        *("the tiles that lie open", "the flags", "who controls which port"),
+        *("the special card", "the tiles that lie open", "the flags", "who controls which port"),
         "Ben, the bid at Bolobo",
     ]
 
@@ -43,6 +43,7 @@ def test_fields_are_told_in_words() -> None:
         "auxiliary cards in the hand": "nun, nun, nurse",
         "special cards in the hand": "gorilla",
         "hippo tiles": "1, 3",
+        "color": "red",
     }
     assert [field.text for field in the_form("the flags").fields] == [
         "UK", "UK", "France", "Belgium",

@@ -36,7 +36,7 @@ BY_PEOPLE = {
 }
 """Facts that only people at a table bring about: by hand, with their own board, charts, sheets."""
 
-SINCE = {"OutfitBought", "ShotAt", "SpecimensPlaced"}
+SINCE = {"CounterShown", "OutfitBought", "ShotAt", "SpecimensPlaced"}
 """Facts that rules state since these campaigns were recorded."""
 
 FEW = {"facts": len(BY_PEOPLE) + 5, "disasters": 0, "endings": 0, "bonuses": 25, "rows": 14}
