@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -104,6 +104,33 @@ def generous(game: Toy, player: str) -> Rule[None]:
 def asks_first(game: Toy, player: str) -> Rule[None]:
     yield from Choose(question="Really?", rule="1.1", player=player, options=(Option("y", "Yes"),))
     yield from march(game, player)
+
+
+def choosing(change: Callable[[tuple[Option, ...]], tuple[Option, ...]]) -> Any:
+    """The march with other options in its choices."""
+
+    def changed(game: Toy, player: str) -> Rule[None]:
+        rule = march(game, player)
+        reply: Any = None
+        while True:
+            try:
+                item = rule.send(reply)
+            except StopIteration:
+                return
+            if isinstance(item, Choose):
+                item = msgspec.structs.replace(item, options=change(item.options))
+            reply = yield item
+
+    return changed
+
+
+def test_an_option_more_makes_no_difference_and_one_less_does() -> None:
+    """What was chosen is as legal as it was, unless it can't be chosen any more."""
+    more = choosing(lambda options: (*options, Option("9", "A new way")))
+    fewer = choosing(lambda options: options[:1])
+    assert differences(a_march(), {"march": more}) == []
+    [difference] = differences(a_march(), {"march": fewer})
+    assert "answers allowed" in difference.sentence
 
 
 def asks_last(game: Toy, player: str) -> Rule[None]:
