@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,11 +72,22 @@ async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, code
     await served.begin()
     await server.start()
     _tell(server, token, codes=codes)
+    stopped, following = _signalled(), asyncio.create_task(served.follow())
     try:
-        await served.follow()
-        await asyncio.Event().wait()
+        await stopped.wait()
+        narrate("No longer shared.")
     finally:
         await server.stop()
+        await following
+
+
+def _signalled() -> asyncio.Event:
+    """Return an event that is set by Ctrl+C, or when the program is told to end."""
+    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
+    for wanted in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # on Windows Ctrl+C raises KeyboardInterrupt
+            loop.add_signal_handler(wanted, stopped.set)
+    return stopped
 
 
 def _tell(server: PageServer, token: str, *, codes: bool) -> None:

@@ -205,7 +205,7 @@ def test_svg_is_well_formed_whatever_people_are_called() -> None:
 def test_styles_differ_and_an_unknown_one_is_refused_in_a_sentence() -> None:
     view, paper = a_view(), parse("a4")
     assert map_svg(view, paper, "ink") != map_svg(view, paper)
-    with pytest.raises(NoSuchStyle, match="use colour, antique, ink-saver or high-contrast"):
+    with pytest.raises(NoSuchStyle, match="use color, antique, ink-saver or high-contrast"):
         map_svg(view, paper, "neon")
 
 
