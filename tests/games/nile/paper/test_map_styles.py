@@ -45,7 +45,7 @@ def test_every_style_is_found_by_its_name_and_draws_every_terrain() -> None:
 def test_other_names_lead_to_styles() -> None:
     for name, meant in ALIASES.items():
         assert style_of(name) is STYLES[meant]
-    with pytest.raises(NoSuchStyle, match="use colour, antique, ink-saver or high-contrast"):
+    with pytest.raises(NoSuchStyle, match="use color, antique, ink-saver or high-contrast"):
         style_of("neon")
 
 
