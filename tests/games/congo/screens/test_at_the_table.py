@@ -27,7 +27,7 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
         await sit_down(pilot, Campaign.open(file, write=True))
         while not isinstance(app.screen, RecapCard):
             await pilot.press("0")
-            await pilot.pause(0.2)
+            await pilot.pause(1.1)  # keys that follow faster belong to the answer before
         await until(pilot, lambda: "Points" in text_of(app))
         while isinstance(app.screen, RecapCard):  # it lies there for its dwell
             await pilot.pause(0.1)
