@@ -184,18 +184,13 @@ def players_of(game: Game) -> Iterable[Person]:
     return [Person("player", seat, name) for seat, name in enumerate(game.players, 1)]
 
 
-def nobodys(_seat: str) -> Mapping[str, Any]:
-    """The options of a picture that is the same for every seat."""
-    return {}
-
-
 class Papers(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that a game prints: the kinds in the order of the list, their options.
 
     `options` are in the order of the help, `words` those of the command line where the help has
     them in an order of its own, and `help` is what it says first. Files of blank paper are named
     after the `stem`. `people` tells whose names stand on paper. The kind called `table` shows a
-    campaign's table as it stands, "" where none does; `seen_by` are its options for a seat.
+    campaign's table as it stands, "" where none does.
     """
 
     kinds: tuple[PaperKind, ...]
@@ -205,7 +200,6 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...] = ()
     people: Callable[[Game], Iterable[Person]] = players_of
     table: str = ""
-    seen_by: Callable[[str], Mapping[str, Any]] = nobodys
 
     def kind(self, name: str) -> PaperKind:
         """A kind by its name; raises `KeyError`."""

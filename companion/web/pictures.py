@@ -25,7 +25,7 @@ def picture(seen: Seen) -> bytes:
     with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
         out = Path(folder) / "picture.svg"
         try:
-            make(seen.source, papers.kind(papers.table), out, papers.seen_by(seen.session.seat))
+            make(seen.source, papers.kind(papers.table), out, {})
         except (StoreError, ValueError):
             return b""
         return read(out)

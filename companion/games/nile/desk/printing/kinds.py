@@ -141,11 +141,6 @@ def _people(game: Game) -> Iterator[Person]:
         yield Person("explorer", seat, game.state.explorers[player].name)
 
 
-def _as_known(seat: str) -> dict[str, Any]:
-    """The map as a player knows it; the whole table sees what everybody does."""
-    return {"player": seat} if seat else {}
-
-
 GAME_ONE = Papers(
     kinds=KINDS,
     options=of.IN_ORDER,
@@ -154,7 +149,6 @@ GAME_ONE = Papers(
     table="map",
     words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
     people=_people,
-    seen_by=_as_known,
 )
 """What Game I prints."""
 
