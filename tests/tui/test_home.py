@@ -181,9 +181,12 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
-        assert form.query_one("#word-1", Select).value == "doctor"
-        await pilot.press("z", "enter")  # a letter opens the list where it begins
-        assert form.query_one("#word-1", Select).value == "zoologist"
+        word = form.query_one("#word-1", Select)
+        await until(pilot, lambda: word.value == "doctor")
+        await pilot.press("z")  # a letter opens the list where it begins
+        await until(pilot, lambda: word.expanded)
+        await pilot.press("enter")
+        await until(pilot, lambda: word.value == "zoologist")
         form.query_one("#file", Input).value = "first"
         form.query_one("#seed", Input).value = "7"
         await pilot.press("ctrl+s")

@@ -86,7 +86,7 @@ async def test_odds_fill_in_beside_options_and_numbers_and_open_by_one_key(
         await until(pilot, lambda: "0–9  friendly" in words(shown, "#ask-odds-words"))
         panel = shown.query_one(QuestionPanel)
         await panel.remove_children()
-        await panel._fill_odds(look(campaign))  # the table is left while odds are reckoned
+        await panel._fill_odds(look(campaign)).wait()  # the table is left while odds are reckoned
         panel.show(look(campaign))  # or while its next question comes
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from rich.cells import cell_len
-from textual import events, on
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
@@ -149,7 +149,7 @@ class QuestionPanel(Vertical):
         self._show_options(request, anew=anew)
         self._show_odds(view, request)
         if self._odds.is_due(view):
-            self.run_worker(self._fill_odds(view), group="odds", exclusive=True)
+            self._fill_odds(view)
         line.placeholder = self._hint(request)
         line.disabled = False
         self.focus_answer(only_if_lost=True)
@@ -253,6 +253,7 @@ class QuestionPanel(Vertical):
         rule = self._list.styles.margin.top
         return max(1, self._room.below(self._view.question.request) - before - rule)
 
+    @work(group="odds", exclusive=True)
     async def _fill_odds(self, view: View) -> None:
         """What the answers may come to fills in once it is known; nothing waits for it."""
         found = await self._odds.reckon(view)
