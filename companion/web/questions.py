@@ -84,6 +84,8 @@ def page_question(seen: Seen) -> PageQuestion:
     )
     if isinstance(request, Waiting):
         return msgspec.structs.replace(found, kind="wait", why="")
+    if asked.player not in ("", session.seat):
+        return found  # nobody else is shown the answers, and odds take their time
     return msgspec.structs.replace(found, **_answers(seen, request))
 
 

@@ -6,7 +6,8 @@ observations in another, so that making them never holds the table up.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 from anyio import CapacityLimiter, to_thread
@@ -17,8 +18,8 @@ from companion.web.versions import Versions
 
 T = TypeVar("T")
 
-KEPT = 64
-"""How many things made for pages are kept."""
+Key = tuple[int, str, str]
+"""The version that something is made of, what it is, and the seat that it's made for."""
 
 
 class Shares(Protocol):
@@ -36,33 +37,51 @@ class Shares(Protocol):
 
 
 class Shared:
-    """A shared campaign; `versions` has the number that every page is made of."""
+    """A shared campaign; `versions` has the number that every page is made of.
+
+    However many pages ask, each thing is made once a version, and only the newest are kept.
+    """
 
     def __init__(self, table: Shares) -> None:
         self.table = table
         self.versions = Versions()
         self._limiter = CapacityLimiter(1)
-        self._made: dict[tuple[Any, ...], Any] = {}
+        self._made: dict[Key, asyncio.Future[Any]] = {}
 
     async def seen(self, seat: str) -> Seen:
         """Return the campaign as a seat sees it, once for each version."""
-        return await self._once((self.versions.now, "seen", seat), lambda: self.table.see(seat))
+        return await self._once("seen", seat, lambda: self.table.see(seat))
 
     async def made(self, what: str, seat: str, make: Callable[[Seen], T]) -> T:
         """Return something made of what a seat sees, once for each version, off the event loop."""
-        key = (self.versions.now, what, seat)
-        seen = await self.seen(seat)
 
         async def making() -> T:
+            seen = await self.seen(seat)
             return await to_thread.run_sync(make, seen, limiter=self._limiter)
 
-        return await self._once(key, making)
+        return await self._once(what, seat, making)
 
-    async def _once(self, key: tuple[Any, ...], make: Callable[[], Awaitable[T]]) -> T:
-        if key not in self._made:
-            found = await make()
-            while len(self._made) >= KEPT:
-                del self._made[next(iter(self._made))]
-            self._made[key] = found
-        kept: T = self._made[key]
-        return kept
+    async def made_alike(self, what: str, seat: str, make: Callable[[Seen], T]) -> T:
+        """Return something that depends on no seat's name: once for all who see the same."""
+        seen, table = await self.seen(seat), await self.seen("")
+        alike = await to_thread.run_sync(_see_the_same, seen, table, limiter=self._limiter)
+        return await self.made(what, "" if alike else seat, make)
+
+    async def _once(self, what: str, seat: str, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Make something unless it's there, or being made; what older versions had is dropped."""
+        version = self.versions.now
+        key = (version, what, seat)
+        making = self._made.get(key)
+        if making is None:
+            self._made = {old: made for old, made in self._made.items() if old[0] == version}
+            making = self._made[key] = asyncio.ensure_future(make())
+        try:
+            found: T = await asyncio.shield(making)
+        except Exception:
+            self._made.pop(key, None)
+            raise
+        return found
+
+
+def _see_the_same(one: Seen, other: Seen) -> bool:
+    return one.game.state == other.game.state and one.session.log == other.session.log

@@ -14,6 +14,7 @@ An unknown token, seat or path is answered like any other that isn't there.
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from time import monotonic
 from typing import Any
@@ -41,7 +42,7 @@ from companion.table.ask.illegal import Illegal
 from companion.web.guard import Guard
 from companion.web.links import Links
 from companion.web.pages import HIGH, WIDE, DoAct, TakeBack, seat_page, table_page
-from companion.web.pictures import has_picture, picture
+from companion.web.pictures import has_picture, packed_picture
 from companion.web.presence import Presence
 from companion.web.qr import qr_svg
 from companion.web.shared import Shared
@@ -162,11 +163,14 @@ class Site:
     def _is_away(self, seat: str) -> bool:
         return self.presence.was_opened(seat) and self.presence.is_away(seat)
 
-    async def _picture(self, _request: Request, seat: str) -> Response:
-        drawn = await self._shared.made("picture", seat, picture)
-        if not drawn:
+    async def _picture(self, request: Request, seat: str) -> Response:
+        packed = await self._shared.made_alike("picture", seat, packed_picture)
+        if not packed:
             return PlainTextResponse("Not found.", 404)
-        return Response(drawn, media_type="image/svg+xml")
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(gzip.decompress(packed), media_type="image/svg+xml")
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(packed, headers=headers, media_type="image/svg+xml")
 
     async def _events(self, _request: Request, seat: str) -> Response:
         if self.presence.readers >= MOST_READERS:

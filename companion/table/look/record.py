@@ -41,16 +41,21 @@ class Written(NamedTuple):
     reason: str = ""
 
 
-def history(record: Record, values: Callable[[Any], Mapping[str, str]]) -> dict[str, list[Written]]:
+def history(
+    record: Record,
+    values: Callable[[Any], Mapping[str, str]],
+    part: Callable[[Any], object] = lambda state: state,
+) -> dict[str, list[Written]]:
     """All that each value of a state has been, by its key, the last the present one.
 
     `values` tells those of a state by key; one that comes to be the same as before is not new.
+    `part` returns the part of a state that they're made of: while it's the same, so are they.
     """
     state = record.opening
     found = {key: [Written(text)] for key, text in values(state).items()}
     for one in standing(record.log, sorted(record.live)):
         after = one.fact.apply(state)
-        for key, text in values(after).items() if after is not state else ():
+        for key, text in values(after).items() if part(after) is not part(state) else ():
             past = found.setdefault(key, [])
             if not past or past[-1].text != text:
                 past.append(Written(text, one.entry, record.game.words(one.fact)))

@@ -50,7 +50,7 @@ def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
     def lines(state: Congo) -> dict[str, str]:
         return _lines(state, player)
 
-    written = history(record, lines)
+    written = history(record, lines, lambda state: state.players[player])
     for label, values in written.items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
