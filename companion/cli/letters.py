@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Final
 
@@ -10,16 +10,13 @@ from companion.cli.question import legal_lines
 from companion.desk.mail.box import Box
 from companion.desk.mail.letter import Asked, Choice, Letter, Part
 from companion.plugins.registry import about_of
-from companion.table.ask.access_keys import access_keys
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.options import listed
 from companion.table.ask.parser import parse
-from companion.table.ask.requests import Choose, Count, Option, Request, Settle
+from companion.table.ask.requests import Count, Request, Settle
 from companion.table.game import winners_words
-from companion.table.journal.entries import ANSWERS
-from companion.table.look.entry_words import headline
+from companion.table.look.news import last_answer, news
+from companion.table.look.offer import Offer, offer_of
 from companion.table.seats.observation import Observation, Waiting
-from companion.table.seats.told import open_facts
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.seen import Seen
@@ -44,7 +41,7 @@ def letter_of(seen: Observation, title: str, code: str, box: Box) -> Letter:
         opening=opening(seen, title),
         asked=asked_part(seen),
         code=code if seen.question else "",
-        parts=[news(seen), *waiting(box, seat)],
+        parts=[news_part(seen), *waiting(box, seat)],
     )
 
 
@@ -92,63 +89,44 @@ def asked_part(seen: Observation) -> Asked | None:
         return None
     request = question.request
     rule = f" [{request.rule}]" if request.rule else ""
-    choices = list(_choices(request, seen.game.players))
+    choices = list(_choices(request, offer_of(seen)))
     lines = legal_lines(seen, besides_choices=bool(choices))
     return Asked(f"{request.question}{rule}", request.why, lines, choices)
 
 
-def _choices(request: Request, names: Sequence[str]) -> Iterator[Choice]:
-    if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
-        signs = access_keys(request)
-        for one in request.options:
-            if not one.barred:
-                typed = _typed(request, one, signs.get(one.key, one.key))
-                yield Choice(typed, listed(one.label, names), one.grave)
-    elif isinstance(request, Count | Settle) and isinstance(request.most, int):
-        has_form = isinstance(request, Count) and request.form is not None
-        if request.most - request.least < FEW and not has_form:
-            for number in range(request.least, request.most + 1):
-                yield Choice(str(number), str(number))
+def _choices(request: Request, offer: Offer) -> Iterator[Choice]:
+    for one in offer.options:
+        if not one.barred:
+            typed = _typed(request, one.key, one.sign or one.key)
+            yield Choice(typed, one.label, one.grave)
+    few = isinstance(request, Count | Settle) and offer.most - offer.least < FEW
+    if few and offer.form is None and not offer.options:
+        for number in range(offer.least, offer.most + 1):
+            yield Choice(str(number), str(number))
 
 
-def _typed(request: Choose | Settle[str], option: Option, sign: str) -> str:
+def _typed(request: Request, key: str, sign: str) -> str:
     """What is typed for an option: its sign, or its key if the sign could mean something else."""
     try:
-        return sign if parse(request, sign) == [option.key] else option.key
+        return sign if parse(request, sign) == [key] else key
     except Illegal:
-        return option.key
+        return key
 
 
-def news(seen: Observation) -> Part:
+def news_part(seen: Observation) -> Part:
     """What happened from the seat's last answer on, newest last."""
-    lines: list[str] = []
-    live, first = frozenset(seen.live), max(1, last_answer(seen))
-    for number, entry in enumerate(seen.log[first - 1 :], first):
-        if number in live or entry.undo or entry.redo:
-            followed = seen.teller.followed(number, open_facts(entry, entry.facts))
-            said = headline(seen.game, entry, seen.log)
-            lines.append(". ".join(dict.fromkeys(each.rstrip(".") for each in (said, *followed))))
+    since = last_answer(seen)
+    lines = [
+        ". ".join(dict.fromkeys(each.rstrip(".") for each in (one.said, *one.follows)))
+        for one in news(seen, max(1, since))
+    ]
     told = [
         f"{line} ({count} times)" if (count := len([*same])) > 1 else line
         for line, same in groupby(lines)
     ]
     if (left := len(told) - MOST_NEWS) > 0:
         told = [f"… {left} lines before these", *told[-MOST_NEWS:]]
-    return Part("Since your last answer" if first > 1 else "What happened", told)
-
-
-def last_answer(seen: Observation) -> int:
-    """The number of the seat's last answer that holds, 0 for none."""
-    return next(
-        (
-            number
-            for number in reversed(seen.live)
-            if (entry := seen.log[number - 1]).player == seen.seat
-            and entry.kind in ANSWERS
-            and entry.by == "people"
-        ),
-        0,
-    )
+    return Part("Since your last answer" if since > 1 else "What happened", told)
 
 
 def table_parts(seen: Observation, plugin: Plugin) -> Iterator[Part]:

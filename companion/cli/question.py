@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from shlex import quote as quoted
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.deck import BaseDeck
 from companion.cli.output import table
-from companion.table.ask.access_keys import access_keys
 from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
-from companion.table.ask.options import listed
-from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
-from companion.table.game import title_of, winners_words
+from companion.table.ask.requests import Draw, Request, Roll, Rolls
+from companion.table.game import over_words, title_of
 from companion.table.look.odds import (
     Odd,
-    comes_to,
     of_outlook,
     of_question,
-    outlook_words,
     percent,
 )
-from companion.table.nouns import key_words, ranges
+from companion.table.look.offer import Offer, Offered, offer_of
 from companion.table.seats.known_faults import faults_words, known_faults
 from companion.table.seats.observation import Waiting
-from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.seen import Seen
@@ -152,8 +146,7 @@ def question_text(campaign: Seen) -> str:
     session = campaign.session
     asked = session.question
     if asked is None:
-        won = winners_words(campaign.game)
-        return f"The game is over{f': {won}' if won else ''}."
+        return over_words(campaign.game)
     request = asked.request
     step = title_of(campaign.game, asked.call)
     when = campaign.game.turn_words(asked.turn)
@@ -169,149 +162,86 @@ def question_text(campaign: Seen) -> str:
         lines.append(f"  {asked.player} decides in secret: {show}")
     elif request.secret:
         lines.append("  This is secret: other players should look away.")
-    return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
+    return "\n".join([*lines, *_legal(offer_of(session))])
 
 
 def legal_lines(session: Observation, *, besides_choices: bool) -> list[str]:
     """Return what the open question takes, in lines; `besides_choices` leaves out what is listed
     elsewhere: open options and numbers.
     """
-    request = session.question.request if session.question else None
-    if request is None:
-        return []
+    offer = offer_of(session)
     if not besides_choices:
-        return [*_legal(session, request), *_reminder(session)]
-    if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
-        return _beside_options(request)
-    return []
+        return _legal(offer)
+    return [*_ways(offer), *_barred(offer)] if offer.options else []
 
 
-def _reminder(session: Observation) -> list[str]:
-    """Explain how to answer a reminder."""
-    if not session.reminds:
-        return []
-    words = "Only a reminder. Answer with the result, or handle it on paper and answer 'done'. Then"
-    return [f"  {words}", "  enter what came of it, if the app needs to know."]
+def _legal(offer: Offer) -> list[str]:
+    """Return how a question is answered, and what more there is to know of it."""
+    if offer.options:
+        grave = [f"  Careful with {o.label}: {o.grave}." for o in _open(offer) if o.grave]
+        return [*_options(offer), *_ways(offer), *_barred(offer), *grave, *_notes(offer)]
+    lines = [*_ways(offer), *([f"  {offer.title}"] if offer.title else []), *_result_lines(offer)]
+    return lines + (_form(offer.form) if offer.form is not None else []) + _notes(offer)
 
 
-def _legal(session: Observation, request: Request) -> list[str]:
-    if isinstance(request, Roll | Rolls):
-        return _roll(session, request)
-    if isinstance(request, Draw):
-        return _draw(session, request)
-    if isinstance(request, Choose) or (isinstance(request, Settle) and request.options):
-        return _options(request, session.game.players)
-    if isinstance(request, Count | Settle):
-        return _count(request)
-    return []
+def _ways(offer: Offer) -> list[str]:
+    indent = "  " if offer.chances else "    "
+    return [f"{indent}{line}" for way in offer.ways for line in wrap(way, WIDTH)]
 
 
-def _roll(session: Observation, request: Roll[Any] | Rolls[Any]) -> list[str]:
-    column = request.column
-    dice = "1 die" if request.dice == 1 else f"{request.dice} dice"
-    each = ", and read each one" if isinstance(request, Rolls) and request.dice > 1 else ""
-    marked = column.source == "reconstructed"
-    shifts = "".join(f"; {name} {amount:+d}" for name, amount in column.modifiers)
-    chart = f"{column.chart}{DAGGER if marked else ''}{f', {column.row}' if column.row else ''}"
-    lines = [f"  Roll {dice}{'' if request.sides == 6 else f' with {request.sides} sides'}{each}."]
-    lines.append(f"  {chart}{shifts}")
-    rows: Rows = []
-    for odd in of_question(session):
-        line = column.line_of(odd.result)
-        totals = ranges(line.totals, "-") if line else ""
-        rows.append((totals, odd.label, percent(odd.chance), str(odd.chance)))
-    if all(totals == label for totals, label, *_ in rows):
+def _notes(offer: Offer) -> list[str]:
+    return [f"  {note}" for note in offer.notes]
+
+
+def _barred(offer: Offer) -> list[str]:
+    return [f"    not {', '.join(labels)}: {why}" for why, labels in offer.barred.items()]
+
+
+def _result_lines(offer: Offer) -> list[str]:
+    """Return the results of dice with their totals, or the likeliest ones of cards."""
+    rows: Rows = [(c.totals, c.label, percent(c.chance), str(c.chance)) for c in offer.chances]
+    if not any(totals for totals, *_ in rows):
+        rows = [row[1:3] for row in rows]
+    elif all(totals == label for totals, label, *_ in rows):
         rows = [row[1:] for row in rows]
-    lines.append(table(rows, "    "))
-    if column.void:
-        lines.append(f"    {ranges(column.void, '-')}: roll again")
-    if words := outlook_words(of_outlook(request)):
-        lines.append(f"  {words}")
-    if request.line:
-        lines.append("  'on' lets the app make this roll and the rest of the series.")
-    return lines + ([f"  {RECONSTRUCTED}. Your own chart overrides it."] if marked else [])
+    more = f"    … and {len(rows) - SHOWN} more (--json lists them all)"
+    shown = [table(rows[:SHOWN], "    ")] if rows else []
+    return [*shown, *([more] if len(rows) > SHOWN else [])]
 
 
-def _draw(session: Observation, request: Draw) -> list[str]:
-    odds = sorted(of_question(session), key=lambda odd: -odd.chance)
-    section = key_words(request.section)
-    lines = [f"  Draw from the {request.deck} deck and read the section {section}."]
-    rows = comes_to(odds)
-    if rows:
-        example = next((odd for odd in odds if not str(odd.result).startswith("none")), odds[0])
-        lines.append(f"  A card says '{example.result}', for example. Results:")
-    else:
-        rows = [
-            (odd.label if odd.label == odd.result else f"{odd.result}: {odd.label}", odd.chance)
-            for odd in odds
-        ]
-    lines.append(table([(words, percent(chance)) for words, chance in rows[:SHOWN]], "    "))
-    if len(rows) > SHOWN:
-        lines.append(f"    … and {len(rows) - SHOWN} more (--json lists them all)")
-    deck = session.deck(request.deck)
-    if isinstance(deck, BaseDeck) and is_reconstructed(deck.source):
-        lines.append(f"  {DAGGER} for our reconstructed deck; your real cards may differ")
-    return lines
+def _open(offer: Offer) -> list[Offered]:
+    return [option for option in offer.options if not option.barred]
 
 
-def _options(request: Choose | Settle[Any], names: Collection[str]) -> list[str]:
-    signs, open_ones = access_keys(request), [o for o in request.options if not o.barred]
-    if all(o.label == o.key or o.label.startswith(f"{o.key}, ") for o in open_ones):
-        said = ((signs.get(o.key, o.key), o.key, o.label) for o in open_ones)
-        named = [
-            (label if sign == key else f"{sign} {label}").replace(" ", _TIE)
-            for sign, key, label in said
-        ]
-        if len(named) > MOST_KEYS:
-            more = f"… {named[-1]} ({len(named)} choices; --json lists them all)"
-            named = [*named[:SHOWN], more.replace(" ", _TIE)]
-        keys = ("; " if any("," in each for each in named) else ", ").join(named)
-        lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
-        lines = [line.replace(_TIE, " ") for line in lines]
-    else:
-        lines = [table(_rows(open_ones, signs, names), "    ")]
-    lines += _beside_options(request)
-    return lines + [f"  Careful with {o.label}: {o.grave}." for o in open_ones if o.grave]
+def _options(offer: Offer) -> list[str]:
+    """Return the open options, those without words of their own in as few lines as possible."""
+    open_ones = _open(offer)
+    if not all(f"{o.label}, ".casefold().startswith(f"{o.key}, ".casefold()) for o in open_ones):
+        return [table(_rows(open_ones), "    ")]
+    named = [
+        (o.label if o.sign in ("", o.key) else f"{o.sign} {o.label}").replace(" ", _TIE)
+        for o in open_ones
+    ]
+    if len(named) > MOST_KEYS:
+        more = f"… {named[-1]} ({len(named)} choices; --json lists them all)"
+        named = [*named[:SHOWN], more.replace(" ", _TIE)]
+    keys = ("; " if any("," in each for each in named) else ", ").join(named)
+    lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return [line.replace(_TIE, " ") for line in lines]
 
 
-def _beside_options(request: Choose | Settle[Any]) -> list[str]:
-    """Return what else may be typed, and which options aren't possible and why."""
-    lines = list[str]()
-    if isinstance(request, Choose) and request.own:
-        lines.append(f"    or {request.own.words}")
-    if isinstance(request, Choose) and request.numbers:
-        lines.append("    or a number, which also answers the next question")
-    barred: dict[str, list[str]] = {}
-    for option in request.options:
-        if option.barred:
-            barred.setdefault(option.barred, []).append(option.label)
-    return lines + [f"    not {', '.join(labels)}: {why}" for why, labels in barred.items()]
-
-
-def _rows(options: Sequence[Option], signs: Mapping[str, str], names: Collection[str]) -> Rows:
+def _rows(options: Sequence[Offered]) -> Rows:
     """Return options as rows of sign, key (if it differs) and label."""
-    said = [(signs.get(o.key, ""), o.key, listed(o.label, names)) for o in options]
-    if all(sign == key for sign, key, _ in said):
-        return [(key, words) for _, key, words in said]
-    return [(sign, "" if sign == key else key, words) for sign, key, words in said]
-
-
-def _count(request: Count | Settle[Any]) -> list[str]:
-    computed = f"; {request.value} by the rules" if isinstance(request, Settle) else ""
-    limits = f"a whole number from {request.least} to {request.most}"
-    if request.least == request.most:
-        limits = f"{request.least} is the only possible number"
-    if isinstance(request, Count) and request.back:
-        limits += ", or 0 to go back"
-    form = request.form if isinstance(request, Count) else None
-    return [f"    {limits}{computed}", *(_form(form) if form is not None else [])]
+    if all(o.sign == o.key for o in options):
+        return [(o.key, o.label) for o in options]
+    return [(o.sign, "" if o.sign == o.key else o.key, o.label) for o in options]
 
 
 def _form(form: Form) -> list[str]:
     """Explain how to enter the rest of a form in one line."""
-    fields = form.fields[form.at :]
-    if len(fields) == 1:
+    if not form.is_shown_whole:
         return []
+    fields = form.left
     what = "the rest of the form" if form.at else "the whole form"
     like = " ".join(f"{at + 2}{f.short or f' {f.key}'}" for at, f in enumerate(fields[:2]))
     names = ", ".join(f"{f.short}{_TIE}{f.label}" if f.short else f.key for f in fields)

@@ -166,6 +166,12 @@ def winners_words(game: HasWinners) -> str:
     return f"{', '.join(first)}{' and ' if first else ''}{last} {won}" if last else ""
 
 
+def over_words(game: HasWinners) -> str:
+    """That the game is over, and who has won it."""
+    won = winners_words(game)
+    return f"The game is over{f': {won}' if won else ''}."
+
+
 class Game(Protocol):
     """One game as the table sees it. The driver alone sets `state`.
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -12,8 +11,9 @@ from companion.desk.play.commands import OpenCampaign
 from companion.sheets.values import Block, Sheet
 from companion.table.ask.illegal import Illegal
 from companion.table.game import Act, Blank, Call
-from companion.table.journal.entries import Entry
+from companion.table.journal.entries import ANSWERS
 from companion.table.look.entry_words import headline
+from companion.table.look.news import last_answer, news
 from companion.table.look.points import points_words
 from companion.table.look.story import Story, story
 from companion.table.seats.observation import Observation, observe
@@ -21,6 +21,12 @@ from companion.web.questions import PageQuestion, page_question
 
 MOST_NEWS = 14
 """Lines at most of what happened."""
+
+LOOKED_AT = 40
+"""Entries in which the table's screen looks for news."""
+
+DECISIONS = ("choose", "count", "settle")
+"""Kinds of answers that are told by what followed from them."""
 
 WIDE, HIGH = 600, 200
 """The size of the curve of points, in its own units."""
@@ -86,13 +92,13 @@ class TablePage(msgspec.Struct, frozen=True):
 def seat_page(seen: Seen) -> SeatPage:
     """Return the page of the seat that an observation is of."""
     seat, question = seen.session.seat, page_question(seen)
-    is_mine = question.kind in ("choose", "type") and question.player in (seat, "")
+    is_mine = question.kind == "answer" and question.player in (seat, "")
     return SeatPage(
         seat=seat,
         title=f"● Your turn – {seat}" if is_mine else seat,
         is_mine=is_mine,
         question=question,
-        news=tuple(_news(seen, seat)),
+        news=_since_own(seen),
         standings=standings(seen),
         glance=tuple(seen.plugin.glance(seen.game, seat)),
         sheet=seen.plugin.sheet(seen.session, seat),
@@ -110,7 +116,7 @@ def table_page(seen: Seen) -> TablePage:
     return TablePage(
         title=seen.path.stem,
         question=question,
-        news=tuple(_news(seen, "")),
+        news=_of_all(seen),
         standings=standings(seen),
         glances=tuple(tuple(seen.plugin.glance(seen.game, name)) for name in seen.game.order),
         curves=tuple(curves(told)),
@@ -136,37 +142,25 @@ def standings(seen: Seen) -> tuple[Standing, ...]:
 # What happened
 
 
-def _news(seen: Seen, seat: str) -> Sequence[str]:
-    """Return what happened since a seat's last answer, the last lines only if it is much."""
-    log, lines = seen.session.log, list[str]()
-    for number in range(_last_own(seen, seat) + 1, len(log) + 1):
-        lines += _told(seen, number, log[number - 1])
-    if len(lines) > MOST_NEWS:
-        return [f"… and {len(lines) - MOST_NEWS + 1} lines before", *lines[1 - MOST_NEWS :]]
-    return lines
+def _since_own(seen: Seen) -> tuple[str, ...]:
+    """Return what happened since the seat's last answer, oldest first."""
+    lines = list[str]()
+    for one in news(seen.session, max(1, last_answer(seen.session))):
+        lines += [one.said, *(f"→ {line}" for line in one.follows)]
+    if (left := len(lines) - MOST_NEWS) > 0:
+        lines = [f"… and {left + 1} lines before", *lines[left + 1 :]]
+    return tuple(lines)
 
 
-def _last_own(seen: Seen, seat: str) -> int:
-    """Return the entry before which nothing is news: for the table, what some turns ago was."""
-    log = seen.session.log
-    if not seat:
-        return max(0, len(log) - MOST_NEWS)
-    own = (
-        n for n in range(len(log), 0, -1) if log[n - 1].player == seat and _is_answer(log[n - 1])
-    )
-    return max(0, next(own, 0) - 1)
+def _of_all(seen: Seen) -> tuple[str, ...]:
+    """Return what happened last, newest first.
 
-
-def _is_answer(entry: Entry[Any]) -> bool:
-    return entry.by == "people" and bool(entry.ask)
-
-
-def _told(seen: Seen, number: int, entry: Entry[Any]) -> Iterator[str]:
-    session, teller = seen.session, seen.session.teller
-    words = headline(seen.game, entry, session.log)
-    yield words if teller.is_live(number) else f"{words} (undone)"
-    if teller.is_live(number):
-        yield from (f"→ {line}" for line in teller.followed(number, entry.facts))
+    A decision is told by what followed from it.
+    """
+    lines = list[str]()
+    for one in news(seen.session, max(1, len(seen.session.log) - LOOKED_AT)):
+        lines += one.follows or ([] if one.kind in DECISIONS else [one.said])
+    return tuple(lines[: -MOST_NEWS - 1 : -1])
 
 
 def own_undo(session: Observation) -> str:
@@ -177,7 +171,9 @@ def own_undo(session: Observation) -> str:
     live = [session.log[number - 1] for number in session.live]
     people = [entry for entry in live if entry.by != "app"]
     last = people[-1] if people else None
-    if last is None or not _is_answer(last) or last.player != session.seat:
+    if last is None or last.by != "people" or last.kind not in ANSWERS:
+        return ""
+    if last.player != session.seat:
         return ""
     return headline(session.game, last)
 

@@ -15,8 +15,9 @@ An unknown token, seat or path is answered like any other that isn't there.
 from __future__ import annotations
 
 import gzip
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from time import monotonic
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -50,6 +51,8 @@ from companion.web.templates import templates
 
 MOST_READERS = 64
 """Streams that are open at the same time at most."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -146,13 +149,23 @@ class Site:
         return await self._seat_page(seat, saved="saved" in request.query_params)
 
     async def _seat_page(
-        self, seat: str, status: int = 200, *, saved: bool = False, **said: str
+        self,
+        seat: str,
+        status: int = 200,
+        filled: Mapping[str, str] = NOTHING,
+        *,
+        saved: bool = False,
+        **said: str,
     ) -> Response:
-        """Return a seat's page; `said` are a refusal, or what needs confirming, and its answer."""
+        """Return a seat's page; `said` are a refusal, or what needs confirming, and its answer.
+
+        `filled` are the fields of a form as they were sent.
+        """
         page = await self._shared.made("page", seat, seat_page)
         shows = has_picture(await self._shared.seen(seat))
         told = {"refusal": "", "confirm": "", "reason": "", "typed": ""} | said
-        return self._page("seat.html", status, page=page, pictured=shows, saved=saved, **told)
+        more = {"pictured": shows, "saved": saved, "filled": filled}
+        return self._page("seat.html", status, page=page, **more, **told)
 
     async def _table(self, _request: Request, _seat: str) -> Response:
         page = await self._shared.made("page", "", table_page)
@@ -187,7 +200,9 @@ class Site:
 
     async def _answer(self, request: Request, seat: str) -> Response:
         form = await _form(request)
-        entry, key, typed = (form.get(name, "") for name in ("entry", "key", "typed"))
+        entry, key = form.get("entry", ""), form.get("key", "")
+        filled = {name[6:]: form[name] for name in form if name.startswith("field ")}
+        typed = form.get("typed", "") or _line(filled, form.get("form", ""))
         if not entry.isdecimal() or len(entry) > 9:
             return await _not_found(request)
         command: Command
@@ -199,9 +214,16 @@ class Site:
             if not (typed or key):
                 refusal = "Type an answer, or choose one."
                 return await self._seat_page(seat, 422, refusal=refusal)
-        return await self._submit(seat, Submission(command, int(entry), seat), typed or key)
+        submission = Submission(command, int(entry), seat)
+        return await self._submit(seat, submission, typed or key, filled)
 
-    async def _submit(self, seat: str, submission: Submission, typed: str) -> Response:
+    async def _submit(
+        self,
+        seat: str,
+        submission: Submission,
+        typed: str = "",
+        filled: Mapping[str, str] = NOTHING,
+    ) -> Response:
         confirm = reason = refusal = ""
         try:
             await self._shared.table.give(submission)
@@ -214,17 +236,17 @@ class Site:
         else:
             return RedirectResponse("show?saved", 303)
         return await self._seat_page(
-            seat, 422, confirm=confirm, reason=reason, refusal=refusal, typed=typed
+            seat, 422, filled, confirm=confirm, reason=reason, refusal=refusal, typed=typed
         )
 
     async def _act(self, request: Request, seat: str) -> Response:
         form = await _form(request)
         words = {name.removeprefix("blank "): form[name] for name in form if name != "call"}
         act = DoAct(seat, form.get("call", ""), words)
-        return await self._submit(seat, Submission(act, seat=seat), "")
+        return await self._submit(seat, Submission(act, seat=seat))
 
     async def _undo(self, _request: Request, seat: str) -> Response:
-        return await self._submit(seat, Submission(TakeBack(seat), seat=seat), "")
+        return await self._submit(seat, Submission(TakeBack(seat), seat=seat))
 
     # The host
 
@@ -261,6 +283,12 @@ class Site:
 
 async def _not_found(_request: Request, _error: Exception | None = None) -> Response:
     return PlainTextResponse("Not found.", 404)
+
+
+def _line(filled: Mapping[str, str], first: str) -> str:
+    """Return the fields of a form as one line; an empty form is 0 of its `first` field."""
+    line = " ".join(f"{number} {key}" for key, number in filled.items())
+    return line or (f"0 {first}" if first else "")
 
 
 async def _form(request: Request) -> dict[str, str]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
+from companion.games.nile.desk.header import NilePlayer
+from companion.table.ask.requests import Choose
+from companion.table.play.session import Question
 from companion.web.guard import HEADERS
 from tests import ROOT
 from tests.web.browsing import ADDRESS, HOST_TOKEN, Browsing, browsing, words
@@ -31,6 +37,26 @@ async def month(tmp_path: Path) -> AsyncIterator[Browsing]:
     shutil.copy(SAMPLES / "nile" / "month-fourteen.toml", path)
     async with browsing(path) as shared:
         yield shared
+
+
+@pytest.fixture
+async def port(tmp_path: Path) -> AsyncIterator[Browsing]:
+    """Source of the Nile, Game I, at its first form: Ada buys an outfit for $1,000 in Khartoum."""
+    players = [NilePlayer("Ada", "zoologist"), NilePlayer("Ben", "doctor")]
+    header = new_header(players=players, game="nile-1", seed=3, dice="app", cards="app")
+    with Campaign.new(tmp_path / "port.toml", header) as campaign:
+        while isinstance(request := asked(campaign).request, Choose):
+            key = next(option.key for option in request.options if not option.barred)
+            campaign.do(lambda session, key=key: session.answer(key))  # type: ignore[misc]
+    async with browsing(tmp_path / "port.toml") as shared:
+        yield shared
+
+
+def asked(campaign: Campaign) -> Question:
+    """The open question."""
+    question = campaign.session.question
+    assert question is not None
+    return question
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*/*.toml")), ids=lambda path: path.stem)
@@ -175,3 +201,31 @@ async def test_who_was_away_is_shown_to_the_table(bumba: Browsing) -> None:
     assert "Ann red (away)" in words(await bumba.get(""))
     await bumba.get("Ann")
     assert "(away)" not in words(await bumba.get(""))
+
+
+async def test_a_form_is_one_page_and_handed_in_at_once(port: Browsing) -> None:
+    """What doesn't fit says why and stays typed; what people hardly mean is asked once more."""
+    page, saved = await port.get("Ada"), len(port.campaign.session.log)
+    assert "Outfit for $1,000 in Khartoum" in words(page)
+    assert "Askaris $30 each, up to 33" in words(page)
+    assert page.text.count('type="number"') == 10
+    assert 'name="typed"' not in page.text
+    form = {"form": "bearers", "field bearers": "90", "field rations": "400"}
+    refused = await port.answer("Ada", **form)
+    assert refused.status_code == 422
+    assert "costs $1,300" in words(refused)
+    assert 'value="400"' in refused.text
+    assert len(port.campaign.session.log) == saved
+    doubted = await port.answer("Ada", **form | {"field rations": ""})
+    assert "I mean it" in words(doubted)
+    line = re.search(r'name="typed" value="([^"]+)"', doubted.text)
+    assert line is not None
+    await port.answer("Ada", typed=line[1], sure="1")
+    assert port.campaign.session.game.state.explorers["Ada"].party.bearers == 90
+    assert len(port.campaign.session.log) >= saved + 9
+
+
+async def test_a_form_left_empty_is_none_of_each(port: Browsing) -> None:
+    page = await port.answer("Ada", form="bearers", sure="1")
+    assert "Saved." in words(page)
+    assert port.campaign.session.game.state.explorers["Ada"].party.bearers == 0

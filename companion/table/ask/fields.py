@@ -33,3 +33,13 @@ class Form(msgspec.Struct, frozen=True):
     budget: int = 0
     check: Callable[[Mapping[str, int]], str | None] | None = None
     doubts: Callable[[Mapping[str, int]], Sequence[str]] | None = None
+
+    @property
+    def left(self) -> tuple[Field, ...]:
+        """The fields from the one asked now on."""
+        return self.fields[self.at :]
+
+    @property
+    def is_shown_whole(self) -> bool:
+        """True if more than one number is left, so that they can be answered together."""
+        return len(self.left) > 1

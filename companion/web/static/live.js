@@ -80,6 +80,15 @@ async function send(event) {
   }
 }
 
+// What a form's numbers cost so far; the table has the last word.
+function total({ target }) {
+  const form = target.closest("[data-budget]");
+  if (!form) return;
+  const spent = [...form.querySelectorAll("[data-cost]")].reduce((sum, field) => sum + field.value * field.dataset.cost, 0);
+  const left = form.dataset.budget - spent, words = Math.abs(left).toLocaleString("en");
+  form.querySelector("output").textContent = `$${spent.toLocaleString("en")} in all, $${words} ${left < 0 ? "too much" : "left"}`;
+}
+
 function cover() {
   const seat = body.dataset.seat;
   if (!seat) return;
@@ -93,6 +102,7 @@ function cover() {
 }
 
 document.addEventListener("submit", send);
+document.addEventListener("input", total);
 document.addEventListener("visibilitychange", () => (document.hidden ? rest() : wake()));
 addEventListener("pageshow", (event) => { if (event.persisted) { rest(); wake(); } });
 addEventListener("pagehide", rest);
