@@ -44,7 +44,7 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
 
 def example(form: Form) -> str:
     """How numbers from the one asked now on may be typed in one line, in the form's own names."""
-    fields = form.fields[form.at :]
+    fields = form.left
     if not all(field.short for field in fields):
         numbers = zip(_pair(form), fields, strict=False)
         return ", ".join(f"{number} {_typed(field)}" for number, field in numbers)
@@ -57,7 +57,7 @@ def _pair(form: Form) -> Sequence[int]:
 
     None is a lone 1 where that can be helped: a field's name is in the plural.
     """
-    fields = form.fields[form.at :][:2]
+    fields = form.left[:2]
     usual = [min(number, field.most or number) for number, field in enumerate(fields, 2)]
     if form.at or form.check is None:
         return usual
@@ -76,7 +76,7 @@ def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any
     form = request.form if isinstance(request, Count) else None
     if form is None or form.doubts is None:
         return []
-    now, later = form.fields[form.at :][: len(values)], form.fields[form.at + len(values) :]
+    now, later = form.left[: len(values)], form.fields[form.at + len(values) :]
     if any(map(_costs, later)) or not any(map(_costs, now)):
         return []
     known = {field.key: answered.get(field.key, 0) for field in form.fields[: form.at]}
@@ -119,7 +119,7 @@ def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int])
     """The place of the field that a name means with this number."""
     places = _named(form.fields, name.casefold())
     if not places:
-        known = ", ".join(_words(field) for field in form.fields[form.at :])
+        known = ", ".join(_words(field) for field in form.left)
         raise Illegal(f"{name!r} isn't on this form. It has {known}")
     free = [place for place in places if place >= form.at and place not in taken]
     if len(free) == 1:
@@ -158,7 +158,7 @@ def _words(field: Field) -> str:
 def _check(request: Count, form: Form, numbers: Sequence[int]) -> None:
     """Each number against its own limits, then all of them together."""
     request.read(numbers[0])
-    fields = form.fields[form.at :]
+    fields = form.left
     for field, number in zip(fields, numbers, strict=True):
         if field.most and number > field.most:
             raise Illegal(f"{number} {field.label} is too many: the limit is {field.most}")
