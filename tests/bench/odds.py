@@ -1,8 +1,12 @@
 """What odds and advice cost: dice and choices, a whole tribe, the ways on, an outfit."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from statistics import fmean
+from typing import Any
 
+from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.games.nile.advice.game_two.meeting_tables import policy_tables as policy_tables_two
 from companion.games.nile.advice.natives import policy_tables
 from companion.games.nile.advice.spending import advise
@@ -10,12 +14,17 @@ from companion.games.nile.advice.travel import ways
 from companion.games.nile.advice.wishes import parse_wish
 from companion.games.nile.game_two.natives.fight_odds import fight_odds
 from companion.games.nile.state import Party
+from companion.plugins.registry import plugin_of
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.game import Call
 from companion.table.look import odds
 from companion.table.look.walk import walk
-from tests.bench.harness import Row, bench, times, within
+from companion.table.play.bots import asked
+from companion.table.play.session import Session
+from companion.table.seats.observation import observe
+from companion.tui.words.preview import preview_step
+from tests.bench.harness import Row, bench, times, within, worked
 from tests.games.nile.game_two.world import world as meeting
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.villages import at_a_village
@@ -76,6 +85,42 @@ def odds_of_every_way_on(folder: Path) -> Iterator[Row]:
     """Lost, and every card for each of the six neighbours."""
     game = at_a_village()
     yield within("odds: the six ways on", times(lambda: ways(game, "Ada"), 15), 0.3)
+
+
+@bench
+def odds_of_questions_as_they_come(folder: Path) -> Iterator[Row]:
+    """What the key % works out, all through a game: its mean, and its slowest where it samples."""
+    for name in ("mykerinos", "nile-1"):
+        yield within(f"odds: % in {name}, the mean", [fmean(_percents(name))], 0.3)
+    yield within("odds: % in congo with hands, the slowest", _percents("congo"), 3, share=100)
+
+
+def _percents(name: str) -> list[float]:
+    """The seconds that the key takes at questions of the first turns that bots play."""
+    plugin = plugin_of(name)
+    wishes: dict[str, Any] = {"dice": "app", "cards": "app", **setup_of(name).for_bots}
+    players = [plugin.seated(player, "") for player in ("Ada", "Ben", "Cy", "Di")]
+    header = new_header(players=players, game=name, seed=3, **wishes)
+    session = Session(plugin.load(header, name), 3, header.settings)
+    session.start(plugin.opening(header))
+    bots = {player.name: plugin.bots["sensible"](3) for player in players}
+    seconds = list[float]()
+    for number in range(QUESTIONS):
+        if session.question is None:
+            break
+        if number % EVERY == 0:
+            seconds.append(worked(partial(preview_step, observe(session, session.question.player))))
+        seen = asked(session)
+        bot = bots[seen.player or players[0].name]
+        call = bot.act(seen, session.acts)
+        if call is not None:
+            session.act(call)
+        else:
+            session.answer(bot.answer(seen), sure=True)
+    return seconds
+
+
+QUESTIONS, EVERY = 800, 8
 
 
 @bench

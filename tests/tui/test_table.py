@@ -12,10 +12,9 @@ from textual.widgets import OptionList
 from textual.widgets._toast import Toast
 
 from companion.desk.errors import StoreChanged, StoreFull
-from companion.table.ask.requests import Choose, Count, Draw, Roll
-from companion.table.look.odds import Leaf
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll
+from companion.table.look.walk import NO_FURTHER, Branch, Fork, Leaf, Node
 from companion.table.play.session import Entries, Session
-from companion.table.seats.observation import HOST, Observation, observe
 from companion.table.seats.told import is_masked
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask, Tell
@@ -516,22 +515,19 @@ async def test_a_remark_gives_way_to_the_next_one() -> None:
         await until(pilot, lambda: beside() == [True])
 
 
-def test_a_look_ahead_stops_where_looking_further_takes_long(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    depths: list[int] = []
+def test_a_look_ahead_writes_as_many_questions_as_were_followed_on_every_way() -> None:
+    """The same questions on every machine: how far it looks is counted, not timed."""
+    over, cut = Leaf((), None), Leaf((), None, cut=NO_FURTHER)
+    more = Fork(Request(question="More?", rule="2"), (Branch("a", "a", None, over),))
 
-    def look(_: Observation, *, depth: int) -> Leaf:
-        depths.append(depth)
-        return Leaf((), None)
+    def text(other: Node) -> str:
+        ways = (Branch("left", "left", None, more), Branch("right", "right", None, other))
+        fork = Fork(Request(question="Where?", rule="1"), ways)
+        return str(preview.tree_text(fork, marching().session.game))
 
-    monkeypatch.setattr(preview, "ahead", look)
-    preview.preview_step(observe(marching().session, HOST))
-    assert depths == [1, 2, 3, 4, 5]
-    depths.clear()
-    monkeypatch.setattr(preview, "PATIENCE", -1.0)
-    preview.preview_step(observe(marching().session, HOST))
-    assert depths == [1]
+    assert text(over).count("More?") == 1
+    assert text(more).count("More?") == 2
+    assert text(cut).count("More?") == 0, "not everywhere, so nowhere"
 
 
 async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:

@@ -34,7 +34,7 @@ class Depends(Request, frozen=True, kw_only=True):
     """What comes next depends on what the seat doesn't see."""
 
 
-def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
+def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | None:
     """What the open rule may come to from its question, as a seat may know; None for nothing.
 
     What another player decides in secret is no branch. A step that people finish by hand is not
@@ -44,7 +44,10 @@ def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
     if rule is None or rule.by_hand:
         return None
     if seen.is_open:
-        return walk(seen.game.at(rule.state), rule.call, rule.answers, seen=seen.seen, depth=depth)
+        return walk(
+            seen.game.at(rule.state), rule.call, rule.answers,
+            seen=seen.seen, depth=depth, runs=runs,
+        )  # fmt: skip
     found = list[Node]()
     wanted = WORLDS if seen.is_masked else 1
     for world in worlds(seen, rule.state):
@@ -52,7 +55,7 @@ def ahead(seen: Observation, *, depth: int = DEPTH) -> Node | None:
         try:
             node = walk(
                 seen.game.at(world.state), rule.call, rule.answers,
-                seen=seen.seen, depth=depth, runs=RUNS // wanted, eyes=eyes,
+                seen=seen.seen, depth=depth, runs=runs // wanted, eyes=eyes,
             )  # fmt: skip
         except (Illegal, ValueError):
             continue

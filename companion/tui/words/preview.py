@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 from textual.content import Content
@@ -16,17 +16,17 @@ from companion.table.seats.observation import Observation
 from companion.table.seats.worlds import ahead, option_odds_of
 from companion.tui.words.wording import styled
 
-DEEPEST = 5
-"""Questions that are followed one after the other."""
+RUNS = 120
+"""Ways on that are followed in all, however many questions they pass."""
 
-PATIENCE = 0.15
-"""Seconds after which no deeper look is begun: each takes several times as long as the last."""
+HIDDEN_RUNS = 480
+"""The same where something is hidden: they're followed in several worlds."""
 
 WIDEST = 12
 """Branches of one question that are written down."""
 
 LEVELS = 3
-"""Questions one below the other that are written down."""
+"""Questions one below the other that are followed and written down at most."""
 
 STEP = "       "
 """How far a question stands in below the result that leads to it."""
@@ -35,14 +35,8 @@ Parts = list[tuple[str, str] | str]
 
 
 def preview_step(seen: Observation) -> Node | None:
-    """What the open step may come to, as deep as can be seen in a moment; None for nothing."""
-    begun = monotonic()
-    node = None
-    for depth in range(1, DEEPEST + 1):
-        node = ahead(seen, depth=depth)
-        if node is None or monotonic() - begun > PATIENCE:
-            break
-    return node
+    """What the open step may come to in its next questions; None for nothing."""
+    return ahead(seen, depth=LEVELS, runs=HIDDEN_RUNS if seen.is_masked else RUNS)
 
 
 def option_odds_text(seen: Observation, width: int = 70) -> Content | None:
@@ -54,29 +48,63 @@ def option_odds_text(seen: Observation, width: int = 70) -> Content | None:
 
 
 def tree_text(node: Node, game: Game) -> Content:
-    """Question by question with the odds of each result; what people choose has none."""
+    """Question by question with the odds of each result; what people choose has none.
+
+    A question is written below every result that comes to it, or below none.
+    """
     parts: Parts = []
-    _write(node, 0, parts, game)
+    _Tree(game, max(1, _followed(node))).write(node, 0, parts)
     return styled(*parts) if parts else Content("The step ends without another question.")
 
 
-def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
-    margin = STEP * deep
+def _followed(node: Node, deep: int = 0) -> int:
+    """How many questions were followed on every way."""
     if isinstance(node, Leaf):
-        words = _end_words(node, game)
-        parts += [(f"{margin}→ {words}\n", "dim")] if words else []
-        return
-    parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
-    branches = _folded(node, deep, game) if isinstance(node.request, Count) else _merged(node)
-    for branch in branches[:WIDEST]:
-        chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
-        parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
-        if deep + 1 < LEVELS:
-            _write(branch.node, deep + 1, parts, game)
-    if len(branches) > WIDEST:
-        rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
-        more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
-        parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
+        return deep if node.cut == NO_FURTHER else LEVELS
+    return min(_followed(branch.node, deep + 1) for branch in node.branches)
+
+
+class _Tree(NamedTuple):
+    """A tree as it's written: so many `levels` of questions."""
+
+    game: Game
+    levels: int
+
+    def write(self, node: Node, deep: int, parts: Parts) -> None:
+        """Write what is below a result."""
+        margin = STEP * deep
+        if isinstance(node, Leaf):
+            words = _end_words(node, self.game)
+            parts += [(f"{margin}→ {words}\n", "dim")] if words else []
+            return
+        parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
+        is_count = isinstance(node.request, Count)
+        branches = self._folded(node, deep) if is_count else _merged(node)
+        for branch in branches[:WIDEST]:
+            chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
+            parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
+            if deep + 1 < self.levels:
+                self.write(branch.node, deep + 1, parts)
+        if len(branches) > WIDEST:
+            rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
+            more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
+            parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
+
+    def _folded(self, fork: Fork, deep: int) -> list[Branch]:
+        """The numbers of a count, those that come to the same as one range: `10–14`."""
+        found: list[Branch] = []
+        for _, each in groupby(fork.branches, key=lambda branch: self._written(branch.node, deep)):
+            run = list(each)
+            label = run[0].label if len(run) == 1 else f"{run[0].label}–{run[-1].label}"
+            found.append(msgspec.structs.replace(run[0], label=label))
+        return found
+
+    def _written(self, node: Node, deep: int) -> str:
+        """What stands below a result; nothing where no further question is written down."""
+        parts: Parts = []
+        if deep + 1 < self.levels:
+            self.write(node, deep + 1, parts)
+        return styled(*parts).plain
 
 
 def _end_words(leaf: Leaf, game: Game) -> str:
@@ -85,24 +113,6 @@ def _end_words(leaf: Leaf, game: Game) -> str:
         return "" if leaf.cut == NO_FURTHER else "there are too many possible outcomes"
     sentences = [words for fact in leaf.facts if (words := game.words(fact))]
     return sentences[-1] if sentences else ""
-
-
-def _folded(fork: Fork, deep: int, game: Game) -> list[Branch]:
-    """The numbers of a count, those that come to the same as one range: `10–14`."""
-    found: list[Branch] = []
-    for _, each in groupby(fork.branches, key=lambda branch: _written(branch.node, deep, game)):
-        run = list(each)
-        label = run[0].label if len(run) == 1 else f"{run[0].label}–{run[-1].label}"
-        found.append(msgspec.structs.replace(run[0], label=label))
-    return found
-
-
-def _written(node: Node, deep: int, game: Game) -> str:
-    """What stands below a result; nothing where no further question is written down."""
-    parts: Parts = []
-    if deep + 1 < LEVELS:
-        _write(node, deep + 1, parts, game)
-    return styled(*parts).plain
 
 
 def _merged(fork: Fork) -> list[Branch]:
