@@ -151,7 +151,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     ),
     "companion mail FILE REPLY.eml…": (
         "mail sample.toml reply.eml --out receipts",
-        "mail sample.toml --maildir Mail",
+        "mail sample.toml --maildir Mail --no-letters",
     ),
     "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
     "companion check my-board.toml": ("check my-board.toml",),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
 @click.command("mail")
 @campaign_file
 @click.argument("replies", nargs=-1, type=FILE, metavar="[REPLY.eml…]")
-@click.option("--maildir", type=FILE, metavar="FOLDER", help="Take all new mails of a maildir.")
-@click.option("--out", "folder", type=FILE, metavar="FOLDER", help="Where receipts are written.")
+@click.option("--maildir", type=FILE, metavar="FOLDER", help="Take unread mails of a maildir.")
+@click.option("--out", "folder", type=FILE, metavar="FOLDER", help="Where to write what's to send.")
+@click.option("--letters/--no-letters", default=True, help="Write to whoever is asked next too.")
 def command(
-    file: Path, replies: tuple[Path, ...], maildir: Path | None, folder: Path | None
+    file: Path, replies: tuple[Path, ...], maildir: Path | None, folder: Path | None, letters: bool
 ) -> None:
-    """Take players' answers from their replies to letters, and write a receipt for each.
+    """Take players' answers from their replies to letters, and write what is to send next.
 
     A reply needs one line with the letter's code, anywhere in it:
 
@@ -37,36 +39,72 @@ def command(
     K7Q4-WZ2M when asked bid: 3      waits until a question has these words
     K7Q4-WZ2M clear                  forgets the answers that wait
 
-    Each mail counts once. A code is good until the game goes on, except for answers that wait.
-    Quoted lines, signatures and anything after the quoted letter's first line don't count.
-    Automatic replies are ignored. Receipts are .eml files beside the replies, or in the folder
-    receipts of a maildir. New mails in a maildir are marked as read.
+    Each mail counts once. A code is good until the game goes on, except for answers that wait. They
+    are taken when you next run mail or post. Quoted lines, signatures and anything after the quoted
+    letter's first line don't count. Mails without a code and automatic replies get no answer.
+
+    Each other mail gets a receipt, to the address that you gave for its player: an .eml file beside
+    it. Whoever is asked then gets a letter, once, if you gave an address: beside the campaign. With
+    --maildir both are in its folder outbox. Mails that count are marked as read there, and others
+    are left alone.
     """
-    from companion.desk.mail.box import open_box
+    from companion.desk.mail.box import open_box, save_box
     from companion.desk.mail.codes import secret_key
-    from companion.desk.mail.taking import take
 
     if not replies and maildir is None:
         raise click.UsageError("give replies to read, or --maildir")
-    waiting = _new_mails(maildir) if maildir is not None else []
     with writing(file) as campaign:
         box, key = open_box(campaign.header.id), secret_key()
-        results: list[tuple[Path, Result]] = []
-        for path in (*replies, *waiting):
-            before = len(campaign.session.log)
-            data = _read(path)
-            result = take(campaign, box, data, key)
-            told = f"not taken, {result.openly}" if result.openly else "taken"
-            out(f"{path.name}: {f'{result.seat}, ' if result.seat else ''}{told}.")
-            _tell(campaign, before)
-            play_on_by_mail(campaign, box)
-            results.append((path, result))
-        for path, result in results:
-            beside = maildir / "receipts" if maildir and path in waiting else path.parent
-            _write_receipt(campaign, box, key, result, path, folder or beside)
-            if maildir is not None and path in waiting:
-                _mark_read(maildir, path)
-        _tell_who_is_asked(campaign, {result.seat for _, result in results})
+        results = [(path, _taken(campaign, box, path, key)) for path in replies]
+        found = [] if maildir is None else list(_from_maildir(campaign, box, maildir, key))
+        play_on_by_mail(campaign, box)
+        outbox = folder or (maildir / "outbox" if maildir is not None else None)
+        for path, result in (*results, *found):
+            if result.seat:
+                _write_receipt(campaign, box, key, result, path, outbox or path.parent)
+        for path, _ in found:
+            _mark_read(path)
+        if letters:
+            _write_letters(campaign, box, key, outbox or file.parent)
+        save_box(campaign.header.id, box)
+        _tell_who_is_asked(campaign, box, key)
+
+
+def _taken(
+    campaign: Campaign, box: Box, path: Path, key: bytes, *, tells_others: bool = True
+) -> Result:
+    """Take a mail, and show what came of it, of one without a code only if `tells_others`."""
+    from companion.desk.mail.taking import take
+
+    before = len(campaign.session.log)
+    result = take(campaign, box, _read(path), key)
+    told = f"not taken, {result.openly}" if result.openly else "taken"
+    if result.seat or tells_others:
+        out(f"{path.name}: {f'{result.seat}, ' if result.seat else ''}{told}.")
+    _tell(campaign, before)
+    play_on_by_mail(campaign, box)
+    return result
+
+
+def _from_maildir(
+    campaign: Campaign, box: Box, maildir: Path, key: bytes
+) -> Iterator[tuple[Path, Result]]:
+    """Take the unread mails of a maildir; returns those with a code of this campaign."""
+    from companion.desk.errors import CannotRead
+
+    left = 0
+    for path in _unread(maildir):
+        try:
+            result = _taken(campaign, box, path, key, tells_others=False)
+        except CannotRead:  # a mail program has moved it, or keeps it to itself
+            continue
+        if result.seat:
+            yield path, result
+        else:
+            left += 1
+    if left:
+        mails = "1 other unread mail" if left == 1 else f"{left} other unread mails"
+        narrate(f"{mails} in {maildir} {'was' if left == 1 else 'were'} left alone.")
 
 
 def play_on_by_mail(campaign: Campaign, box: Box) -> None:
@@ -103,51 +141,79 @@ def _read(path: Path) -> bytes:
         raise cannot_read(path, error) from None
 
 
-def _new_mails(maildir: Path) -> Sequence[Path]:
-    """The new mails of a maildir, oldest first by their names."""
+_COLON = ":" if os.name == "posix" else "!"
+"""The sign before the flags in the name of a maildir's mail."""
+
+
+def _unread(maildir: Path) -> Sequence[Path]:
+    """The mails of a maildir that nobody has seen or thrown away, oldest first by their names."""
     if not (maildir / "new").is_dir() or not (maildir / "cur").is_dir():
         raise Refused(f"{maildir} isn't a maildir: it has no folders new and cur")
-    return sorted(path for path in (maildir / "new").iterdir() if not path.name.startswith("."))
+    mails = [path for name in ("new", "cur") for path in (maildir / name).iterdir()]
+    unread = (one for one in mails if one.is_file() and not {"S", "T"} & _flags(one))
+    return sorted((one for one in unread if one.name[0] != "."), key=lambda one: one.name)
 
 
-def _mark_read(maildir: Path, path: Path) -> None:
-    """Move a mail from `new` to `cur`, marked as seen."""
-    colon = ":" if os.name == "posix" else "!"
-    path.rename(maildir / "cur" / f"{path.name.partition(colon)[0]}{colon}2,S")
+def _flags(mail: Path) -> set[str]:
+    return set(mail.name.partition(f"{_COLON}2,")[2])
+
+
+def _mark_read(mail: Path) -> None:
+    """Mark a mail of a maildir as seen; one that a mail program has moved meanwhile stays so."""
+    flags = "".join(sorted({*_flags(mail), "S"}))
+    name = f"{mail.name.partition(_COLON)[0]}{_COLON}2,{flags}"
+    with suppress(FileNotFoundError):
+        mail.rename(mail.parent.with_name("cur") / name)
 
 
 def _write_receipt(
     campaign: Campaign, box: Box, key: bytes, result: Result, path: Path, folder: Path
 ) -> None:
-    """Write what became of a mail, and what its seat is asked now."""
+    """Write what became of a mail to its player, and what is asked now."""
     from time import time
 
     from companion.cli.letters import letter_of, title_of_campaign
     from companion.desk.campaigns.seen import Seen
     from companion.desk.files.free_file import free_file
     from companion.desk.files.whole_files import write_file
-    from companion.desk.mail.box import is_address
-    from companion.desk.mail.letter import Letter, letter_bytes
+    from companion.desk.mail.letter import letter_bytes
     from companion.desk.mail.taking import codes_of
 
-    if result.silent:
-        return
-    if result.seat:
-        seen, code = Seen(campaign, result.seat), codes_of(campaign, key).now(result.seat)
-        letter = letter_of(seen.session, title_of_campaign(seen), code, box)
-        letter = letter._replace(opening=[*result.words, *letter.opening])
-    else:
-        to = result.sender if is_address(result.sender) else ""
-        subject = f"{title_of_campaign(Seen(campaign))}: not taken"
-        letter = Letter("", subject, box.host, to, result.words)
-    letter = letter._replace(answers=result.message_id)
+    seen, code = Seen(campaign, result.seat), codes_of(campaign, key).now(result.seat)
+    letter = letter_of(seen.session, title_of_campaign(seen), code, box)
+    opening = [*result.words, *letter.opening]
+    letter = letter._replace(opening=opening, answers=result.message_id)
     folder.mkdir(parents=True, exist_ok=True)
     receipt = folder / free_file(f"{path.name.partition('.eml')[0]}-receipt.eml", folder)
     write_file(receipt, letter_bytes(letter, time()), private=True)
+    box.sent[result.seat] = code
     narrate(f"The receipt is in {receipt}.")
 
 
-def _tell_who_is_asked(campaign: Campaign, written_to: set[str]) -> None:
+def _write_letters(campaign: Campaign, box: Box, key: bytes, folder: Path) -> None:
+    """Write to every player with an address who is asked and has no letter about it yet."""
+    from companion.cli.campaign.post import write_letter
+
+    for seat in _due(campaign, box, key):
+        if seat in box.addresses:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_letter(campaign, box, key, seat, folder)
+
+
+def _due(campaign: Campaign, box: Box, key: bytes) -> Sequence[str]:
+    """The players who are asked and have no letter about it; all of them when the game is over."""
+    from companion.desk.mail.taking import codes_of
+    from companion.table.play.modes import people_in
+
+    session, codes = campaign.session, codes_of(campaign, key)
+    asked = session.question.player if session.question else ""
+    people = people_in(session.modes, campaign.game.players)
+    return [
+        seat for seat in people if asked in ("", seat) and box.sent.get(seat) != codes.now(seat)
+    ]
+
+
+def _tell_who_is_asked(campaign: Campaign, box: Box, key: bytes) -> None:
     """Say what is open, and to whom a letter is due."""
     from shlex import quote
 
@@ -156,9 +222,6 @@ def _tell_who_is_asked(campaign: Campaign, written_to: set[str]) -> None:
 
     narrate("")
     narrate(question_text(Seen(campaign)))
-    question = campaign.session.question
-    if question is not None and question.player and question.player not in written_to:
-        narrate(
-            f"Write to {question.player}: companion post {campaign.path} --to "
-            f"{quote(question.player)}"
-        )
+    if campaign.session.question is not None and campaign.session.question.player:
+        for seat in _due(campaign, box, key):
+            narrate(f"Write to {seat}: companion post {campaign.path} --to {quote(seat)}")

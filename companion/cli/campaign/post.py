@@ -13,7 +13,9 @@ from companion.cli.files import FILE, Who, campaign_file, reading, writing
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
     from companion.desk.campaigns.seen import Seen
+    from companion.desk.mail.box import Box
 
 
 @click.command("post")
@@ -35,16 +37,8 @@ def command(
     answer for that player. The sender's address proves nothing, and whoever keeps the campaign's
     file can see everything.
     """
-    from time import time
-
-    from companion.cli.letters import letter_of, table_parts, title_of_campaign
-    from companion.desk.campaigns.seen import Seen
-    from companion.desk.files.free_file import free_file
-    from companion.desk.files.whole_files import write_file
     from companion.desk.mail.box import is_address, open_box, save_box
     from companion.desk.mail.codes import secret_key
-    from companion.desk.mail.letter import letter_bytes
-    from companion.desk.mail.taking import codes_of
     from companion.desk.play.seats import mode_of
     from companion.table.play.modes import HERE
 
@@ -68,13 +62,32 @@ def command(
 
         with writing(file) as campaign:
             play_on_by_mail(campaign, box)
-    seen = Seen(campaign, seat)
-    code = codes_of(campaign, secret_key()).now(seat)
+    write_letter(campaign, box, secret_key(), seat, target or file.parent)
+    kept = open_box(campaign.header.id)  # again: drawing a letter takes a while
+    kept.sent |= box.sent
+    save_box(campaign.header.id, kept)
+
+
+def write_letter(campaign: Campaign, box: Box, key: bytes, seat: str, where: Path) -> None:
+    """Write a letter to a file, or to a free one in a folder; remembers in the box that it did."""
+    from time import time
+
+    from companion.cli.letters import letter_of, table_parts, title_of_campaign
+    from companion.desk.campaigns.seen import Seen
+    from companion.desk.files.free_file import free_file
+    from companion.desk.files.whole_files import write_file
+    from companion.desk.mail.letter import letter_bytes
+    from companion.desk.mail.taking import codes_of
+
+    seen, code = Seen(campaign, seat), codes_of(campaign, key).now(seat)
     letter = letter_of(seen.session, title_of_campaign(seen), code, box)
     parts = [*letter.parts, *table_parts(seen.session, seen.plugin)]
-    path = target or file.with_name(free_file(f"{_stem(file)}-{_plain(seat)}.eml", file.parent))
+    path = where
+    if is_free := where.is_dir():
+        path = where / free_file(f"{_stem(campaign.path)}-{_plain(seat)}.eml", where)
     data = letter_bytes(letter._replace(parts=parts, files=_table_paper(seen)), time())
-    write_file(path, data, overwrite=target is not None, private=True)
+    write_file(path, data, overwrite=not is_free, private=True)
+    box.sent[seat] = code
     out(f"The letter to {seat} is in {path}.")
     if not letter.to:
         narrate(f"It has no address yet. Add {seat}'s with --address, or in your mail program.")

@@ -40,13 +40,14 @@ class Box(msgspec.Struct):
     """What is kept of a campaign's mail.
 
     `host` is the address to which players write, `addresses` are theirs. `taken` are the digests of
-    mails that were taken, each with its seat.
+    mails that were taken, each with its seat. `sent` are the codes of the newest letters by seat.
     """
 
     host: str = ""
     addresses: dict[str, str] = {}
     taken: dict[str, str] = {}
     waiting: list[WaitingAnswer] = []
+    sent: dict[str, str] = {}
 
     def of(self, seat: str) -> list[WaitingAnswer]:
         """The waiting answers of a seat."""

@@ -56,23 +56,18 @@ U = TypeVar("U")
 class Refusal(ValueError):
     """A mail that isn't taken, with the reason in one sentence.
 
-    `openly` is the reason for all to see, without what was answered. With `silent`, nobody is
-    written back to: a program sent it, or nobody knows who did.
+    `openly` is the reason for all to see, without what was answered.
     """
 
-    def __init__(self, words: str, *, openly: str = "", silent: bool = False) -> None:
+    def __init__(self, words: str, *, openly: str = "") -> None:
         super().__init__(words)
-        self.openly, self.silent = openly or words, silent
+        self.openly = openly or words
 
 
 class Reply(NamedTuple):
-    """What a person wrote: the texts that may have answers, likeliest first, each in lines.
-
-    `sender` is the address it says it came from, "" for none. That's no proof of anything.
-    """
+    """What a person wrote: the texts that may have answers, likeliest first, each in lines."""
 
     texts: tuple[tuple[str, ...], ...]
-    sender: str = ""
     message_id: str = ""
 
 
@@ -89,20 +84,19 @@ class Said(NamedTuple):
 def read_reply(data: bytes) -> Reply:
     """Read a mail; raises `Refusal` if it's too large, ours, or not written by a person."""
     if len(data) > MOST_BYTES:
-        raise Refusal("it's larger than 1 MB, so it wasn't read", silent=True)
+        raise Refusal("it's larger than 1 MB, so it wasn't read")
     if data.count(b"\n--") > _BORDERS or any(len(one[0]) > _KIND for one in _KINDS.finditer(data)):
-        raise Refusal("it has too many parts, so it wasn't read", silent=True)
+        raise Refusal("it has too many parts, so it wasn't read")
     message = _guarded(lambda: message_from_bytes(data), None)
     if message is None or not data.strip():
-        raise Refusal("it can't be read as a mail", silent=True)
+        raise Refusal("it can't be read as a mail")
     if why := _automatic(message):
-        raise Refusal(why, silent=True)
+        raise Refusal(why)
     parts = list(_parts(message))
     html = [_without_tags(_text(part)) for part in parts if _kind(part) == "text/html"]
     plain = [_text(part) for part in parts if _kind(part) != "text/html"]
     return Reply(
         tuple(tuple(written(text)) for text in (*plain, *html)),
-        _sender(message),
         _header(message, "Message-ID"),
     )
 

@@ -27,16 +27,14 @@ from companion.table.play.step import RuleFailed
 class Result(NamedTuple):
     """What became of a mail, in sentences for whoever wrote it; `openly` is for all to see.
 
-    `seat` is "" if no code says whose it is; `sender` is where it says it came from, and
-    `message_id` what it's called. With `silent`, nobody is written back to.
+    `seat` is "" if no code says whose it is. Then nobody is written back to: who sent it is
+    anybody's guess. `message_id` is what it's called.
     """
 
     words: Sequence[str]
     openly: str
     seat: str = ""
-    sender: str = ""
     message_id: str = ""
-    silent: bool = False
 
 
 def codes_of(campaign: Campaign, key: bytes) -> Codes:
@@ -53,24 +51,22 @@ def take(campaign: Campaign, box: Box, data: bytes, key: bytes) -> Result:
     try:
         reply = read_reply(data)
     except Refusal as error:
-        return Result([f"Not taken: {error}."], error.openly, silent=error.silent)
+        return Result([], error.openly)
     codes = codes_of(campaign, key)
     said = all_said(reply, lambda word: codes.named(word) is not None)
-    why = "there's no answer with a code of this game in it"
-    back = Result([f"Not taken: {why}."], why, "", reply.sender, reply.message_id)
     if not said:
-        return back
+        return Result([], "there's no answer with a code of this game in it")
     found = _Mail(campaign, box, codes, said)
-    back = back._replace(seat=found.named.seat)
+    seat = found.named.seat
     try:
         words = found.take()
     except Refusal as error:
-        return back._replace(words=[_not_taken(error)], openly=error.openly)
+        return Result([_not_taken(error)], error.openly, seat, reply.message_id)
     finally:
         if found.is_taken:
-            box.taken[digest] = found.named.seat
+            box.taken[digest] = seat
             save_box(campaign.header.id, box)
-    return back._replace(words=words, openly=found.refused)
+    return Result(words, found.refused, seat, reply.message_id)
 
 
 def _not_taken(error: Refusal) -> str:
@@ -87,6 +83,7 @@ class _Mail:
         self.named: Named = newest[1]
         self.is_open = codes.is_open(self.named)
         self.said = [one for one, name in named if name.seat == self.named.seat]
+        self.has_others = len(self.said) < len(named)
         self.answers = [one for one, name in named if name == self.named and one.kind == "answer"]
         self.is_taken, self.refused = False, ""
 
@@ -115,6 +112,8 @@ class _Mail:
             self.is_taken = self.is_taken or not why
             told = f"Not kept: {why}" if why else "Kept for later"
             words.append(f"{told}: when asked {one.about}: {one.text}.")
+        if self.has_others:
+            words.append("It has another player's code too. That one must send a mail of its own.")
         return words
 
     def _answered(self) -> list[str]:

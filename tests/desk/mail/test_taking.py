@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from companion.cli.campaign import mail
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreFull
 from companion.desk.mail import taking
 from companion.desk.mail.box import Box, open_box
 from companion.table.ask.requests import Draw
 from tests.cli.running import at_a_draw, ran, refused, run
-from tests.desk.mail.replies import Quoted, plain
+from tests.desk.mail.replies import Quoted, letter_of, plain
 from tests.desk.mail.table import ByMail, at_a_choice, code_in
 from tests.table.players import legal_answer
 
@@ -247,39 +248,122 @@ def test_a_mail_is_taken_once_where_what_is_kept_could_not_be_saved(
     assert table.answers() == 1
 
 
-def test_a_maildir_is_taken_in_order_and_marked_as_read(
-    table: ByMail, letter: Quoted, tmp_path: Path
-) -> None:
-    maildir = tmp_path / "Mail"
+@pytest.fixture
+def maildir(tmp_path: Path) -> Path:
+    """An empty maildir."""
     for part in ("cur", "new", "tmp"):
-        (maildir / part).mkdir(parents=True)
+        (tmp_path / "Mail" / part).mkdir(parents=True)
+    return tmp_path / "Mail"
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_maildir_is_taken_in_order_and_marked_as_read(
+    table: ByMail, letter: Quoted, maildir: Path
+) -> None:
+    """What a mail program has moved to cur but nobody has read counts; what was read doesn't."""
     code = code_in(letter)
-    (maildir / "new" / "1700000001.M1.host").write_bytes(plain(f"{code}: 2", letter))
     (maildir / "new" / "1700000002.M2.host").write_bytes(plain(f"{code}: 3", letter))
+    (maildir / "cur" / "1700000001.M1.host:2,F").write_bytes(plain(f"{code}: 2", letter))
+    (maildir / "cur" / "1700000000.M0.host:2,S").write_bytes(plain(f"{code}: 1", letter))
     (maildir / "new" / ".hidden").write_bytes(b"x")
+    (maildir / "tmp" / "1700000003.M3.host").write_bytes(plain(f"{code}: 1", letter))
     done = ran("mail", table.path, "--maildir", maildir)
-    assert "1700000001.M1.host: Ada, taken." in done.out
+    assert "1700000001.M1.host:2,F: Ada, taken." in done.out
     assert "1700000002.M2.host: Ada, not taken, it comes too late" in done.out
-    assert [*sorted(path.name for path in (maildir / "cur").iterdir())] == [
-        "1700000001.M1.host:2,S",
+    assert names(maildir / "cur") == [
+        "1700000000.M0.host:2,S",
+        "1700000001.M1.host:2,FS",
         "1700000002.M2.host:2,S",
     ]
-    assert len([*(maildir / "receipts").iterdir()]) == 2
+    assert len([*(maildir / "outbox").glob("*-receipt.eml")]) == 2
     assert table.answers() == 1
-    assert "not taken" not in ran("mail", table.path, "--maildir", maildir).out
+    again = ran("mail", table.path, "--maildir", maildir)
+    assert again.out == ""
+    assert len([*(maildir / "outbox").glob("*-receipt.eml")]) == 2
+
+
+def test_mails_of_others_stay_unread(table: ByMail, letter: Quoted, maildir: Path) -> None:
+    """A maildir may be somebody's own, or that of two campaigns."""
+    other = at_a_choice(table.path.with_name("saturday.toml"), 6)
+    theirs = other.post("Ada")
+    (maildir / "new" / "1.M1").write_bytes(plain(f"{code_in(theirs)}: 2", theirs))
+    (maildir / "new" / "2.M2").write_bytes(plain("Dear Ada, how are you?", letter))
+    (maildir / "new" / "3.M3").write_bytes(plain(f"{code_in(letter)}: 2", letter))
+    done = ran("mail", table.path, "--maildir", maildir)
+    assert "3.M3: Ada, taken." in done.out
+    assert "2 other unread mails" in done.err
+    assert names(maildir / "new") == ["1.M1", "2.M2"]
+    assert "1.M1: Ada, taken." in ran("mail", other.path, "--maildir", maildir).out
+    assert names(maildir / "new") == ["2.M2"]
+
+
+@pytest.mark.parametrize("where", ["_write_receipt", "_mark_read", "_write_letters", "open"])
+def test_a_maildir_is_taken_once_whatever_fails(
+    table: ByMail, letter: Quoted, maildir: Path, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program ends before receipts, before mails are marked, or after: nothing counts twice."""
+    code = code_in(letter)
+    (maildir / "new" / "1.M1").write_bytes(plain(f"{code}: 2", letter))
+    (maildir / "new" / "2.M2").write_bytes(plain(f"{code}: 3", letter))
+
+    def fails(*_arguments: object) -> None:
+        raise StoreFull("the disk is full")
+
+    with monkeypatch.context() as patch:
+        if where == "open":
+            patch.setattr(Campaign, "do", fails)
+        else:
+            patch.setattr(mail, where, fails)
+        assert "the disk is full" in run("mail", table.path, "--maildir", maildir).err
+    ran("mail", table.path, "--maildir", maildir)
+    assert names(maildir / "new") == []
+    assert names(maildir / "cur") == ["1.M1:2,S", "2.M2:2,S"]
+    assert table.answers() == 1
+    assert "Ben" in next(one.say for one in table.session().log if one.ask)
 
 
 def test_while_the_campaign_is_open_elsewhere_the_mail_stays_new(
-    table: ByMail, letter: Quoted, tmp_path: Path
+    table: ByMail, letter: Quoted, maildir: Path
 ) -> None:
-    maildir = tmp_path / "Mail"
-    for part in ("cur", "new"):
-        (maildir / part).mkdir(parents=True)
     (maildir / "new" / "1.M1").write_bytes(plain(f"{code_in(letter)}: 2", letter))
     with Campaign.open(table.path, write=True):
         assert run("mail", table.path, "--maildir", maildir).status == 2
-    assert [path.name for path in (maildir / "new").iterdir()] == ["1.M1"]
+    assert names(maildir / "new") == ["1.M1"]
     assert "taken." in ran("mail", table.path, "--maildir", maildir).out
+
+
+def test_whoever_is_asked_next_gets_a_letter_once(
+    table: ByMail, letter: Quoted, maildir: Path
+) -> None:
+    """Only players with an address; for another the host is told how to write."""
+    done = table.say(": 2", letter=letter)
+    asked = table.asked
+    assert asked != "Ada"
+    assert "The letter to" not in done.out
+    assert f"Write to {asked}: companion post" in done.err
+    table.post(asked)
+    assert f"Write to {asked}" not in table.say(": 1", letter=letter).err
+    ran("answer", table.path, "1")
+    next_one = table.asked
+    table.post(next_one)
+    ran("undo", table.path)
+    for count in (1, 0):
+        done = ran("mail", table.path, "--maildir", maildir)
+        assert done.out.count(f"The letter to {asked} is in ") == count
+    found = letter_of((maildir / "outbox" / f"friday-{asked.casefold()}.eml").read_bytes())
+    assert "taken." in table.say(": 1", letter=found).out
+    assert "The letter" not in ran("mail", table.path, "--maildir", maildir, "--no-letters").out
+
+
+def test_a_mail_with_codes_of_two_players_counts_for_one(table: ByMail, letter: Quoted) -> None:
+    ben = code_in(table.post("Ben"))
+    done = table.mail(plain(f"{code_in(letter)}: 2\n{ben}: 3", letter))
+    assert "taken." in done.out
+    assert table.answers() == 1
+    assert "another player's code" in table.last_receipt()
 
 
 def test_what_the_commands_refuse(table: ByMail, tmp_path: Path) -> None:
