@@ -190,7 +190,8 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     `options` are in the order of the help, `words` those of the command line where the help has
     them in an order of its own, and `help` is what it says first. Files of blank paper are named
     after the `stem`. `people` tells whose names stand on paper. The kind called `table` shows a
-    campaign's table as it stands, "" where none does.
+    campaign's table as it stands, "" where none does. The `screen` shows it to people who look from
+    afar; it isn't printed.
     """
 
     kinds: tuple[PaperKind, ...]
@@ -200,6 +201,7 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...] = ()
     people: Callable[[Game], Iterable[Person]] = players_of
     table: str = ""
+    screen: PaperKind | None = None
 
     def kind(self, name: str) -> PaperKind:
         """A kind by its name; raises `KeyError`."""

@@ -44,11 +44,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A player's points over the turns, as the points of a line, and the last of them in words."""
+    """A player's points over the turns, as the points of a line, and the last of them in words.
+
+    `place` is 1 for whoever has the most points now; equals share it.
+    """
 
     player: str
     line: str
     points: str
+    place: int
 
 
 class PageAct(msgspec.Struct, frozen=True):
@@ -144,23 +148,23 @@ def standings(seen: Seen) -> tuple[Standing, ...]:
 
 def _since_own(seen: Seen) -> tuple[str, ...]:
     """Return what happened since the seat's last answer, oldest first."""
-    lines = list[str]()
-    for one in news(seen.session, max(1, last_answer(seen.session))):
-        lines += [one.said, *(f"→ {line}" for line in one.follows)]
+    lines = _told(seen, last_answer(seen.session))
     if (left := len(lines) - MOST_NEWS) > 0:
         lines = [f"… and {left + 1} lines before", *lines[left + 1 :]]
     return tuple(lines)
 
 
 def _of_all(seen: Seen) -> tuple[str, ...]:
-    """Return what happened last, newest first.
+    """Return what happened last, newest first."""
+    return tuple(_told(seen, len(seen.session.log) - LOOKED_AT)[: -MOST_NEWS - 1 : -1])
 
-    A decision is told by what followed from it.
-    """
+
+def _told(seen: Seen, first: int) -> list[str]:
+    """Return what happened from an entry on; a decision is told by what followed from it."""
     lines = list[str]()
-    for one in news(seen.session, max(1, len(seen.session.log) - LOOKED_AT)):
+    for one in news(seen.session, max(1, first)):
         lines += one.follows or ([] if one.kind in DECISIONS else [one.said])
-    return tuple(lines[: -MOST_NEWS - 1 : -1])
+    return lines
 
 
 def own_undo(session: Observation) -> str:
@@ -227,15 +231,18 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 def curves(told: Story) -> Iterator[Curve]:
     """Return a line for each player who has points."""
-    known = [value for each in told.points.values() for value in each if value is not None]
-    low, high = min([0.0, *known]), max([1.0, *known])
+    known = {
+        player: [(at, value) for at, value in enumerate(values) if value is not None]
+        for player, values in told.points.items()
+    }
+    every = [value for each in known.values() for _, value in each]
+    low, high = min([0.0, *every]), max([1.0, *every])
     steps = max(1, len(told.turns) - 1)
-    for player, values in told.points.items():
-        line = [
-            f"{WIDE * number / steps:.1f},{HIGH - HIGH * (value - low) / (high - low):.1f}"
-            for number, value in enumerate(values)
-            if value is not None
-        ]
-        if line:
-            last = next(value for value in reversed(values) if value is not None)
-            yield Curve(player, " ".join(line), points_words(last))
+    now = {player: each[-1][1] for player, each in known.items() if each}
+    for player, last in now.items():
+        line = (
+            f"{WIDE * at / steps:.1f},{HIGH - HIGH * (value - low) / (high - low):.1f}"
+            for at, value in known[player]
+        )
+        place = 1 + sum(value > last for value in now.values())
+        yield Curve(player, " ".join(line), points_words(last), place)

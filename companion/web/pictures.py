@@ -26,10 +26,11 @@ def picture(seen: Seen) -> bytes:
     papers = seen.plugin.papers(seen.header.game)
     if papers is None or not papers.table:
         return b""
+    kind = papers.screen or papers.kind(papers.table)
     with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
         out = Path(folder) / "picture.svg"
         try:
-            make(seen.source, papers.kind(papers.table), out, {})
+            make(seen.source, kind, out, {})
         except (StoreError, ValueError):
             return b""
         return read(out)

@@ -40,6 +40,21 @@ def form_page(
     return DrawnPage(name, paper, whole)
 
 
+def screen_page(
+    name: str, size: tuple[float, float], style: str, draw: Draw, *, unit: float = 1.0
+) -> DrawnPage:
+    """A page for a screen that is read from afar: so many mm, with nothing but what `draw` draws.
+
+    Words are as large as a `unit` in mm makes them. Raises `NoSuchStyle`.
+    """
+    look, (width, height) = stationery(style), size
+
+    def whole(surface: Surface) -> None:
+        draw(Form(surface, unit, form_look(style)), look, Box(0, 0, width, height).inset(1.0))
+
+    return DrawnPage(name, Paper(name, width, height), whole)
+
+
 def headed(form: Form, box: Box, title: str, remark: str = "") -> Box:
     """Write a title with a remark over a line along the top of a box; returns the box below."""
     unit, side = form.unit, box.width * 0.62

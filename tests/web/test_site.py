@@ -74,6 +74,11 @@ async def test_every_game_has_its_pages(path: Path, tmp_path: Path) -> None:
         assert picture.status_code == 200
         assert "style=" not in picture.text
         assert "<style" not in picture.text
+        box = re.search(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', picture.text)
+        assert box is not None
+        wide, high = map(float, box.groups())
+        assert 0.9 < wide / high < 1.15, "it fills its part of a wide screen"
+        assert 1080 / high > 6.5 or path.parent.name == "nile", "words are read from afar"
 
 
 async def test_a_page_opens_with_a_cover_that_shows_nothing(bumba: Browsing) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from companion.desk.errors import CannotPrint
 from companion.plugins.papers import Flag, PaperChoice, PaperField, PaperKind, Papers, PrintOption
@@ -144,6 +145,19 @@ def page_kind(
         options=(PAPER, STYLE, *more),
         make=f"{makers}:MAKERS.{name}",
         endings=endings,
+    )
+
+
+def screen_kind(makers: str, maker: str = "SCREEN", **fixed: Any) -> PaperKind:
+    """Return the kind that a screen shows: where its maker is, and what is fixed for it."""
+    return PaperKind(
+        name="screen",
+        title="Screen",
+        about="the table as a picture for a screen",
+        options=(),
+        make=f"{makers}:{maker}",
+        endings=(".svg",),
+        fixed=fixed,
     )
 
 

@@ -13,6 +13,7 @@ from companion.desk.printing.options import (
     SIZE,
     STYLE,
     page_kind,
+    screen_kind,
     without,
 )
 from companion.plugins.papers import Papers
@@ -48,5 +49,6 @@ The kit is all of it in one file. A file of that name is replaced.
 """,
     stem="congo",
     table="log",
+    screen=screen_kind("companion.games.congo.desk.printing"),
 )
 """All kinds with their options."""

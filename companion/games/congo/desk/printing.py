@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.desk.printing.cards import PrintableDeck
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
 from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
-from companion.games.congo.paper.log import log_page
+from companion.games.congo.paper.log import log_page, screen_of
 from companion.games.congo.paper.profile import profile_page
 from companion.games.congo.paper.specials import NUMBERS, draw_specials
 from printables.pages.drawn import DrawnPage
@@ -28,3 +28,6 @@ PARTS: dict[str, Pages | PrintableDeck] = {
 
 MAKERS = page_makers("congo", PARTS)
 """The makers of each kind and of the kit."""
+
+SCREEN = page_maker("congo", "screen", lambda how: [screen_of(how.style, how.game)])
+"""The maker of the picture for a screen."""

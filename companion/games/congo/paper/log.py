@@ -8,12 +8,12 @@ from typing import Final
 
 from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
-from companion.games.congo.sheets.words import bid_line
-from companion.games.congo.values import halves_words, points_words
+from companion.games.congo.sheets.words import bid_line, bid_words
+from companion.games.congo.values import halves_words, points_words, total
 from companion.table.sources import DAGGER
 from printables.drawing.surface import Box
 from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
+from printables.forms.pages import form_page, screen_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
@@ -33,6 +33,38 @@ def log_page(
     draw = partial(_draw, stops, game)
     name = title or "Congo River: log"
     return form_page("Log", paper.landscape(), style, draw, title=name, remark=remark)
+
+
+def screen_of(style: str, game: CongoGame) -> DrawnPage:
+    """The river for a screen: every bid as a number, and those of the stop in words."""
+    return screen_page("River", (140, 128), style, partial(_draw_screen, game), unit=1.35)
+
+
+def _draw_screen(game: CongoGame, form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
+    state, names, stops = game.state, list(game.players), game.stops
+    columns = [
+        FormColumn("stop", 2.3),
+        FormColumn("worth", 0.8, "middle"),
+        FormColumn("tile", 1.3),
+        FormColumn("flag", 1.2),
+        *(FormColumn(name, 1.3, "middle") for name in names),
+        FormColumn("controlled by", 1.6),
+    ]
+    here = stops[state.at].name if state.phase not in ("begin", "over") else ""
+    rows = []
+    for stop in stops:
+        row = list(_row(stop, game, len(names)))
+        bids = state.past.get(stop.name, {})
+        row[4:-1] = [
+            halves_words(total(bids[n])) if n in bids and bids[n].card else "" for n in names
+        ]
+        rows.append([f"→ {row[0]}" if stop.name == here else row[0], *row[1:]])
+    end = form.table(box, columns, rows, len(rows), step=(80 if here else 120) / len(rows))
+    if here:
+        below = Box(box.x, end + 4, box.width, box.bottom - end - 4)
+        said = [(name, bid_words(state.players[name].bid)) for name in names]
+        columns = [FormColumn("player", 1.3), FormColumn("bid", 8)]
+        form.table(form.heading(below, f"Bids at {here}"), columns, said, len(said), step=7)
 
 
 def _draw(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, without
+from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, screen_kind, without
 from companion.plugins.papers import Flag, PaperChoice, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.mykerinos.desk.printing")
@@ -57,5 +57,6 @@ one file. A file of that name is replaced.
 """,
     stem="mykerinos",
     table="season",
+    screen=screen_kind("companion.games.mykerinos.desk.printing"),
 )
 """All kinds with their options."""

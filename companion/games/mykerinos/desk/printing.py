@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.paper.card import cards_page
 from companion.games.mykerinos.paper.museum import museum_page
 from companion.games.mykerinos.paper.profile import profile_page
-from companion.games.mykerinos.paper.season import season_pages
+from companion.games.mykerinos.paper.season import screen_of, season_pages
 from printables.pages.drawn import DrawnPage
 
 
@@ -35,3 +35,6 @@ PARTS: dict[str, Pages] = {
 
 MAKERS = page_makers("mykerinos", PARTS)
 """The makers of each kind and of the kit."""
+
+SCREEN = page_maker("mykerinos", "screen", lambda how: [screen_of(how.style, how.game)])
+"""The maker of the picture for a screen."""

@@ -14,7 +14,7 @@ from companion.games.mykerinos.region import cubes_in, place_words
 from companion.games.mykerinos.sheets.pages import prizes
 from printables.drawing.surface import Box
 from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
+from printables.forms.pages import form_page, screen_page
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
@@ -45,6 +45,31 @@ def _page(
     draw = partial(_draw, game, season, nile)
     name = title or "Mykerinos: season"
     return form_page("Season", paper.landscape(), style, draw, title=name, remark=of or blank)
+
+
+def screen_of(style: str, game: MykerinosGame) -> DrawnPage:
+    """The region for a screen with its areas; the cards won, when the game is over."""
+    is_over = game.state.phase == "over"
+    draw = partial(_draw_won, game, game.has_nile) if is_over else partial(_draw_screen, game)
+    return screen_page("Season", (140, 150), style, draw, unit=1.3)
+
+
+def _draw_screen(game: MykerinosGame, form: Form, look: Stationery, box: Box) -> None:
+    nile, season, names = game.has_nile, game.state.season or 1, list(game.state.colours())
+    region = Box(box.x, box.y, box.width, 94)
+    draw_region(form, region, look, season, game, nile=nile)
+    spaces = {
+        f"Passed {space}": _passed(game).get(str(space), "") for space in range(1, len(names) + 1)
+    }
+    form.fields(Box(box.x, region.bottom + 1, box.width, 9), spaces)
+    below = Box(box.x, region.bottom + 13, box.width, box.bottom - region.bottom - 13)
+    columns = [
+        FormColumn("area", 1.3),
+        FormColumn("cards", 5),
+        *(FormColumn(name, 1.2, "middle") for name in names),
+    ]
+    found = [row[:-2] for row in _rows(game, season, names, nile=nile)] if game.state.season else []
+    form.table(below, columns, found, len(found) or 1)
 
 
 def _draw(

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import PAPER, SHEETS, STYLE, millimetres, page_kind, without
+from companion.desk.printing.options import (
+    PAPER,
+    SHEETS,
+    STYLE,
+    millimetres,
+    page_kind,
+    screen_kind,
+    without,
+)
 from companion.plugins.papers import Flag, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.pyramids.desk.printing")
@@ -40,4 +48,5 @@ in one file. A file of the same name is replaced.
 """,
     stem="pyramids",
     table="tracker",
+    screen=screen_kind("companion.games.pyramids.desk.printing"),
 )

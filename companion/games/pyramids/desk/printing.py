@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_makers
+from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
 from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
 from companion.games.pyramids.paper.card import cards_page
 from companion.games.pyramids.paper.pieces import pieces_page
 from companion.games.pyramids.paper.stash import stashes_page
-from companion.games.pyramids.paper.tracker import tracker_page
+from companion.games.pyramids.paper.tracker import screen_of, tracker_page
 
 
 def _square(how: DrawingOptions) -> float | None:
@@ -26,3 +26,6 @@ PARTS: dict[str, Pages] = {
 
 MAKERS = page_makers("pyramids", PARTS, {"board": lambda how: near_edge(how.paper, _square(how))})
 """The makers of each kind and of the kit."""
+
+SCREEN = page_maker("pyramids", "screen", lambda how: [screen_of(how.style, how.game)])
+"""The maker of the picture for a screen."""

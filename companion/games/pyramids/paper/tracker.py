@@ -17,9 +17,9 @@ from companion.games.pyramids.state import Nile
 from printables.boards.pieces import draw_piece
 from printables.boards.places import Layer, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
-from printables.drawing.surface import Box
+from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
+from printables.forms.pages import form_page, screen_page
 from printables.forms.rounds import round_track
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
@@ -72,6 +72,22 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
     round_track(form, below, note, across=12, rows=2, now=state.round, said=state.starter)
 
 
+def screen_of(style: str, game: PyramidsGame) -> DrawnPage:
+    """The board, stashes, pools and players for a screen."""
+    return screen_page("Table", (146, 156), style, partial(_draw_screen, game))
+
+
+def _draw_screen(game: PyramidsGame, form: Form, look: Stationery, box: Box) -> None:
+    state, side, half = game.state, 78.0, 70.0
+    _board(form, Box(box.x, box.y, side, side), look, state)
+    right = Box(box.x + side + 3, box.y, box.width - side - 3, side)
+    for number, kind in enumerate(KINDS):
+        _slots(form, Box(right.x, right.y + 40 * number, right.width, 37), kind, look, state)
+    _pool(form, Box(box.x, box.y + side + 2, box.width, 15), state, form.plain)
+    for x, player in zip((box.x, box.right - half), game.players, strict=True):
+        _player(form, Box(x, box.bottom - 58, half, 58), game, player)
+
+
 def _site_columns(state: Nile) -> tuple[FormColumn, ...]:
     """Columns for pyramids under construction: what they lack, or their full cost."""
     wants = "lacks" if state.follows_pieces else "needs"
@@ -110,14 +126,18 @@ def _between(form: Form, box: Box, look: Stationery, state: Nile) -> None:
     for kind in KINDS:
         _slots(form, Box(box.x, y, box.width, 30 * unit), kind, look, state)
         y += 32 * unit
-    pool = Box(box.x, y, box.width, box.bottom - y - 9 * unit)
-    inside = form.heading(pool, "Resource pool", "and who claims it")
+    _pool(form, Box(box.x, y, box.width, box.bottom - y - 9 * unit), state)
+    idle = many(state.worker_pool) if state.players and state.follows_pieces else ""
+    form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
+
+
+def _pool(form: Form, box: Box, state: Nile, style: TextStyle | None = None) -> None:
+    """Draw the resource pool in words."""
+    inside = form.heading(box, "Resource pool", "and who claims it")
     form.cell(inside)
     lying = Counter(map(piece_words, state.pool.values()))
     told = (f"{number} × {piece}" if number > 1 else piece for piece, number in lying.items())
-    form.block(inside.inset(1.2 * unit), "; ".join(told))
-    idle = many(state.worker_pool) if state.players and state.follows_pieces else ""
-    form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
+    form.block(inside.inset(1.2 * form.unit), "; ".join(told), style)
 
 
 def _slots(form: Form, box: Box, kind: Kind, look: Stationery, state: Nile) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.desk.printing.options import BLEED, CARDS, DUPLEX, PAPER, SIZE, STYLE
+from companion.desk.printing.options import BLEED, CARDS, DUPLEX, PAPER, SIZE, STYLE, screen_kind
 from companion.games.nile.desk.printing import options as of
 from companion.plugins.papers import Called, PaperKind, Papers, Person
 from companion.table.game import Game
@@ -147,6 +147,7 @@ GAME_ONE = Papers(
     help=HELP,
     stem="nile",
     table="map",
+    screen=screen_kind(f"{_MAKERS}.maps", "print_map", paper="200x210", legend=False),
     words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
     people=_people,
 )

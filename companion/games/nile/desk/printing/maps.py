@@ -39,6 +39,7 @@ def print_map(
     style: str = "colour",
     player: str | None = None,
     charts: bool = False,
+    legend: bool = True,
     title: str = "",
     file: Path | None = None,
     game: str = GAME_ONE.name,
@@ -48,8 +49,8 @@ def print_map(
 
     Without an orientation, the board is as large as possible. Styles are `color`, `antique`,
     `ink-saver` and `high-contrast`. With a player, it's what that player knows. `charts` adds those
-    of the board beside the map. Raises `StoreError` with one sentence, or `DataFaults` if the
-    owner's charts can't be read.
+    of the board beside the map; an .svg may be without its `legend`. Raises `StoreError` with one
+    sentence, or `DataFaults` if the owner's charts can't be read.
     """
     check_ending(out, *_MAPS)
     in_force = None
@@ -64,6 +65,7 @@ def print_map(
         orientation=orientation,
         style=style,
         charts=in_force,
+        legend=legend,
         overwrite=overwrite,
     )
     stored = ALIASES.get(style, style)
@@ -81,6 +83,7 @@ def print_view(
     orientation: str | None = None,
     style: str = "colour",
     charts: Charts | None = None,
+    legend: bool = True,
     overwrite: bool = True,
 ) -> None:
     """Print a view of a map as `print_map` does; raises `StoreError` with one sentence."""
@@ -88,6 +91,8 @@ def print_view(
     try:
         if charts is not None:
             data = _beside(out, view, parse(paper), orientation, style, charts)
+        elif not legend:
+            data = map_svg(view, parse(paper), style, legend=False)
         else:
             draw = _MAPS[out.suffix.lower()]
             data = draw(view, _turned(parse(paper), orientation, view), style)

@@ -354,10 +354,10 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
     return max(ways, key=lambda way: MapSheet(view, way).layout.width)
 
 
-def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
-    """The map as an SVG file."""
+def map_svg(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
+    """The map as an SVG file, with its legend or without."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
-    MapSheet(view, paper, style).draw(writer)
+    MapSheet(view, paper, style, legend=legend).draw(writer)
     return writer.data()
 
 
