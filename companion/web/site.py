@@ -90,7 +90,7 @@ class Site:
         return [
             Route(f"{seat}/", self._of_seat(self._cover)),
             Route(f"{seat}/show", self._of_seat(self._seat)),
-            Route(f"{seat}/events", self._of_seat(self._events)),
+            Route(f"{seat}/events", self._of_seat(self._events, also_locked=True)),
             Route(f"{seat}/picture.svg", self._of_seat(self._picture)),
             Route(f"{seat}/answer", self._of_seat(self._answer), methods=["POST"]),
             Route(f"{seat}/act", self._of_seat(self._act), methods=["POST"]),
@@ -106,12 +106,14 @@ class Site:
 
     # Whose page it is
 
-    def _of_seat(self, page: Callable[[Request, str], Awaitable[Response]]) -> Handler:
+    def _of_seat(
+        self, page: Callable[[Request, str], Awaitable[Response]], *, also_locked: bool = False
+    ) -> Handler:
         async def of_seat(request: Request) -> Response:
             seat = self._links.seat(request.path_params["token"])
             if seat is None or not seat.name:
                 return await _not_found(request)
-            if seat.name in self._links.locked:
+            if seat.name in self._links.locked and not also_locked:
                 return self._page("locked.html", 403, seat=seat.name)
             self.presence.seen(seat.name)
             return await page(request, seat.name)

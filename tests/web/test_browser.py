@@ -143,6 +143,26 @@ def test_a_page_works_without_a_script_and_without_the_network(
     assert "isn't open: the open question is entry" in late.inner_text(".refusal")
 
 
+def test_a_locked_page_waits_quietly_and_a_replaced_link_says_so(
+    served: Served, browser: Any
+) -> None:
+    context = browser.new_context(viewport=PHONE)
+    page, host, asked = context.new_page(), context.new_page(), list[str]()
+    page.goto(f"{served.links['Cleo']}show")
+    host.goto(served.links["Host"])
+    lock = "li:has(h2:text('Cleo')) button[value=%s]"
+    host.click(lock % "lock")
+    page.wait_for_selector("text=Cleo's screen is locked")
+    page.on("request", lambda request: asked.append(request.url))
+    page.wait_for_timeout(3_000)
+    assert asked == [], "it waits on the stream that it has"
+    host.click(lock % "unlock")
+    page.wait_for_selector("text=Only Cleo should look at it.")
+    page.click("text=Show")
+    host.click(lock % "renew")
+    page.wait_for_selector("text=This link was replaced")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}")
 def test_pages_fit_their_screens(served: Served, browser: Any, size: dict[str, int]) -> None:
     """Nothing is wider than the screen, and axe finds nothing serious."""

@@ -14,7 +14,7 @@ function keeps(old, fresh) {
 
 function put(html, url) {
   const page = new DOMParser().parseFromString(html, "text/html");
-  if (page.body.classList[0] !== body.classList[0]) { location.replace(url || location.href); return; }
+  if (page.body.classList[0] !== body.classList[0]) { location.replace(url || body.dataset.page); return; }
   document.title = page.title;
   body.toggleAttribute("data-secret", page.body.hasAttribute("data-secret"));
   const wasMine = document.querySelector("[data-mine]");
@@ -26,6 +26,19 @@ function put(html, url) {
     old.replaceWith(fresh);
   }
   if (!wasMine && document.querySelector("[data-mine]")) navigator.vibrate?.(80);
+}
+
+// A link that opens nothing any more shows nothing any more.
+function gone() {
+  stream?.close();
+  delete body.dataset.events;
+  body.className = "cover";
+  body.innerHTML = "<main><h1>This link was replaced</h1><p>Ask the host for the new one.</p></main>";
+}
+
+async function take(answer, url) {
+  if (answer.status === 404) gone();
+  else if (answer.status !== 503) put(await answer.text(), url);
 }
 
 function say(words) {
@@ -41,9 +54,8 @@ async function ask() {
   if (asking) { again = true; return; }
   asking = true;
   try {
-    const answer = await fetch(body.dataset.page || location.href);
-    if (answer.ok) put(await answer.text());
-    else if (answer.status !== 503) location.reload();
+    const answer = await fetch(body.dataset.page);
+    await take(answer);
     reached();
   } catch { lost(); }
   asking = false;
@@ -72,7 +84,7 @@ async function send(event) {
   form.querySelectorAll("button").forEach((button) => { button.disabled = true; });
   try {
     const answer = await fetch(form.action, { method: "POST", body: fields });
-    put(await answer.text(), answer.url);
+    await take(answer, answer.url);
     say(answer.ok ? "Saved." : "");
   } catch {
     say("Not sent: the table can't be reached. Try again.");
