@@ -260,10 +260,10 @@ class CompanionApp(App[int]):
             self.push_screen(HelpScreen(self.screen, self.focused))
 
     def action_command_palette(self) -> None:
-        """Open the command palette, but never over a cover: it could be switched off there."""
+        """Open the command palette, but with no cover below: it could be switched off there."""
         from companion.tui.keys.palette import Palette, listed
 
-        if not getattr(self.screen, "has_palette", True):
+        if not all(getattr(screen, "has_palette", True) for screen in self.screen_stack):
             return
         at: Screen[Any] = self.screen
         items = listed(at)

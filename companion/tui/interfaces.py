@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
     from companion.tui.screens.table.secrecy import Secrecy
+    from companion.tui.sharing import Sharing
     from companion.tui.view import View
 
 
@@ -98,6 +99,7 @@ class Table(Protocol):
     lacks: Collection[str]
     secrecy: Secrecy
     drafts: dict[tuple[object, ...], Any]
+    sharing: Sharing | None
 
     @property
     def app(self) -> App[object]:
@@ -137,6 +139,9 @@ class Table(Protocol):
 
     def show_sheet(self, player: str) -> None:
         """Show a player's sheet; a narrow window shows it in place of another panel."""
+
+    def share(self) -> None:
+        """Show the links of the pages for phones and a projector."""
 
     def pause_clock(self) -> None:
         """Stop the clock, or let it go on."""

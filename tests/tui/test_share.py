@@ -10,13 +10,15 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Choose
+from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.share import ShareScreen
 from companion.tui.sharing import Sharing
+from companion.web import presence
 from companion.web.addresses import LOOPBACK
 from tests import ROOT
-from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
+from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, until
 
 SAMPLES = ROOT / "sample_campaigns"
 
@@ -92,3 +94,35 @@ async def test_a_secret_answered_on_a_phone_needs_no_cover_any_more(tmp_path: Pa
             assert page.status_code == 200
             await until(pilot, lambda: len(table.view.log) >= question.entry)  # noqa: B023
         assert "German missionary" not in text_of(app)
+
+
+async def test_a_cover_says_whether_its_player_can_answer_on_a_phone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Links are shown over it, and it is neither lifted nor switched off by that."""
+    monkeypatch.setattr(cover, "EACH", 0.05)
+    path = tmp_path / "bumba.toml"
+    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(path, write=True))
+        lies = await screen(pilot, SecretCover)
+        assert "Pass the device to Ben." in text_of(app)
+        assert "phone" not in text_of(app)
+        await pilot.press("alt+w")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await screen(pilot, ShareScreen)
+        await pilot.press("ctrl+p")
+        assert app.screen_stack[-2:] == [lies, app.screen], "no palette over a cover"
+        await pilot.press("escape")
+        await until(pilot, lambda: "Ben can answer on a phone. Alt+W shows" in text_of(app))
+        assert table.sharing is not None
+        async with httpx.AsyncClient() as client:
+            await client.get(f"{table.sharing.addresses['Ben']}show")
+        await until(pilot, lambda: "Ben decides on the phone." in text_of(app))
+        assert "Pass the device" not in text_of(app)
+        monkeypatch.setattr(presence, "AWAY", 0.0)
+        await until(pilot, lambda: "Ben's phone is away." in text_of(app))
+        assert app.screen is lies
+        assert table.view.seat == ""

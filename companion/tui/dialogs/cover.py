@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -15,6 +16,16 @@ from textual.widgets import Static
 from companion.tui.answer_once import AnswerOnce
 from companion.tui.widgets.mouse_keys import keyed
 
+PHONES = {
+    "away": "{player}'s phone is away. ",
+    "locked": "{player}'s page is locked. ",
+    "not opened yet": "{player} can answer on a phone. ",
+}
+"""What is said of a player's page by its state; `here` has words of its own."""
+
+EACH = 1.0
+"""Seconds between two looks at whether the player's phone is there."""
+
 DWELL = 1.0
 """Seconds for which a new cover takes no answer: a key may have been meant for the one before."""
 
@@ -25,6 +36,9 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
     It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead, and
     with "out" where the answer is to be its `way_out`, such as a pass: nobody needs to look for
     that. Where it falls `again` over an open screen, nothing can be undone from it.
+
+    `phone` returns the state of the player's page, "" if there is none. `share` shows the links of
+    all pages: they tell nothing of a secret, and the cover stays below them.
     """
 
     has_palette = False
@@ -35,16 +49,28 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
         Binding("ctrl+o", "instead('leave')", show=False, id="leave"),
         Binding("ctrl+q", "app.quit", show=False, id="quit"),
+        Binding("alt+w", "share", show=False, id="share"),
     ]
 
-    def __init__(self, player: str, about: str, *, again: bool = False, way_out: str = "") -> None:
+    def __init__(
+        self,
+        player: str,
+        about: str,
+        *,
+        again: bool = False,
+        way_out: str = "",
+        phone: Callable[[], str] = str,
+        share: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__()
+        self._phone, self._share, self._told = phone, share, ""
         self._player, self._about, self._again = player, about, again
         self._way_out, self._shown_at = way_out, 0.0
 
     def on_mount(self) -> None:
         """From now on it is shown: keys meant for what was there before aren't for it."""
         self._shown_at = Message().time
+        self.set_interval(EACH, self._follow_phone)
 
     def compose(self) -> ComposeResult:
         """Who is meant, and what to do."""
@@ -55,21 +81,38 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
 
     def _texts(self) -> tuple[str, Content]:
         """Who is meant, and what to do."""
+        self._told = self._phone()
+        is_here = self._told == "here"
         parts: list[str | tuple[str, str]] = [
-            f"{self._about}\nEveryone else, look away.\n\n{self._player}: ",
+            f"{self._about}\n",
+            "To answer here instead, everyone else looks away.\n\n"
+            if is_here
+            else "Everyone else, look away.\n\n",
+            f"{self._player}: ",
             ("press Enter", "enter"),
             " when no one else can see the screen.",
         ]
         if self._way_out:
             parts += ["\n\nOr, without looking: ", (f"0 {self._way_out}", "0")]
-        return f"Pass the device to {self._player}.", keyed(*parts)
+        if said := PHONES.get(self._told):
+            words = f"\n\n{said.format(player=self._player)}"
+            parts += [words, ("Alt+W shows the code.", "alt+w")]
+        title = f"{self._player} decides on the phone."
+        return title if is_here else f"Pass the device to {self._player}.", keyed(*parts)
+
+    def _follow_phone(self) -> None:
+        """Say it when the player's phone comes or goes."""
+        if self._phone() != self._told:
+            self._show_texts()
 
     def turn_to(self, player: str, about: str, way_out: str = "") -> None:
         """Another player is meant now, or another question."""
         self._player, self._about, self._way_out = player, about, way_out
         self._shown_at = Message().time
-        if not self.is_mounted:
-            return
+        if self.is_mounted:
+            self._show_texts()
+
+    def _show_texts(self) -> None:
         title, words = self._texts()
         self.query_one("#cover-title", Static).update(title)
         self.query_one("#cover-words", Static).update(words)
@@ -82,6 +125,11 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         """Give the answer that goes on without doing anything."""
         if self._way_out and Message().time - self._shown_at >= DWELL:
             self.dismiss("out")
+
+    def action_share(self) -> None:
+        """Show the links of the pages."""
+        if self._share is not None:
+            self._share()
 
     def action_instead(self, what: str) -> None:
         """Something else is wanted."""

@@ -32,6 +32,7 @@ from companion.tui.screens.table.actions import (
     places,
     recaps,
     reminders,
+    sharing,
 )
 from companion.tui.screens.table.actions.map_tools import MapTools
 from companion.tui.screens.table.secrecy import IDLE, Secrecy
@@ -294,6 +295,10 @@ class TableScreen(BaseScreen):
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
         """Answer the question that would be this entry; people who `meant` it are not asked."""
         self.act(Answer(typed, value, keep=self.keeps, sure=meant), entry)
+
+    def share(self) -> None:
+        """Show the links of the pages; the key does the same, and so does a cover."""
+        sharing.share(self)
 
     def on_screen_suspend(self) -> None:
         """Remove toasts that would lie over the screen that comes."""

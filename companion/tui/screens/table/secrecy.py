@@ -65,8 +65,6 @@ class Secrecy:
 
     def cover(self) -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
-        from companion.tui.dialogs.cover import SecretCover
-
         view = self._table.view
         about = f"A secret question: {view.step}."
         out = self._way_out
@@ -74,8 +72,24 @@ class Secrecy:
         if self._cover is not None:
             self._cover.turn_to(view.player, about, words)
             return
-        self._cover = SecretCover(view.player, about, way_out=words)
+        self._cover = self._made(view.player, about, way_out=words)
         self._table.run_worker(self._pass_device(self._cover))
+
+    def _made(
+        self, player: str, about: str, *, again: bool = False, way_out: str = ""
+    ) -> SecretCover:
+        """A cover; a player who is asked may answer on a phone instead, if the table is shared."""
+        from companion.tui.dialogs.cover import SecretCover
+
+        table = self._table
+
+        def phone() -> str:
+            asked = "" if again else table.view.player
+            return table.sharing.state_of(asked) if table.sharing and asked else ""
+
+        return SecretCover(
+            player, about, again=again, way_out=way_out, phone=phone, share=table.share
+        )
 
     @property
     def _way_out(self) -> Option | None:
@@ -95,7 +109,7 @@ class Secrecy:
 
         if self.shown and not isinstance(self._table.app.screen, SecretCover):
             about = "The screen is covered again: nobody pressed a key."
-            cover = SecretCover(self.shown, about, again=True)
+            cover = self._made(self.shown, about, again=True)
             self._table.app.push_screen(cover, self._left_behind)
 
     def _left_behind(self, wanted: str | None) -> None:
@@ -109,13 +123,12 @@ class Secrecy:
 
     async def look_at_own(self, player: str) -> None:
         """A player's own sheets with all that others may not see, behind a cover."""
-        from companion.tui.dialogs.cover import SecretCover
         from companion.tui.screens.sheets import SheetsScreen
         from companion.tui.view import look
 
         table = self._table
         if self._covers and player != self.shown:
-            cover = SecretCover(player, "Your own cards and secrets.", again=True)
+            cover = self._made(player, "Your own cards and secrets.", again=True)
             if (wanted := await table.app.push_screen_wait(cover)) != "":
                 self._left_behind(wanted)
                 return
