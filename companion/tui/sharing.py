@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.campaigns.seen import Seen
 from companion.desk.play.submit import Submission, submit
+from companion.web.addresses import LOOPBACK, address_now
 from companion.web.links import Links, new_token
 from companion.web.server import PageServer, listen
 from companion.web.shared import Shared
@@ -45,6 +46,7 @@ class Sharing:
         self._shared = Shared(TableShares(table))
         self._token = new_token()
         self.links = Links(self._token, self._shared.table.players)
+        self._host = hosts[-1]
         self._server = PageServer(self._shared, self.links, listen(hosts))
 
     async def start(self) -> None:
@@ -63,6 +65,11 @@ class Sharing:
     def addresses(self) -> dict[str, str]:
         """The link of each seat's page, with "" the one of the table's screen."""
         return self._server.site.links(self._token)
+
+    @property
+    def is_reachable(self) -> bool:
+        """True if this computer still has the address of the links."""
+        return self._host in (LOOPBACK, address_now())
 
     def state_of(self, seat: str) -> str:
         """How a seat stands, in a word or two."""

@@ -12,7 +12,7 @@ SOMEWHERE = "192.0.2.1"
 
 def lan_addresses() -> list[str]:
     """Return the addresses by which others on the network reach this machine; [] without one."""
-    found = [_on_the_way(SOMEWHERE)]
+    found = [address_now()]
     try:
         infos = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         found += [str(info[4][0]) for info in infos]
@@ -21,11 +21,11 @@ def lan_addresses() -> list[str]:
     return [one for one in dict.fromkeys(found) if one and not one.startswith("127.")]
 
 
-def _on_the_way(target: str) -> str:
-    """Return the address that the routing table gives for a target, "" for none."""
+def address_now() -> str:
+    """Return the address that this machine has on its way to others, "" without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect((target, 9))
+            probe.connect((SOMEWHERE, 9))
             return str(probe.getsockname()[0])
         except OSError:
             return ""

@@ -10,6 +10,7 @@ from companion.desk.campaigns.seen import Seen
 from companion.desk.play.commands import OpenCampaign
 from companion.sheets.values import Block, Sheet
 from companion.table.ask.illegal import Illegal
+from companion.table.ask.options import listed
 from companion.table.game import Act, Blank, Call
 from companion.table.journal.entries import ANSWERS
 from companion.table.look.entry_words import headline
@@ -179,6 +180,8 @@ def own_undo(session: Observation) -> str:
         return ""
     if last.player != session.seat:
         return ""
+    if last.kind == "choose":
+        return listed(last.say.removeprefix(last.ask).strip(" :"), session.game.players)
     return headline(session.game, last)
 
 

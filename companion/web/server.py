@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import socket
 from collections.abc import Iterator, Sequence
@@ -81,16 +82,20 @@ def listen(hosts: Sequence[str], port: int | None = None) -> list[socket.socket]
 
     Raises `CannotShare`.
     """
-    wanted = PORT if port is None else port
-    try:
-        return _bound(hosts, wanted)
-    except OSError as error:
-        if port is None:
-            return _bound(hosts, 0)
-        where = " and ".join(hosts)
-        raise CannotShare(
-            f"port {port} can't be used on {where} ({error.strerror}). Choose another with --port"
-        ) from error
+    failed: OSError | None = None
+    for wanted in (PORT, 0) if port is None else (port,):
+        try:
+            return _bound(hosts, wanted)
+        except OSError as error:
+            failed = error
+    assert failed is not None
+    where = " and ".join(hosts)
+    if isinstance(failed, socket.gaierror) or failed.errno == errno.EADDRNOTAVAIL:
+        words = f"{where} isn't an address of this computer. --lan finds one by itself"
+    else:
+        words = f"port {port} can't be used on {where} ({failed.strerror})"
+        words += ". Choose another with --port"
+    raise CannotShare(words) from failed
 
 
 def _bound(hosts: Sequence[str], port: int) -> list[socket.socket]:

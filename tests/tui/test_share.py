@@ -40,7 +40,9 @@ async def answer(link: str, entry: int, key: str) -> httpx.Response:
         )
 
 
-async def test_a_campaign_is_shared_and_answered_from_a_page(season: Campaign) -> None:
+async def test_a_campaign_is_shared_and_answered_from_a_page(
+    season: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, season)
@@ -65,6 +67,9 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(season: Campaign) -
         assert (await answer(links["Ben"], question.entry + 1, "e2")).status_code == 404
         await pilot.press("l")
         await until(pilot, lambda: "Ben – locked" in text_of(app))
+        assert "Links travel unencrypted" in text_of(app)
+        monkeypatch.setattr(Sharing, "is_reachable", False)
+        await until(pilot, lambda: "lost the network" in text_of(app))
         await pilot.press("escape", "alt+w")
         await until(pilot, lambda: isinstance(app.screen, ShareScreen))
         await pilot.press("s")

@@ -88,6 +88,15 @@ def test_a_taken_port_is_said_before_anything_starts() -> None:
     taken.close()
 
 
+@pytest.mark.parametrize("host", ["192.0.2.99", "nowhere.example"])
+@pytest.mark.parametrize("port", [None, 8499])
+def test_an_address_of_another_computer_is_refused_in_a_sentence(
+    host: str, port: int | None
+) -> None:
+    with pytest.raises(CannotShare, match=f"{host} isn't an address of this computer"):
+        listen([host], port)
+
+
 def test_no_port_in_particular_takes_a_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
     [taken] = listen([LOOPBACK], 0)
     taken.listen()

@@ -22,6 +22,16 @@ EACH = 2.0
 
 THE_TABLE = "The table's screen"
 
+HINT = (
+    "Links travel unencrypted. Can't a phone reach them? Check guest network, VPN, firewall and "
+    "mobile data."
+)
+
+MOVED = (
+    "This computer has lost the network, or has another address now. The links lead nowhere: stop "
+    "sharing, then share again."
+)
+
 
 class ShareScreen(BaseScreen):
     """A line for each seat, and the code of the one that is highlighted.
@@ -35,9 +45,9 @@ class ShareScreen(BaseScreen):
     AUTO_FOCUS = "OptionList"
     HELP = (
         "Pages for phones and a projector. Choose a seat with up and down: its player scans the "
-        "code, or types the link. N makes a new link, so that the old one opens nothing any "
-        "more. L locks a page or unlocks it. S stops sharing. Esc goes back to the table, and "
-        "the pages stay."
+        "code, or types the link. If a seat is on the wrong phone, N frees it: it gets a new link, "
+        "and the old one opens nothing. L locks a page or unlocks it. S stops sharing. Esc goes "
+        "back to the table, and the pages stay."
     )
 
     def __init__(self, sharing: Sharing) -> None:
@@ -48,17 +58,12 @@ class ShareScreen(BaseScreen):
     def compose(self) -> ComposeResult:
         """The bar, the seats beside a code, what links can't do."""
         self.take_room()
-        yield Static(" Share: let each player scan the code of a seat", id="share-bar")
+        yield Static(" Share: each player scans the code of his or her own seat", id="share-bar")
         with Horizontal(id="share-body"):
             yield OptionList(*map(self._words, self._seats), compact=True, id="share-seats")
             yield Static(id="share-code", markup=False)
         yield Static(id="share-link", markup=False)
-        yield Static(
-            "Links travel unencrypted. Can't a phone reach them? Check guest network, VPN, "
-            "firewall and mobile data.",
-            id="share-hint",
-            markup=False,
-        )
+        yield Static(HINT, id="share-hint", markup=False)
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -79,6 +84,7 @@ class ShareScreen(BaseScreen):
         lines = self.query_one(OptionList)
         for number, seat in enumerate(self._seats):
             lines.replace_option_prompt_at_index(number, self._words(seat))
+        self.query_one("#share-hint", Static).update(HINT if self._sharing.is_reachable else MOVED)
 
     def _show(self) -> None:
         link = self._sharing.addresses[self._seat]

@@ -16,8 +16,8 @@ def share(table: TableScreen) -> None:
         _show(table)
         return
     words = (
-        "Each seat gets a page of its own, for a phone, and the table one for a projector. "
-        "Everybody in your network could open a link that he gets hold of."
+        "Each seat gets a page for a phone, and the table gets one for a projector. "
+        "Anyone in your network who gets hold of a link can open it."
     )
     answers = [("lan", "Phones and screens in this network"), ("here", "This computer only")]
 
@@ -36,7 +36,10 @@ async def _begin(table: TableScreen, *, in_network: bool) -> None:
 
     found = lan_addresses()[:1] if in_network else [LOOPBACK]
     if not found:
-        table.remark("This computer has no network.", warn=True)
+        table.remark(
+            "This computer has no network. You can still share it with this computer only.",
+            warn=True,
+        )
         return
     try:
         table.sharing = Sharing(table, found)
