@@ -204,7 +204,7 @@ class Site:
         form = await _form(request)
         entry, key = form.get("entry", ""), form.get("key", "")
         filled = {name[6:]: form[name] for name in form if name.startswith("field ")}
-        typed = form.get("typed", "") or _line(filled, form.get("form", ""))
+        typed = form.get("typed", "") or line_of_fields(filled, form.get("form", ""))
         if not entry.isdecimal() or len(entry) > 9:
             return await _not_found(request)
         command: Command
@@ -287,7 +287,7 @@ async def _not_found(_request: Request, _error: Exception | None = None) -> Resp
     return PlainTextResponse("Not found.", 404)
 
 
-def _line(filled: Mapping[str, str], first: str) -> str:
+def line_of_fields(filled: Mapping[str, str], first: str) -> str:
     """Return the fields of a form as one line; an empty form is 0 of its `first` field."""
     line = " ".join(f"{number} {key}" for key, number in filled.items())
     return line or (f"0 {first}" if first else "")

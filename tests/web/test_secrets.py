@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from companion.desk.campaigns.seen import Seen
-from companion.plugins import registry
 from companion.table.seats.observation import Observation
 from companion.web.pages import seat_page, table_page
 from companion.web.pictures import picture
+from tests.games.contract.games import SeenInMemory
 from tests.games.contract.test_seats import EVERY, HIDING, twins_of
 from tests.games.contract.twins import Twins
 
@@ -20,18 +17,9 @@ ENOUGH = 6
 """Pages of twins that are compared, of each game."""
 
 
-class SeenInMemory(Seen):
-    """A campaign in memory as a seat sees it."""
-
-    def __init__(self, twins: Twins, observation: Observation) -> None:
-        self.header: Any = twins.one.header
-        self.path, self.plugin = Path("evening.toml"), registry.plugin_of(self.header.game)
-        self.session, self.game = observation, observation.game
-
-
 def pages(twins: Twins, observation: Observation, *, pictured: bool) -> list[object]:
     """All that the pages of a seat are made from, and its picture."""
-    seen = SeenInMemory(twins, observation)
+    seen = SeenInMemory(twins.one.header, observation)
     page = seat_page(seen) if observation.seat else table_page(seen)
     return [page, picture(seen) if pictured else b""]
 

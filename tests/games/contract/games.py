@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.new_campaign import new_header, setup_of
+from companion.desk.campaigns.seen import Seen
 from companion.plugins import registry
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
@@ -18,6 +20,7 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.journal.digest import state_digest
 from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
+from companion.table.seats.observation import Observation
 from tests import ROOT
 from tests.table.players import legal_answer, through_a_file
 from tests.tui.markup import MARKED
@@ -140,6 +143,15 @@ class Campaign:
         self.session.answer(legal_answer(rng, question.request, self.session), sure=True)
         self.keep()
         return True
+
+
+class SeenInMemory(Seen):
+    """A campaign in memory as a seat sees it."""
+
+    def __init__(self, header: Header, observation: Observation) -> None:
+        self.header: Any = header
+        self.path, self.plugin = Path("evening.toml"), registry.plugin_of(header.game)
+        self.session, self.game = observation, observation.game
 
 
 def ends_and_between(request: Request, rng: Random, session: Session) -> Iterator[Any]:
