@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.plugins import registry
+from companion.table.blame import cause
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -24,7 +25,7 @@ STOPPED = "stopped; everything saved so far is safe"
 """The message when the user interrupts a command."""
 
 TRACEBACK = "COMPANION_TRACEBACK"
-"""The environment variable that adds tracebacks to error messages, if it's set to anything."""
+"""The environment variable that adds tracebacks to error messages, as `--traceback` does."""
 
 _campaign: ContextVar[Campaign | None] = ContextVar("campaign", default=None)
 """The campaign of the running command: an unexpected error may come from a damaged one."""
@@ -164,7 +165,7 @@ def error_message(error: BaseException) -> str:
     known = ours or isinstance(error, ValueError)
     if known and str(error):
         return str(error)
-    package, what = registry.failing_package(error), f"{type(error).__name__}: {error}"
+    package, what = registry.failing_package(error), cause(error)
     if package:
         return f"a game of the package {package} failed. Please report this to its author: {what}"
     return f"something went wrong. Please report this: {what}"

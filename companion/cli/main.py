@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from companion.cli.errors import Refused, did_you_mean, guarded
+from companion.cli.errors import TRACEBACK, Refused, did_you_mean, guarded
 from companion.plugins import registry
 from companion.voice import language
 
@@ -43,6 +43,7 @@ COMMANDS = {
     "watch": ("view", "Follow a campaign that is played elsewhere."),
     "odds": ("view", "Show the odds of the open question."),
     "rules": ("view", "Show the rules in our own words, by number or search."),
+    "games": ("view", "List the installed games and their packages."),
     "chart": ("view", "List the charts, or read, change or roll on one."),
     "export": ("view", "Keep a campaign as a small site."),
     "print": ("view", "Print maps, sheets, cards and more."),
@@ -126,6 +127,10 @@ class CompanionGroup(click.Group):
         given = sys.argv[1:] if args is None else list(args)
         if given[:1] == ["help"]:
             given = [*given[1:], "--help"]
+        before_end = given[: given.index("--")] if "--" in given else given
+        if TRACEBACK_FLAG in before_end:
+            os.environ[TRACEBACK] = "1"
+            given.remove(TRACEBACK_FLAG)
 
         def run() -> Any:
             with self.make_context(name, given) as ctx:
@@ -133,6 +138,9 @@ class CompanionGroup(click.Group):
 
         sys.exit(guarded(run))
 
+
+TRACEBACK_FLAG = "--traceback"
+"""The option of every command that shows where an error came from."""
 
 _COMPLETE = "_COMPANION_COMPLETE"
 """The environment variable that a shell sets to ask for completions."""
@@ -144,6 +152,12 @@ _COMPLETE = "_COMPANION_COMPLETE"
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.option("--version", is_flag=True, help="Show the version.")
+@click.option(
+    TRACEBACK_FLAG,
+    is_flag=True,
+    expose_value=False,
+    help="With any command: show where in the code an error comes from.",
+)
 @click.pass_context
 def companion(ctx: click.Context, version: bool) -> None:
     """A companion for board games: it keeps sheets, reads charts, rolls dice and prints paper.

@@ -12,7 +12,14 @@ import msgspec
 from companion.charts.rows import MOST_FAULTS, Fault
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.damage import damages
-from companion.desk.campaigns.header import JOURNALS, plugin_for, plugin_of, read_header, unknown_in
+from companion.desk.campaigns.header import (
+    JOURNALS,
+    game_of,
+    plugin_for,
+    plugin_of,
+    read_header,
+    unknown_in,
+)
 from companion.desk.campaigns.journal import NEWER, read_entry, take_apart
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import head_of_bytes
@@ -156,7 +163,7 @@ def _entry_faults(
         yield Fault(name, 0, "the header of a campaign has no line [entries] after it")
     if beyond := unknown_in(parts.header, header):
         yield Fault(name, 0, f"{beyond} ({NEWER})")
-    reader = decoder(plugin_of(header).load(header, name).fact_types)
+    reader = decoder(game_of(header, name).fact_types)
     more = ((line.line, line.number, line.data) for line in after if not line.fault)
     for line, number, data in (*parts.entries, *more):
         _, words = read_entry(reader, number, data)

@@ -80,9 +80,16 @@ class About(NamedTuple):
     lessons: str = ""
     package: str = ""
     """The installed package it's from, "" for a built-in game."""
+    version: str = ""
+    """The version of that package."""
+
+    @property
+    def distribution(self) -> str:
+        """The package with its version, `boats-game 1.0`; "" for a built-in game."""
+        return f"{self.package} {self.version}".strip()
 
 
-def read_about(id_: str, module: str, package: str = "") -> About:
+def read_about(id_: str, module: str, package: str = "", version: str = "") -> About:
     """Read the constants of an about module.
 
     Raises what importing it raises, `AttributeError`, and `TypeError` for an invalid constant.
@@ -101,8 +108,9 @@ def read_about(id_: str, module: str, package: str = "") -> About:
         commands={name: OwnCommand(*line) for name, line in own.items()},
         flags={name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
         words=tuple(given.pop("words", ())),
-        **{key: value for key, value in given.items() if key != "package"},
+        **{key: value for key, value in given.items() if key not in ("package", "version")},
         package=package,
+        version=version,
     )
     for name, kind in _KINDS.items():
         value = getattr(about, name)

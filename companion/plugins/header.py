@@ -22,7 +22,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     `minor` is what the format had grown to in the companion that wrote the file, `settings` say who
     answers chance and computed values (see `companion.table.play.modes`). `data_set` is the number
-    of the game's shipped data that the campaign keeps.
+    of the game's shipped data that the campaign keeps. `package` is the installed package that the
+    game is from, with the version that started the campaign; unset for a built-in game.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = ()
@@ -32,6 +33,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     format: int = FORMAT
     minor: int | msgspec.UnsetType = msgspec.UNSET
     game: str
+    package: str | msgspec.UnsetType = msgspec.UNSET
     id: str
     seed: int
     data_set: int = 1

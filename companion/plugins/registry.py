@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import companion.games
 from companion.plugins.about import About, OwnCommand, read_about
+from companion.table.blame import cause
 
 if TYPE_CHECKING:
     from companion.plugins.plugin import Plugin
@@ -61,15 +62,15 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
     taken = {name for about in own_games() for name in about.names}
     for point in entry_points(group=GROUP):
         package = point.dist.name if point.dist else point.module
+        version = point.dist.version if point.dist else ""
         try:
-            about = read_about(point.name, point.module, package)
+            about = read_about(point.name, point.module, package, version)
             if twice := sorted(taken & about.names.keys()):
                 raise ValueError(f"there's a game {twice[0]!r} already")
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # a third-party module may raise anything, even SystemExit
-            why = f"{type(error).__name__}: {error}"
-            broken.append(f"couldn't load the game of the package {package} ({why})")
+            broken.append(f"couldn't load the game of the package {package} ({cause(error)})")
         else:
             found.append(about)
             taken |= about.names.keys()
@@ -169,7 +170,7 @@ def _loaded(where: str, name: str, package: str) -> Plugin:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a third-party module may raise anything, even SystemExit
-        raise NoSuchGame(f"can't load the game {name!r}: {error}{of}") from error
+        raise NoSuchGame(f"can't load the game {name!r}: {cause(error)}{of}") from error
     if not isinstance(plugin, Plugin):
         raise NoSuchGame(f"can't load the game {name!r}: {where} isn't a plugin{of}")
     return plugin

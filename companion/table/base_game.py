@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class BaseGame:
-    """A default for all of `Game` but its state, its players and its rules."""
+    """A default for all of `Game` but its state and what is `NEEDED`."""
 
     state: Any
 
@@ -33,7 +33,23 @@ class BaseGame:
         return other
 
     def next_step(self) -> Call | None:
-        """To be said by every game."""
+        """The step that is due, None when the game is over."""
+        raise NotImplementedError
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step or an act."""
+        raise NotImplementedError
+
+    def finish(self, call: Call) -> Rule[None]:
+        """The rule that ends a step which people finish by hand."""
+        raise NotImplementedError
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" for one that needs none."""
+        raise NotImplementedError
+
+    def step_title(self, call: Call) -> str:
+        """The name of a step in the turn guide."""
         raise NotImplementedError
 
     @property
@@ -43,12 +59,17 @@ class BaseGame:
 
     @property
     def players(self) -> Sequence[str]:
-        """To be said by every game."""
+        """The players' names, in the order of seats."""
         raise NotImplementedError
 
     @property
     def player(self) -> str:
-        """To be said by every game."""
+        """Who is in turn, "" for nobody."""
+        raise NotImplementedError
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, 0 during set-up."""
         raise NotImplementedError
 
     @property
@@ -176,6 +197,22 @@ class BaseGame:
         from companion.table.look.odds_table import NoOdds
 
         raise NoOdds(f"This game has no odds for {what}.")
+
+
+NEEDED: Final = (
+    "players", "player", "turn", "next_step", "begin", "finish", "words", "step_title",
+)  # fmt: skip
+"""What every game says itself."""
+
+
+def unsaid(game: object) -> tuple[str, ...]:
+    """Return the names of what a game needs and doesn't say."""
+    kind, own = type(game), getattr(game, "__dict__", {})
+    return tuple(
+        name
+        for name in NEEDED
+        if name not in own and getattr(kind, name, None) in (None, getattr(BaseGame, name))
+    )
 
 
 def names(entry: Entry[Any], place: str) -> bool:

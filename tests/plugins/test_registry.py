@@ -53,9 +53,13 @@ def test_a_game_that_went_away_is_named_in_one_sentence(tmp_path: Path, with_toy
     before = path.read_bytes()
     sys.path.remove(str(with_toy))
     forget()
-    with pytest.raises(NotOurs, match=r"toy\.toml: unknown game 'toy-1'"):
+    install = "from the package toy-game 1.0, which isn't installed here.* pip install toy-game$"
+    with pytest.raises(NotOurs, match=install):
         Campaign.open(path)
     assert path.read_bytes() == before
+    path.write_bytes(before.replace(b'package = "toy-game 1.0"\n', b""))
+    with pytest.raises(NotOurs, match=r"toy\.toml: unknown game 'toy-1'"):
+        Campaign.open(path)
 
 
 def test_what_a_stranger_s_game_does_wrong_is_one_sentence_where_it_is_played(
@@ -69,7 +73,7 @@ def test_what_a_stranger_s_game_does_wrong_is_one_sentence_where_it_is_played(
     install(site, "broken", "broken_about")
     with on_the_path(site):
         assert set(registry.game_names()) >= {"broken-1"}
-        with pytest.raises(NotOurs, match="can't load the game 'broken-1': No module named"):
+        with pytest.raises(NotOurs, match="can't load the game 'broken-1': .*No module named"):
             new_header(players=[], game="broken-1")
         (site / "broken_plugin.py").write_text("X = 1\n", encoding="utf-8")
         invalidate_caches()

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from companion.desk.campaigns.header import plugin_of, write_header
+from companion.desk.campaigns.header import game_of, plugin_of, write_header
 from companion.desk.campaigns.journal import Journal, JournalFault, read_journal, whole_acts
 from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
 from companion.desk.files.store import Writer, create, read
@@ -87,15 +87,18 @@ class Campaign:
         """Create a campaign's file with its first entries and open it for writing.
 
         `then` acts on the session before the file is written. If the file can't be read back, the
-        campaign is read-only: it was created all the same.
+        campaign is read-only: it was created all the same. Raises `NotOurs` if its rules fail
+        before the first question.
         """
-        game = plugin_of(header).load(header, str(path))
+        game = game_of(header, str(path))
         # while a set-up is replaced by `then`, the app must not roll or draw
         by_table = {"dice": "table", "cards": "table"} if then else {}
         session = Session(game, header.seed, header.settings | by_table)
         entries = session.start(plugin_of(header).opening(header))
         if then is not None:
             entries = [*entries, *then(session)]
+        if session.mismatch:
+            raise NotOurs(f"{header.game} can't be begun: {session.mismatch}") from session.failure
         create(path, write_header(header) + lines_of(entries, 0))
         try:
             return cls.open(path, write=True)

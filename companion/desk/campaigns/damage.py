@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.table.blame import cause
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import why
@@ -35,7 +36,7 @@ def _of_entries(campaign: Campaign) -> Iterator[str]:
             for fact in entry.facts:
                 teller.words(number, fact)
         except Exception as error:
-            yield f"{where} and can't be shown ({type(error).__name__}: {error})"
+            yield f"{where} and can't be shown ({cause(error)})"
             continue
         yield from (f"{where}: {wrong}" for wrong in _impossible(campaign.game, entry))
 

@@ -12,6 +12,8 @@ from companion.plugins import registry
 from companion.plugins.header import FORMAT, KIND, Header, Player
 from companion.plugins.loose_decks import DECK_KIND, DeckPlugin
 from companion.plugins.plugin import Plugin
+from companion.table.base_game import unsaid
+from companion.table.game import Game
 from companion.table.journal.complaint import complaint, leave_out, stranger
 from companion.table.journal.lines import ENTRIES
 from companion.table.play.modes import SEAT, WORDS, is_mode
@@ -26,7 +28,7 @@ a file may have something that this version wouldn't understand.
 |---|---|
 | 0 | up to 0.2: headers name none |
 | 1 | `more` of an entry |
-| 2 | seats played by bots |
+| 2 | seats played by bots, the package of an installed game |
 """
 
 JOURNALS: Final = {KIND: "a campaign", DECK_KIND: "a deck file"}
@@ -70,6 +72,21 @@ def plugin_of(header: Header) -> Plugin:
     return plugin_for(header.game, kind=header.kind)
 
 
+def game_of(header: Header, where: str) -> Game:
+    """Return the game of a header before its first entry.
+
+    Raises `NotOurs` if its author forgot something that every game needs, `DataFaults`.
+    """
+    game = plugin_of(header).load(header, where)
+    if missing := unsaid(game):
+        kind = type(game)
+        raise NotOurs(
+            f"{header.game} can't be played: {kind.__name__} in {kind.__module__} doesn't have "
+            f"{', '.join(missing)}"
+        )
+    return game
+
+
 def plugin_for(game: object, name: str = "", kind: object = KIND) -> Plugin:
     """Return the plugin of a game, or of its decks for a deck file.
 
@@ -94,7 +111,22 @@ def _plugin_of_game(game: object, name: str) -> Plugin:
     try:
         return registry.plugin_of(game)
     except registry.NoSuchGame as error:
-        raise NotOurs(f"{where}{error}") from None
+        raise NotOurs(f"{where}{error}") from error.__cause__
+
+
+def _check_installed(table: dict[str, Any], name: str) -> None:
+    """Reject the campaign of a game whose package is missing; raises `NotOurs`."""
+    game, package = table.get("game"), table.get("package")
+    if not isinstance(game, str) or not isinstance(package, str) or not package.strip():
+        return
+    needed = package.split()[0]
+    packages = {about.package for about in registry.installed_games()}
+    if needed not in packages and game not in registry.game_names():
+        broken = "".join(f"; {sentence}" for sentence in registry.broken_games())
+        raise NotOurs(
+            f"{name} is a campaign of {_short(game)!r} from the package {_short(package)}, which "
+            f"isn't installed here. Install it to go on: pip install {_short(needed)}{broken}"
+        )
 
 
 def unknown_in(table: dict[str, Any], header: Header) -> str:
@@ -107,6 +139,7 @@ def unknown_in(table: dict[str, Any], header: Header) -> str:
 
 def _known(table: dict[str, Any], name: str) -> tuple[Header, list[str]]:
     """Return the header without unknown fields, and their names; raises `NotOurs`."""
+    _check_installed(table, name)
     kind = plugin_for(table.get("game"), name, table.get("kind")).header_type
     known, strangers = deepcopy(table), list[str]()
     while True:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.desk.campaigns.header import plugin_of, read_header, unknown_in
+from companion.desk.campaigns.header import game_of, read_header, unknown_in
 from companion.desk.errors import NotOurs
 from companion.plugins.header import Header
 from companion.table.facts import Fact
@@ -54,7 +54,7 @@ def read_journal(data: bytes, path: Path) -> Journal:
     header = read_header(parts.header, str(path))
     if not parts.has_entries:
         raise NotOurs(f"{path} has the header of a campaign, but no line [entries]")
-    game = plugin_of(header).load(header, str(path))
+    game = game_of(header, str(path))
     beyond = unknown_in(parts.header, header)
     unknown = [JournalFault(0, f"{beyond} ({NEWER})")] if beyond else []
     journal = Journal(parts, header, game, [], parts.dropped or "", parts.length_ok)

@@ -76,7 +76,8 @@ def new_header(
     header = plugin.header(asked)
     check_header(header, "the new campaign")
     name = secrets.token_hex(ID_BYTES) if seed is None else _id_of(header)
-    return msgspec.structs.replace(header, id=name)
+    package = about_of(game).distribution or msgspec.UNSET
+    return msgspec.structs.replace(header, id=name, package=package)
 
 
 def _check_distinct(names: Sequence[str]) -> None:

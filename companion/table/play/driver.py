@@ -36,6 +36,8 @@ class Driver:
         """What the last act has to tell besides its entries: answers that no longer fit."""
         self.mismatch = ""
         """Why the rules no longer agree with the unfinished step, empty where they do."""
+        self.failure: Exception | None = None
+        """The error of the rules of the step that was begun last, if that's why."""
         self._opening = game.state
         self._kinds = {*game.fact_types, Corrected, StateAdopted}
         self._history = History()
@@ -122,6 +124,7 @@ class Driver:
                 return self._drive(following) if following else []
         except RuleFailed as error:
             self._stop(str(error))
+            self.failure = error
             return []
 
     @contextmanager
@@ -309,6 +312,7 @@ class Driver:
         del draft.facts[draft.began.at if draft.began else 0 :]
         here.state, here.facts = here.began_state, []
         self._stop(broken(error))
+        self.failure = error
         return self._request
 
     def _begin_next(self, draft: Draft) -> bool:

@@ -14,6 +14,7 @@ from companion.table.ask.replies import (
     same_question,
 )
 from companion.table.ask.requests import Choose, Request, Rule, Settle
+from companion.table.blame import cause
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Given
@@ -31,15 +32,14 @@ class RuleFailed(RuntimeError):
     """A rule that broke off with an error of its own; what had been begun is taken back."""
 
     def __init__(self, step: str, error: Exception) -> None:
-        words = f"{type(error).__name__}: {error}"
         super().__init__(
-            f"the rules of this step ({step}) failed, so nothing has changed ({words})"
+            f"the rules of this step ({step}) failed, so nothing has changed ({cause(error)})"
         )
 
 
 def broken(error: Exception) -> str:
     """Why a step cannot be run, in words."""
-    return f"the step can no longer be run ({type(error).__name__}: {error})"
+    return f"the step can no longer be run ({cause(error)})"
 
 
 class Run:
