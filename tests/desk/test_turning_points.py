@@ -48,20 +48,37 @@ def finished() -> Session:
     return play(HEADER, "sensible,whimsical")
 
 
-def found(session: Session, playouts: int = 4) -> list[TurningPoint]:
-    return turning_points(session, CONGO, HEADER, lambda _done, _of: None, playouts)
+def found(session: Session) -> list[TurningPoint]:
+    return turning_points(session, CONGO, HEADER, lambda _done, _of: None, 3)
 
 
-def test_the_greatest_swings_are_found_in_order(finished: Session) -> None:
-    points = found(finished)
+@pytest.fixture(scope="module")
+def points(finished: Session) -> list[TurningPoint]:
+    """Its turning points."""
+    return found(finished)
+
+
+@pytest.fixture
+def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that looks at two positions, and one choice of one turn."""
+    monkeypatch.setattr(look, "POSITIONS", 2)
+    monkeypatch.setattr(look, "CHOICES", 1)
+    monkeypatch.setattr(look, "MOST_TURNS", 1)
+
+
+def test_the_greatest_swings_are_found_in_order(
+    finished: Session, points: list[TurningPoint]
+) -> None:
     assert 0 < len(points) <= look.MOST
     assert [point.first for point in points] == sorted(point.first for point in points)
     assert all(abs(point.swing) > point.error for point in points)
     assert found(finished) == points, "the same game always has the same result"
 
 
-def test_a_choice_differs_from_a_bots_and_was_made_there(finished: Session) -> None:
-    choices = [(point, point.choice) for point in found(finished) if point.choice]
+def test_a_choice_differs_from_a_bots_and_was_made_there(
+    finished: Session, points: list[TurningPoint]
+) -> None:
+    choices = [(point, point.choice) for point in points if point.choice]
     assert choices
     for point, choice in choices:
         entry = finished.log[choice.entry - 1]
@@ -83,6 +100,7 @@ def test_the_last_position_is_the_result(
     assert point.last == max(e for e in finished.live if finished.log[e - 1].player)
 
 
+@pytest.mark.usefixtures("few_positions")
 def test_progress_is_told_and_a_search_can_be_ended(finished: Session) -> None:
     told: list[tuple[int, int]] = []
 
@@ -99,11 +117,9 @@ def test_progress_is_told_and_a_search_can_be_ended(finished: Session) -> None:
     assert told[-1][0] == told[-1][1], "the whole of the budget is known once choices are picked"
 
 
+@pytest.mark.usefixtures("few_positions")
 @pytest.mark.parametrize("game", SAMPLES)
-def test_every_game_has_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(look, "POSITIONS", 3)
-    monkeypatch.setattr(look, "CHOICES", 1)
-    monkeypatch.setattr(look, "MOST_TURNS", 1)
+def test_every_game_has_them(game: str) -> None:
     with Campaign.open(ROOT / "sample_campaigns" / SAMPLES[game]) as campaign:
         session, header = campaign.session, campaign.header
         points = turning_points(session, campaign.plugin, header, lambda _done, _of: None, 2)
@@ -125,6 +141,7 @@ def test_bots_need_a_game_that_they_can_play(finished: Session) -> None:
         turning_points(finished, CONGO, header, lambda _done, _of: None)
 
 
+@pytest.mark.usefixtures("few_positions")
 def test_the_command_shows_them(tmp_path: Path, finished: Session) -> None:
     file = tmp_path / "over.toml"
     Campaign(file, HEADER, finished.game, finished, None).save_as(file)

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 from textual._context import visible_screen_stack
+from textual.css import match
+from textual.css.model import CombinatorType
 from textual.css.stylesheet import Stylesheet
 from textual.message import Message
 from textual.message_pump import MessagePump
@@ -138,12 +140,41 @@ def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The style sheets of app, screens and widgets are the same in each test: parsed once.
 
     Their rules are looked up by identity, as Textual does it, but without a call of Python each.
+    Whether one applies is decided by its last selector first, and only styles that change are set.
     """
     monkeypatch.setattr("textual.css.model.RuleSet.__hash__", object.__hash__, raising=False)
     with suppress(AttributeError):
         monkeypatch.setattr(Stylesheet, "_parse_rules", _parsed_once)
+        monkeypatch.setattr(Stylesheet, "replace_rules", staticmethod(_replace_what_changes))
+        monkeypatch.setattr("textual.css.stylesheet._check_selectors", _applies)
+        monkeypatch.setattr("textual.css.match._check_selectors", _applies)
 
 
+def _applies(selectors: Any, path: Any) -> bool:
+    """True if selectors fit the last node of a path; most don't fit by their last one alone."""
+    if not selectors[-1].check(path[-1]):
+        return False
+    if len(selectors) == 1 and selectors[0].combinator is CombinatorType.DESCENDENT:
+        return True
+    return bool(_check_selectors(selectors, path))
+
+
+def _replace_what_changes(node: Any, rules: Any, animate: bool = False) -> None:
+    """Styles as Textual replaces them; a style that stays the same object isn't set again."""
+    if animate:
+        _replace_rules(node, rules, animate=True)
+        return
+    styles = node.styles.base
+    now = styles._rules
+    for name in now.keys() | rules.keys():
+        value = rules.get(name)
+        if now.get(name) is not value:
+            setattr(styles, name, value)
+    node.notify_style_update()
+
+
+_check_selectors: Any = getattr(match, "_check_selectors", None)
+_replace_rules: Any = getattr(Stylesheet, "replace_rules", None)
 _parse_rules: Any = getattr(Stylesheet, "_parse_rules", None)
 _parsed: dict[Any, Any] = {}
 

@@ -14,7 +14,7 @@ from companion.table.play.session import Session
 from tests import examples
 from tests.desk.campaigns.campaigns import a_campaign, answer, answer_many, asked
 
-KILLS = examples(24, 60)
+KILLS = examples(10, 60)
 """A soak kills more often."""
 
 

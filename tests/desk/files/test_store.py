@@ -246,7 +246,7 @@ def test_a_real_limit_of_the_system_is_met_in_words_and_play_goes_on(path: Path)
 
 # --- killed ----------------------------------------------------------------------------------
 
-KILLS = examples(15, 40)
+KILLS = examples(6, 40)
 
 WRITE_UNTIL_KILLED = """
 import sys

@@ -18,6 +18,7 @@ from companion.table.look.explain import call_of, why
 from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
+from tests import examples
 from tests.games.contract.games import (
     Campaign,
     ends_and_between,
@@ -28,10 +29,10 @@ from tests.games.contract.games import (
 )
 from tests.table.typing_answers import illegal_values, illegal_words
 
-SHARES, CAMPAIGNS, ACTS = 2, 10, 16
+SHARES, CAMPAIGNS, ACTS = examples(1, 2), 10, 16
 """Shares of the campaigns of a plugin, campaigns in each, and acts in each of these."""
 
-TRIED = 36
+TRIED = examples(20, 36)
 """Questions at which every answer is tried."""
 
 

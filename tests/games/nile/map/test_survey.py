@@ -20,7 +20,7 @@ from tests.games.nile.helpers import continents
 from tests.games.nile.helpers.world import shipped_board
 from tests.games.nile.map.surveyed import NO_RIVER, broken, changed
 
-SEEDS = examples(8, 20)
+SEEDS = examples(4, 20)
 
 
 def a_continent(seed: int = 4, hexes: int | None = None) -> Nile:

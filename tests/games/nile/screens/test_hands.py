@@ -1,4 +1,4 @@
-"""Ten turns by the mouse alone, and the same by the keyboard alone: the same expedition."""
+"""Turns by the mouse alone, and the same by the keyboard alone: the same expedition."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ from companion.tui.widgets.question.answer_options import AnswerOptions
 from companion.tui.widgets.question.words import options_of
 from companion.tui.widgets.sheet_panel import SheetPanel
 from companion.tui.widgets.strip_line import StripLine
+from tests import examples
 from tests.tui.seats import LARGE, TableApp, nile, screen, sit_down, text_of, typed, until
 
-TURNS, SEED = 10, 3
+TURNS, SEED = examples(6, 10), 3
 
 OUTFIT = "20b 4g 120r"
 
@@ -219,7 +220,7 @@ class ByMouse(Hands):
 
 
 async def played(way: type[Hands], path: Path) -> tuple[str, Hands]:
-    """The digest of what was played in ten turns."""
+    """The digest of what was played in so many turns."""
     campaign = nile(path, "Ada:zoologist", "Ben:doctor", seed=SEED)
     at_random(campaign)
     app = TableApp()
@@ -230,7 +231,7 @@ async def played(way: type[Hands], path: Path) -> tuple[str, Hands]:
     return digest, hands
 
 
-async def test_ten_turns_by_the_mouse_alone_are_those_by_the_keyboard(tmp_path: Path) -> None:
+async def test_turns_by_the_mouse_alone_are_those_by_the_keyboard(tmp_path: Path) -> None:
     keys, _ = await played(ByKeyboard, tmp_path / "keys.toml")
     clicks, hands = await played(ByMouse, tmp_path / "clicks.toml")
     assert clicks == keys

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import DataTable
@@ -24,7 +23,6 @@ from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.maps.map_view import MapView
 from companion.tui.widgets.question.words import taken_by_enter
 from tests.tui.seats import (
-    LARGE,
     SMALL,
     TableApp,
     asked,
@@ -98,13 +96,10 @@ async def plainly(pilot: Pilot[Any], table: TableScreen) -> None:
         await pilot.press("enter")
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-async def test_from_the_set_up_into_africa_by_keyboard(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+async def test_from_the_set_up_into_africa_by_keyboard(tmp_path: Path) -> None:
     app = TableApp()
     path = tmp_path / "first.toml"
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(path, "Ada:zoologist", "Ben:doctor", dice="table"))
         await play(pilot, table, 60, ["capetown", "khartoum"])
         state = table.view.state

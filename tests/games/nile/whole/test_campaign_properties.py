@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from companion.games.nile.desk.header import GAME_TWO
+from tests import examples
 from tests.games.nile.helpers.random_campaign import GAME_ONE, RandomCampaign
 
-SHARES, STEPS = 6, 400
+SHARES, STEPS = examples(3, 6), 400
 """How many tests there are here, and answers and other acts of people in each; more in a soak."""
 
 LENGTHS = (200, 400, 800)
@@ -25,7 +26,7 @@ def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
     play_at_random(seed, share, STEPS)
 
 
-@pytest.mark.parametrize("share", range(SHARES // 2))
+@pytest.mark.parametrize("share", range(examples(1, 3)))
 def test_random_campaigns_of_game_two_break_no_rule(share: int, seed: int) -> None:
     """II 1 to 6: the same holds where dice and formulas stand for charts and cards."""
     play_at_random(seed, share, STEPS, GAME_TWO)
@@ -50,7 +51,7 @@ def test_random_campaigns_come_upon_much_of_the_game(seed: int) -> None:
     """The test above would be worth little if hardly anything ever happened in it."""
     kinds: Counter[str] = Counter()
     said: Counter[str] = Counter()
-    for number in range(12):
+    for number in range(8):
         campaign = RandomCampaign(Random(f"{seed} {number}"), number)
         for _ in range(150):
             if not campaign.over:

@@ -9,6 +9,7 @@ from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
 from companion.games.nile.state import Hex, Party
 from companion.table.ask.requests import Choose, Draw, Roll
+from tests import examples
 from tests.games.nile.helpers.river_boards import (
     HERE,
     a_land,
@@ -319,7 +320,7 @@ def test_a_continent_mapped_at_random_breaks_no_rule(seed: int, order: str) -> N
     assert list(faults(game)) == [], f"seed {seed}, {order}"
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(examples(20, 60)))
 def test_a_small_land_with_hexes_lost_on_the_way_breaks_no_rule(seed: int) -> None:
     """10.332, 10.33 with 21.32: crowded rivers, walls of sea, mouths close together."""
     assert list(faults(map_small_land(seed))) == [], f"seed {seed}"
