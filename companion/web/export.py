@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.seen import Seen
@@ -18,6 +17,7 @@ from companion.desk.printing.names_shown import title_of
 from companion.sheets.values import Sheet
 from companion.table.look.story import Fate, story
 from companion.table.look.turns import turns
+from companion.web.drawings import Drawing, in_common
 from companion.web.pages import HIGH, WIDE, Curve, Standing, curves, standings
 from companion.web.pictures import picture
 from companion.web.templates import templates
@@ -27,19 +27,20 @@ Progress = Callable[[int, int], None]
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A turn on the slider: its words, its picture's file, "" for none, and what happened."""
+    """A turn on the slider: its words, its picture if it has one, and what happened."""
 
     words: str
-    picture: str
+    picture: Drawing | None
     fates: tuple[Fate, ...]
     standings: tuple[Standing, ...]
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """What the site shows."""
+    """What the site shows; `common` is what its pictures have in common."""
 
     title: str
     won: str
+    common: Markup
     steps: tuple[Step, ...]
     standings: tuple[Standing, ...]
     curves: tuple[Curve, ...]
@@ -62,10 +63,9 @@ def export(
     if not overwrite and out.exists() and any(out.iterdir()):
         raise AlreadyThere(f"{out} isn't empty. Choose another folder, or add --force")
     campaign = Campaign.open(path, damaged=True)
-    files = dict[str, bytes]()
-    shown = _exported(campaign, seat, files, progress)
+    shown = _exported(campaign, seat, progress)
     page = templates().get_template("export.html")
-    files["index.html"] = page.render(site=shown, wide=WIDE, high=HIGH).encode()
+    files = {"index.html": page.render(site=shown, wide=WIDE, high=HIGH).encode()}
     static = Path(__file__).with_name("static")
     for name in ("page.css", "slider.js"):
         files[name] = (static / name).read_bytes()
@@ -75,16 +75,14 @@ def export(
     return len(files)
 
 
-def _exported(
-    campaign: Campaign, seat: str | None, files: dict[str, bytes], progress: Progress | None
-) -> Exported:
+def _exported(campaign: Campaign, seat: str | None, progress: Progress | None) -> Exported:
     now = Seen(campaign, seat)
     told = story(now.session)
     fates: Mapping[int, Sequence[Fate]] = {
         turn: tuple(each) for turn, each in groupby(told.fates, key=lambda fate: fate.turn)
     }
     ends = list(_ends(now))
-    steps = list[Step]()
+    turns_back = list[tuple[int, Seen, bytes]]()
     sheets = tuple(now.plugin.sheet(now.session, name) for name in now.game.order)
     last, curved = standings(now), tuple(curves(told))
     for done, (turn, entry) in enumerate(reversed(ends)):
@@ -92,11 +90,19 @@ def _exported(
             progress(done, len(ends))
         campaign.session.forget(entry)
         seen = Seen(campaign, seat)
-        words = now.game.turn_words(turn) if turn else "setting up"
-        shown = _kept(picture(seen), files)
-        steps.append(Step(words, shown, tuple(fates.get(turn, ())), standings(seen)))
-    steps.reverse()
-    return Exported(title_of(now.source), told.won, tuple(steps), last, curved, sheets)
+        turns_back.append((turn, seen, picture(seen)))
+    common, drawn = in_common([data for *_, data in reversed(turns_back) if data])
+    pictures = iter(drawn)
+    steps = tuple(
+        Step(
+            now.game.turn_words(turn) if turn else "setting up",
+            next(pictures) if data else None,
+            tuple(fates.get(turn, ())),
+            standings(seen),
+        )
+        for turn, seen, data in reversed(turns_back)
+    )
+    return Exported(title_of(now.source), told.won, common, steps, last, curved, sheets)
 
 
 def _ends(seen: Seen) -> Iterator[tuple[int, int]]:
@@ -104,12 +110,3 @@ def _ends(seen: Seen) -> Iterator[tuple[int, int]]:
     known = [turn for turn in turns(seen.session) if turn.last]
     for number, each in groupby(known, key=lambda turn: turn.number):
         yield number, max(turn.last for turn in each)
-
-
-def _kept(drawn: bytes, files: dict[str, Any]) -> str:
-    """Keep a picture once, however many turns it shows; returns its file, "" for none."""
-    if not drawn:
-        return ""
-    name = f"table-{sha256(drawn).hexdigest()[:12]}.svg"
-    files[name] = drawn
-    return name
