@@ -12,6 +12,7 @@ import click
 
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, campaign_file, writing
+from companion.cli.mailing import play_on_by_mail, tell_since, write_letter
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _taken(
     told = f"not taken, {result.openly}" if result.openly else "taken"
     if result.seat or tells_others:
         out(f"{path.name}: {f'{result.seat}, ' if result.seat else ''}{told}.")
-    _tell(campaign, before)
+    tell_since(campaign, before)
     play_on_by_mail(campaign, box)
     return result
 
@@ -105,28 +106,6 @@ def _from_maildir(
     if left:
         mails = "1 other unread mail" if left == 1 else f"{left} other unread mails"
         narrate(f"{mails} in {maildir} {'was' if left == 1 else 'were'} left alone.")
-
-
-def play_on_by_mail(campaign: Campaign, box: Box) -> None:
-    """Let bots and answers that wait go on, until somebody must be asked; shows what happened."""
-    from companion.desk.mail.taking import take_waiting
-    from companion.desk.play.bots import play_on
-
-    seat = "-"
-    while seat:
-        before = len(campaign.session.log)
-        messages = play_on(campaign)
-        if seat := take_waiting(campaign, box):
-            out(f"An answer of {seat}'s waited for this question, and is taken.")
-        _tell(campaign, before)
-        for message in messages:
-            narrate(message)
-
-
-def _tell(campaign: Campaign, before: int) -> None:
-    from companion.cli.narrate import tell_entries
-
-    tell_entries(campaign, list(campaign.session.log[before:]))
 
 
 def _read(path: Path) -> bytes:
@@ -192,8 +171,6 @@ def _write_receipt(
 
 def _write_letters(campaign: Campaign, box: Box, key: bytes, folder: Path) -> None:
     """Write to every player with an address who is asked and has no letter about it yet."""
-    from companion.cli.campaign.post import write_letter
-
     for seat in _due(campaign, box, key):
         if seat in box.addresses:
             folder.mkdir(parents=True, exist_ok=True)

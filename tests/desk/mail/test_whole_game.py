@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from companion.cli.campaign import post
+from companion.cli import mailing
 from companion.desk.play.seats import player_asked
 from companion.table.play.session import Session
 from companion.table.seats.observation import TABLE, observe
@@ -36,7 +36,7 @@ def test_three_play_by_mail_to_the_end(
 
     After the first letters, mail writes all others: a receipt or a letter for whoever is asked.
     """
-    monkeypatch.setattr(post, "_table_paper", lambda _seen: {})
+    monkeypatch.setattr(mailing, "_table_paper", lambda _seen: {})
     newest = {seat: table.post(seat) for seat in ("Ada", "Ben", "Cy")}
     sent = checked = 0
     while (session := table.session()).question:
