@@ -15,8 +15,8 @@ from companion.table.ask.parser import parse
 from companion.table.ask.requests import Count, Request, Settle
 from companion.table.game import winners_words
 from companion.table.look.news import last_answer, news
-from companion.table.look.offer import Offer, offer_of
-from companion.table.seats.observation import Observation, Waiting
+from companion.table.look.offer import Offer, OpenQuestion, open_question
+from companion.table.seats.observation import Observation
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.seen import Seen
@@ -31,16 +31,16 @@ FEW: Final = 12
 
 def letter_of(seen: Observation, title: str, code: str, box: Box) -> Letter:
     """The letter to the seat of an observation, but for its sheet and its table."""
-    seat = seen.seat
-    what = "it's your turn" if is_asked(seen) else "news"
+    seat, asked = seen.seat, open_question(seen)
+    what = "it's your turn" if asked.is_mine else "news"
     return Letter(
         seat=seat,
         subject=f"{title}: {seat}, {what}",
         host=box.host,
         to=box.addresses.get(seat, ""),
-        opening=opening(seen, title),
-        asked=asked_part(seen),
-        code=code if seen.question else "",
+        opening=opening(seen, asked, title),
+        asked=asked_part(seen, asked),
+        code="" if asked.over else code,
         parts=[news_part(seen), *waiting(box, seat)],
     )
 
@@ -57,41 +57,29 @@ def waiting(box: Box, seat: str) -> Iterator[Part]:
         yield Part("Your waiting answers", [one.words for one in kept])
 
 
-def is_asked(seen: Observation) -> bool:
-    """True if the open question is for the seat of an observation to answer."""
-    asked = seen.question
-    if asked is None or isinstance(asked.request, Waiting):
-        return False
-    return asked.player in ("", seen.seat)
-
-
-def opening(seen: Observation, title: str) -> list[str]:
+def opening(seen: Observation, asked: OpenQuestion, title: str) -> list[str]:
     """What a letter begins with: whose it is, and what is open."""
-    asked = seen.question
-    if asked is None:
+    if asked.over:
         won = winners_words(seen.game)
         return [f"{seen.seat}: {title} is over{f', {won}' if won else ''}."]
-    when = seen.game.turn_words(asked.turn)
-    where = f"{title}, {when}" if when else title
-    if is_asked(seen):
+    where = f"{title}, {asked.turn}" if asked.turn else title
+    if asked.is_mine:
         return [f"{seen.seat}, it's your turn to answer in {where}."]
     who = asked.player or "everyone"
     return [
         f"{seen.seat}, this is the news of {where}. You aren't asked anything now.",
-        f"{who} is asked: {asked.request.question}",
+        f"{who} is asked: {asked.text}",
     ]
 
 
-def asked_part(seen: Observation) -> Asked | None:
+def asked_part(seen: Observation, asked: OpenQuestion) -> Asked | None:
     """The open question with every answer that can be listed; None if it's another's."""
-    question = seen.question
-    if question is None or not is_asked(seen):
+    if seen.question is None or not asked.is_mine:
         return None
-    request = question.request
-    rule = f" [{request.rule}]" if request.rule else ""
-    choices = list(_choices(request, offer_of(seen)))
-    lines = legal_lines(seen, besides_choices=bool(choices))
-    return Asked(f"{request.question}{rule}", request.why, lines, choices)
+    rule = f" [{asked.rule}]" if asked.rule else ""
+    choices = list(_choices(seen.question.request, asked.offer))
+    lines = legal_lines(asked.offer, besides_choices=bool(choices))
+    return Asked(f"{asked.text}{rule}", asked.why, lines, choices)
 
 
 def _choices(request: Request, offer: Offer) -> Iterator[Choice]:

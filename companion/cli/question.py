@@ -11,16 +11,15 @@ from companion.cli.output import table
 from companion.table.ask.described import describe, shown_kind
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
-from companion.table.game import over_words, title_of
+from companion.table.game import title_of
 from companion.table.look.odds import (
     Odd,
     of_outlook,
     of_question,
     percent,
 )
-from companion.table.look.offer import Offer, Offered, offer_of
-from companion.table.seats.known_faults import faults_words, known_faults
-from companion.table.seats.observation import Waiting
+from companion.table.look.offer import Offer, Offered, open_question
+from companion.table.seats.known_faults import known_faults
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.seen import Seen
@@ -143,40 +142,29 @@ def _chances(session: Observation, request: Request) -> dict[str, Any]:
 
 def question_text(campaign: Seen) -> str:
     """Return the open question as text, with the legal answers and the odds."""
-    session = campaign.session
-    asked = session.question
-    if asked is None:
-        return over_words(campaign.game)
-    request = asked.request
-    step = title_of(campaign.game, asked.call)
-    when = campaign.game.turn_words(asked.turn)
-    head = " · ".join(part for part in (f"Entry {asked.entry}", when, asked.player, step) if part)
-    rule = f"  [{request.rule}]" if request.rule else ""
-    lines = [head, f"{request.question}{rule}"]
-    if wrong := faults_words(known_faults(session)):
-        lines = [*wrap(wrong, WIDTH), *lines]
-    if request.why:
-        lines.append(f"  {request.why}")
-    if isinstance(request, Waiting):
+    asked = open_question(campaign.session)
+    if asked.over:
+        return asked.text
+    head = (f"Entry {asked.entry}", asked.turn, asked.player, asked.step)
+    rule = f"  [{asked.rule}]" if asked.rule else ""
+    lines = [*wrap(asked.faults, WIDTH), " · ".join(filter(None, head)), f"{asked.text}{rule}"]
+    if asked.why:
+        lines.append(f"  {asked.why}")
+    if asked.waits:
         show = how_to_see(campaign.path, asked.player)
         lines.append(f"  {asked.player} decides in secret: {show}")
-    elif request.secret:
+    elif asked.is_secret:
         lines.append("  This is secret: other players should look away.")
-    return "\n".join([*lines, *_legal(offer_of(session))])
+    return "\n".join([*lines, *legal_lines(asked.offer)])
 
 
-def legal_lines(session: Observation, *, besides_choices: bool) -> list[str]:
-    """Return what the open question takes, in lines; `besides_choices` leaves out what is listed
-    elsewhere: open options and numbers.
+def legal_lines(offer: Offer, *, besides_choices: bool = False) -> list[str]:
+    """Return how a question is answered, and what more there is to know of it.
+
+    `besides_choices` leaves out what is listed elsewhere: open options and numbers.
     """
-    offer = offer_of(session)
-    if not besides_choices:
-        return _legal(offer)
-    return [*_ways(offer), *_barred(offer)] if offer.options else []
-
-
-def _legal(offer: Offer) -> list[str]:
-    """Return how a question is answered, and what more there is to know of it."""
+    if besides_choices:
+        return [*_ways(offer), *_barred(offer)] if offer.options else []
     if offer.options:
         grave = [f"  Careful with {o.label}: {o.grave}." for o in _open(offer) if o.grave]
         return [*_options(offer), *_ways(offer), *_barred(offer), *grave, *_notes(offer)]

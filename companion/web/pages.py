@@ -15,10 +15,10 @@ from companion.table.game import Act, Blank, Call
 from companion.table.journal.entries import ANSWERS
 from companion.table.look.entry_words import headline
 from companion.table.look.news import last_answer, news
+from companion.table.look.offer import OpenQuestion, open_question
 from companion.table.look.points import points_words
 from companion.table.look.story import Story, story
 from companion.table.seats.observation import Observation, observe
-from companion.web.questions import PageQuestion, page_question
 
 MOST_NEWS = 14
 """Lines at most of what happened."""
@@ -70,8 +70,7 @@ class SeatPage(msgspec.Struct, frozen=True):
 
     seat: str
     title: str
-    is_mine: bool
-    question: PageQuestion
+    question: OpenQuestion
     news: tuple[str, ...]
     standings: tuple[Standing, ...]
     glance: tuple[Block, ...]
@@ -85,7 +84,7 @@ class TablePage(msgspec.Struct, frozen=True):
     """What the table's screen shows."""
 
     title: str
-    question: PageQuestion
+    question: OpenQuestion
     news: tuple[str, ...]
     standings: tuple[Standing, ...]
     glances: tuple[tuple[Block, ...], ...]
@@ -96,31 +95,28 @@ class TablePage(msgspec.Struct, frozen=True):
 
 def seat_page(seen: Seen) -> SeatPage:
     """Return the page of the seat that an observation is of."""
-    seat, question = seen.session.seat, page_question(seen)
-    is_mine = question.kind == "answer" and question.player in (seat, "")
+    seat, question = seen.session.seat, open_question(seen.session, odds=True)
     return SeatPage(
         seat=seat,
-        title=f"● Your turn – {seat}" if is_mine else seat,
-        is_mine=is_mine,
+        title=f"● Your turn – {seat}" if question.is_mine else seat,
         question=question,
         news=_since_own(seen),
         standings=standings(seen),
         glance=tuple(seen.plugin.glance(seen.game, seat)),
         sheet=seen.plugin.sheet(seen.session, seat),
         undo=own_undo(seen.session),
-        acts=tuple(map(_page_act, seen.session.acts())) if is_mine else (),
+        acts=tuple(map(_page_act, seen.session.acts())) if question.is_mine else (),
         has_secrets=question.is_secret or seen.session.is_masked,
     )
 
 
 def table_page(seen: Seen) -> TablePage:
     """Return the table's screen; the observation is of the whole table."""
-    question = page_question(seen)
     told = story(seen.session)
     words = [seen.game.turn_words(turn) for turn in told.turns if turn]
     return TablePage(
         title=seen.path.stem,
-        question=question,
+        question=open_question(seen.session),
         news=_of_all(seen),
         standings=standings(seen),
         glances=tuple(tuple(seen.plugin.glance(seen.game, name)) for name in seen.game.order),

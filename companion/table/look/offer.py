@@ -1,4 +1,4 @@
-"""What an open question offers, as values: text, pages and letters render the same ones."""
+"""The open question as values: text, pages and letters render the same ones."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from companion.table.ask.access_keys import access_keys
 from companion.table.ask.fields import Form
 from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.game import over_words, title_of
 from companion.table.look.odds import comes_to, of_outlook, of_question, outlook_words
 from companion.table.look.option_odds import Beside
 from companion.table.nouns import key_words, ranges
-from companion.table.seats.observation import Observation
+from companion.table.seats.known_faults import faults_words, known_faults
+from companion.table.seats.observation import Observation, Waiting
+from companion.table.seats.worlds import option_odds_of
 from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
 
 NO_ODDS_BESIDE: Mapping[str, Beside] = MappingProxyType({})
@@ -47,11 +50,6 @@ class Chance(msgspec.Struct, frozen=True):
     totals: str
     label: str
     chance: Fraction
-
-    @property
-    def percent(self) -> float:
-        """The chance in percent, for a bar."""
-        return float(self.chance) * 100
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -84,13 +82,59 @@ class Offer(msgspec.Struct, frozen=True):
         return found
 
 
-def offer_of(session: Observation, beside: Mapping[str, Beside] = NO_ODDS_BESIDE) -> Offer:
-    """Return what the open question offers; `beside` are the odds of its options by key."""
-    request = session.question.request if session.question else None
-    if request is None:
-        return Offer()
-    found = _offer(session, request, beside)
-    return msgspec.structs.replace(found, ways=(*found.ways, *([REMINDER] * session.reminds)))
+class OpenQuestion(msgspec.Struct, frozen=True):
+    """The open question as a seat sees it; `over` if the game is, with who has won as its text.
+
+    `title` is the text, or that of the form that it begins. `is_mine` is true if the seat is to
+    answer it, `waits` if another player decides in secret. `faults` say what is wrong since a
+    correction.
+    """
+
+    text: str
+    title: str
+    entry: int = 0
+    player: str = ""
+    turn: str = ""
+    step: str = ""
+    rule: str = ""
+    why: str = ""
+    faults: str = ""
+    over: bool = False
+    is_mine: bool = False
+    is_secret: bool = False
+    waits: bool = False
+    offer: Offer = Offer()
+
+
+def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
+    """Return the open question with what it offers; its own player may have the `odds` of options.
+
+    Odds take their time.
+    """
+    asked, game = session.question, session.game
+    if asked is None:
+        return OpenQuestion(over_words(game), over_words(game), over=True)
+    request, waits = asked.request, isinstance(asked.request, Waiting)
+    form = request.form if isinstance(request, Count) else None
+    is_mine = not waits and asked.player in ("", session.seat)
+    beside = option_odds_of(session).beside if odds and is_mine else NO_ODDS_BESIDE
+    offer = _offer(session, request, beside)
+    ways = (*offer.ways, *([REMINDER] * session.reminds))
+    return OpenQuestion(
+        text=request.question,
+        title=form.title if form and form.is_shown_whole else request.question,
+        entry=asked.entry,
+        player=asked.player,
+        turn=game.turn_words(asked.turn),
+        step=title_of(game, asked.call),
+        rule=request.rule,
+        why=request.why,
+        faults=faults_words(known_faults(session)),
+        is_mine=is_mine,
+        is_secret=bool(request.secret),
+        waits=waits,
+        offer=msgspec.structs.replace(offer, ways=ways),
+    )
 
 
 def _offer(session: Observation, request: Request, beside: Mapping[str, Beside]) -> Offer:

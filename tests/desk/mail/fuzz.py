@@ -12,6 +12,7 @@ from companion.desk.mail.box import open_box
 from companion.desk.mail.codes import secret_key
 from companion.desk.mail.taking import codes_of, take
 from companion.desk.play.seats import player_asked
+from companion.table.look.offer import open_question
 from companion.table.seats.observation import observe
 from tests.desk.mail.replies import REPLIES, Quoted
 
@@ -115,7 +116,8 @@ def one_fuzzed(campaign: Campaign, rng: Random, letter: Quoted, key: bytes) -> b
     """Take one corrupted reply, and see that it's taken once at most, also after an undo."""
     session, box = campaign.session, open_box(campaign.header.id)
     seat = player_asked(session)
-    asked = asked_part(observe(session, seat))
+    seen = observe(session, seat)
+    asked = asked_part(seen, open_question(seen))
     code = codes_of(campaign, key).now(seat)
     said = rng.choice(asked.choices).typed if asked and asked.choices else "1"
     raw = rng.choice([*REPLIES.values()])(f"{code}: {said}", letter)

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from urllib.parse import unquote
 
-from companion.cli.letters import asked_part, is_asked, letter_of, table_parts
+from companion.cli.letters import asked_part, letter_of, table_parts
 from companion.desk.campaigns import campaign as saved
 from companion.desk.mail.box import Box
 from companion.desk.mail.codes import Codes
@@ -18,6 +18,7 @@ from companion.desk.mail.letter import MOST_LINKS, letter_bytes
 from companion.desk.printing.kinds import papers_named
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import give
+from companion.table.look.offer import open_question
 from companion.table.play.session import Session
 from companion.table.seats.observation import observe
 from tests.cli.running import ran
@@ -33,7 +34,8 @@ def codes_of(session: Session) -> Codes:
 
 def listed_answers_hold(session: Session, seat: str) -> int:
     """Give each listed answer and take it back; returns how many there were."""
-    asked = asked_part(observe(session, seat))
+    seen = observe(session, seat)
+    asked = asked_part(seen, open_question(seen))
     question = session.question
     assert asked
     assert question
@@ -89,7 +91,7 @@ def test_a_letter_is_a_mail_with_a_link_for_each_answer(name: str, rng: Random) 
         links = re.findall(r'href="mailto:([^"]*)"', page.get_content())
         bodies = [unquote(unescape(link).partition("&body=")[2]) for link in links]
         choices = letter.asked.choices if letter.asked else ()
-        if is_asked(seen):
+        if open_question(seen).is_mine:
             expected = [f"K7Q4-WZ2M: {one.typed}" for one in choices[:MOST_LINKS]]
             assert bodies == expected or bodies == [*expected, "K7Q4-WZ2M: "]
         else:

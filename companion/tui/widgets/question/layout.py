@@ -10,7 +10,7 @@ from textual.content import Content
 from companion.table.ask.requests import Request
 from companion.table.look.option_odds import Beside
 from companion.tui.view import View
-from companion.tui.widgets.question.words import over_words, wanted_lines, words_of, wrapped_lines
+from companion.tui.widgets.question.words import ended_words, wanted_lines, words_of, wrapped_lines
 
 _BODY = (7, 14)
 """Rows of options or odds that a low and a high window keep whatever happened before."""
@@ -63,7 +63,7 @@ class QuestionLayout(NamedTuple):
         """
         if view.question is None:
             ranking = 1 + len(view.game.players)
-            return self.rows - 3 - ranking - wrapped_lines(over_words(view.game), self.width - 2)
+            return self.rows - 3 - ranking - wrapped_lines(ended_words(view.game), self.width - 2)
         if self.is_taught:
             return 0
         request = view.question.request

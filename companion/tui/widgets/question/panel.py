@@ -33,13 +33,13 @@ from companion.tui.widgets.question.words import (
     REMINDING,
     at_default,
     chances,
+    ended_words,
     head,
     help_words,
     hint,
     limits,
     nudged,
     options_of,
-    over_words,
     shown_signs,
     title,
     wrapped_lines,
@@ -210,7 +210,7 @@ class QuestionPanel(Vertical):
         from companion.tui.words.story import short_ranking
 
         self.query_one("#ask-head", Static).update("")
-        over = in_present_keys(over_words(view.game), self.app)
+        over = in_present_keys(ended_words(view.game), self.app)
         self._show_no_answers(over, short_ranking(view.game))
 
     def _show_options(self, request: Request, *, anew: bool) -> None:

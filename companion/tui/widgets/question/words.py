@@ -14,7 +14,7 @@ from companion.table.ask.access_keys import access_keys
 from companion.table.ask.forms import example
 from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
-from companion.table.game import Game, winners_words
+from companion.table.game import Game, over_words
 from companion.table.look.option_odds import Beside
 from companion.table.play.modes import APP, Modes
 from companion.table.sources import is_reconstructed
@@ -31,10 +31,9 @@ def wrapped_lines(text: str, width: int) -> int:
     return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())
 
 
-def over_words(game: Game) -> str:
+def ended_words(game: Game) -> str:
     """What stands in place of a question when the game is over: who has won, what may be done."""
-    won = winners_words(game)
-    return f"The game is over{(f': {won}' if won else '')}. Alt+P shows its story, Ctrl+Z undoes."
+    return f"{over_words(game)} Alt+P shows its story, Ctrl+Z undoes."
 
 
 def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, ...]:
