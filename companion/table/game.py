@@ -9,6 +9,7 @@ import msgspec
 
 from companion.table.ask.requests import Option, Request, Rule
 from companion.table.facts import Fact
+from companion.table.seats.hidden import HOST, TABLE
 
 if TYPE_CHECKING:
     from companion.table.journal.entries import Entry
@@ -63,7 +64,8 @@ class Act(msgspec.Struct, frozen=True):
 
     Where it has `blanks`, people fill them in before it is done; `check` says what is wrong with
     what they put there, "" for nothing. `looking` is the call by which it only looks and changes
-    nothing: that is open between a die or card and its end as well.
+    nothing: that is open between a die or card and its end as well. `owner` is the player who alone
+    may do it, "" for one of whoever plays.
     """
 
     call: Call
@@ -72,6 +74,11 @@ class Act(msgspec.Struct, frozen=True):
     blanks: tuple[Blank, ...] = ()
     check: Callable[[Mapping[str, str]], str] | None = None
     looking: Call | None = None
+    owner: str = ""
+
+    def is_for(self, seat: str) -> bool:
+        """True if a player may do it; the table and the host may do what anybody may."""
+        return self.owner in ("", seat) or seat in (TABLE, HOST)
 
     def means(self, call: Call) -> bool:
         """Whether a call is this action, be it one that only looks."""

@@ -105,7 +105,9 @@ def seat_page(seen: Seen) -> SeatPage:
         glance=tuple(seen.plugin.glance(seen.game, seat)),
         sheet=seen.plugin.sheet(seen.session, seat),
         undo=own_undo(seen.session),
-        acts=tuple(map(_page_act, seen.session.acts())) if question.is_mine else (),
+        acts=tuple(
+            _page_act(act) for act in seen.session.acts() if question.is_mine or act.owner == seat
+        ),
         has_secrets=question.is_secret or seen.session.is_masked,
     )
 
@@ -201,7 +203,9 @@ class DoAct(msgspec.Struct, frozen=True):
         session = campaign.session
         asked = session.question.player if session.question else ""
         found = next((act for act in session.acts() if _call_text(act.call) == self.call), None)
-        if found is None or asked not in ("", self.seat):
+        if found is None or not found.is_for(self.seat):
+            raise Illegal("that isn't possible any more")
+        if asked not in ("", self.seat) and found.owner != self.seat:
             raise Illegal("that isn't possible any more")
         if {blank.key for blank in found.blanks} != {
             key for key, word in self.words.items() if word

@@ -19,6 +19,7 @@ from companion.cli.files import (
     writing,
 )
 from companion.cli.output import narrate, out, out_json, table
+from companion.table.seats.hidden import TABLE
 
 if TYPE_CHECKING:
     from companion.table.game import Act, Blank, Call
@@ -47,7 +48,8 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool, 
         return
     with writing(file) as campaign:
         pairs = _pairs(args)
-        act = _meant(campaign.session, name, pairs)
+        seat = who.seat(campaign.game.players) or TABLE
+        act = _meant(campaign.session, seat, name, pairs)
         call = _filled(act, pairs)
         tell_all(campaign, campaign.do(lambda session: session.act(call)))
 
@@ -116,9 +118,9 @@ def _pairs(args: tuple[str, ...]) -> dict[str, str]:
     return pairs
 
 
-def _meant(session: Session, name: str, pairs: dict[str, str]) -> Act:
-    """Return the only free action with this name and arguments; raises `Refused`."""
-    acts = session.acts()
+def _meant(session: Session, seat: str, name: str, pairs: dict[str, str]) -> Act:
+    """Return a seat's only free action with this name and arguments; raises `Refused`."""
+    acts = [act for act in session.acts() if act.is_for(seat)]
     found = [act for act in acts if act.call.name == name and _fits(act, pairs)]
     if len(found) == 1:
         return found[0]

@@ -14,7 +14,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.errors import NotOurs, StoreError
 from companion.plugins.header import Header
-from companion.table.play.bots import asked
+from companion.table.play.bots import asked, first_act
 from companion.table.play.session import Session
 
 SEATS = 16
@@ -65,7 +65,7 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
             )
         seen = asked(session)
         player = bots[seen.player or header.players[0].name]
-        call = player.act(seen, session.acts)
+        call = first_act(player, seen, session.acts)
         if call is not None:
             session.act(call)
         else:

@@ -16,6 +16,7 @@ from companion.games.nile.cards.texts import PASSED_OVER, river_words
 from companion.games.nile.charts.captions import CAPTIONS
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
+from companion.games.nile.house_rules import is_played
 from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
@@ -127,7 +128,7 @@ class NileGame(ChartedGame[Charts]):
 
     def plays(self, house_rule: str) -> bool:
         """True if the table plays a house rule (one of `HOUSE_RULES`)."""
-        return bool(self.state.house.get(house_rule))
+        return is_played(self.state.house, house_rule)
 
     @property
     def grid(self) -> Grid:

@@ -1,4 +1,6 @@
-"""House rules: what a table may play otherwise than the rules or our rulings; each is off at first.
+"""House rules: what a table may play otherwise than the rules or our rulings.
+
+Each is off in a new campaign unless the table wants it.
 
 Names and words alone stand here; the change itself is made where the rule is played, and numbers
 stand in the chart `house`.
@@ -6,11 +8,14 @@ stand in the chart `house`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from companion.games.nile.map.terrain import JUNGLE
 from companion.games.nile.secrets import CLOSED_COUNTERS
 
+OPEN_COUNTERS = "open-counters"
 NATIVES_ONCE = "natives-once"
 COPIES = "combined-copies"
 MILD_POISON = "mild-poison"
@@ -29,13 +34,15 @@ JOURNALIST_OWN = "journalist-own"
 class HouseRule(msgspec.Struct, frozen=True):
     """A house rule: what it says, the rule it changes, and the value that switches it on.
 
-    `game` is the name of the only game that has it, "" where all have.
+    `game` is the name of the only game that has it, "" where all have. `unless` is what the state
+    records where it is *not* played: campaigns begun before the rule was one play it.
     """
 
     words: str
     rule: str
     on: str = "on"
     game: str = ""
+    unless: str = ""
 
 
 HOUSE_RULES: dict[str, HouseRule] = {
@@ -52,8 +59,10 @@ HOUSE_RULES: dict[str, HouseRule] = {
     JOURNALIST_OWN: HouseRule(
         "a journalist publishes only his own battles, and notes disasters that strike him", "24.3"
     ),
-    CLOSED_COUNTERS: HouseRule(
-        "only whoever looks at a discovery counter knows it, until it's published or shown", "23.1"
+    OPEN_COUNTERS: HouseRule(
+        "discovery counters are read aloud, so that all know their faces",
+        "23.1",
+        unless=CLOSED_COUNTERS,
     ),
     QUICK_FUNDS: HouseRule("you draw more donations in each month in Europe", "26.4"),
     JOURNALIST_FUND: HouseRule(
@@ -72,3 +81,26 @@ HOUSE_RULES: dict[str, HouseRule] = {
 def house_rules(game: str) -> dict[str, HouseRule]:
     """The house rules of a game, by name."""
     return {name: rule for name, rule in HOUSE_RULES.items() if rule.game in ("", game)}
+
+
+def on_record(rules: Mapping[str, HouseRule]) -> list[str]:
+    """Every name that a header or a state may have for some house rules."""
+    return [*rules, *(rule.unless for rule in rules.values() if rule.unless)]
+
+
+def is_played(house: Mapping[str, str], name: str) -> bool:
+    """True if a table plays a house rule, given the names and values that its state records."""
+    rule = HOUSE_RULES.get(name)
+    if rule and rule.unless:
+        return not house.get(rule.unless)
+    return bool(house.get(name))
+
+
+def recorded(name: str, *, on: bool = True) -> tuple[str, str]:
+    """The name and value that a state records where a house rule is switched on or off."""
+    rule = HOUSE_RULES.get(name)
+    if rule is None:
+        return name, "on" if on else ""
+    if rule.unless:
+        return rule.unless, "" if on else "on"
+    return name, rule.on if on else ""

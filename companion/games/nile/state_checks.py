@@ -8,7 +8,7 @@ be shown and played on.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from companion.cards.deck import CardTextError
 from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import HOUSE_RULES, on_record
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES
 from companion.games.nile.state import (
@@ -100,7 +100,7 @@ def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
         yield f"{where}: there is no hex {name!r} on the board"
 
 
-def _word(where: str, word: str, known: tuple[str, ...]) -> Iterator[str]:
+def _word(where: str, word: str, known: Sequence[str]) -> Iterator[str]:
     if word not in known:
         yield f"{where}: {word!r} should be one of {', '.join(known)}"
 
@@ -224,7 +224,7 @@ def _turn(game: NileGame) -> Iterator[str]:
     if not 0 <= state.turn.at < max(1, len(state.order)):
         yield f"turn.at: {state.turn.at} is no place in the order of play"
     for name in state.house:
-        yield from _word("house", name, tuple(HOUSE_RULES))
+        yield from _word("house", name, on_record(HOUSE_RULES))
     yield from _charts(game)
 
 

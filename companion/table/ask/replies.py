@@ -12,6 +12,7 @@ from companion.table.game import Deck, Game
 from companion.table.journal.entries import Given
 from companion.table.journal.replay import ReplayState
 from companion.table.play.chance import Chance, pick, roll
+from companion.table.play.modes import people_in
 
 
 class DeckIsOut(Illegal):
@@ -145,7 +146,8 @@ def automatic(
 ) -> Any:
     """The app's dice or card where chance is the app's, or where people `ask` it to; else None.
 
-    A deck that is out is left to people; if they ask, it raises `DeckIsOut`.
+    What is only shown to a bot, or to people who have nobody beside them, is answered too. A deck
+    that is out is left to people; if they ask, it raises `DeckIsOut`.
     """
     player = request.player or game.player
     if isinstance(request, Roll | Rolls):
@@ -159,6 +161,9 @@ def automatic(
         except DeckIsOut:
             if ask:
                 raise
+    elif isinstance(request, Choose) and request.shows and not ask:
+        people = people_in(here.modes.settings, game.players)
+        return request.options[0].key if len(people) < 2 or player not in people else None
     return None
 
 

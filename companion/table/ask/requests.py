@@ -278,7 +278,8 @@ class Choose(Request, frozen=True, kw_only=True):
     option `numbers` and answers the question for a number behind it; "" where none is understood.
     Where what is no option may still be something that people know, `refusal` says in a clause why
     not, "" for none. With `forced` it is not asked where one option alone is open: that is taken,
-    and people may name it all the same.
+    and people may name it all the same. One that only `shows` its player something, with one option
+    for having seen it, is answered by the app where nobody else is there from whom to hide it.
     """
 
     options: tuple[Option, ...]
@@ -287,6 +288,7 @@ class Choose(Request, frozen=True, kw_only=True):
     refusal: Callable[[str], str] | None = None
     numbers: str = ""
     forced: bool = False
+    shows: bool = False
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""

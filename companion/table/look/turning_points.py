@@ -17,7 +17,7 @@ from companion.table.game import Game
 from companion.table.journal.entries import CHANCE, Given
 from companion.table.look.record import Record
 from companion.table.look.verify import Ended, ended_rules
-from companion.table.play.bots import Bot, asked, decide
+from companion.table.play.bots import Bot, asked, decide, first_act
 from companion.table.play.chance import seat_seed
 from companion.table.play.session import Session
 
@@ -283,7 +283,7 @@ class _Search:
         while session.question is not None and session.game.turn < last:
             seen = asked(session)
             bot = bots[seen.player or self._game.players[0]]
-            call = bot.act(seen, session.acts)
+            call = first_act(bot, seen, session.acts)
             if call is not None:
                 session.act(call)
             else:

@@ -95,11 +95,16 @@ def because(texts: Callable[[str], str], names: Sequence[str]) -> str:
 
 def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Decision:
     """What a bot does now."""
-    call = bot.act(asked, acts)
+    call = first_act(bot, asked, acts)
     if call is not None:
         why: Callable[[Call], str] | None = getattr(bot, "why_act", None)
         return Decision(call, why(call) if why else "")
     return decision(bot, asked)
+
+
+def first_act(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Call | None:
+    """The free action that a bot takes before it answers, of those that its player may do."""
+    return bot.act(asked, lambda: [act for act in acts() if act.is_for(asked.player)])
 
 
 def decision(bot: Bot, asked: Asked[Any]) -> Decision:

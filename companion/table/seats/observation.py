@@ -80,12 +80,12 @@ class Observation:
         return self.is_open or question.player == self.seat
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that are open now; raises what the rules raise in a damaged state."""
-        return _known(self._acts)
+        """The free actions that it may do now; raises what the rules raise in a damaged state."""
+        return _of(self._acts, self.seat)
 
     def closed_acts(self) -> Sequence[Act]:
-        """The free actions that are open again when `closed` says."""
-        return _known(self._closed_acts)
+        """The free actions that it may do again when `closed` says."""
+        return _of(self._closed_acts, self.seat)
 
     def deck(self, name: str) -> Deck:
         """A deck of the game by name."""
@@ -152,10 +152,10 @@ def _tried(look: Callable[[], Sequence[Act]]) -> Sequence[Act] | Exception:
         return error
 
 
-def _known(found: Sequence[Act] | Exception) -> Sequence[Act]:
+def _of(found: Sequence[Act] | Exception, seat: str) -> Sequence[Act]:
     if isinstance(found, Exception):
         raise found
-    return found
+    return tuple(act for act in found if act.is_for(seat))
 
 
 def _question(question: Question | None, seen: Observation) -> Question | None:

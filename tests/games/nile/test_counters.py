@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from companion.games.nile.desk.header import NilePlayer, check_header
+from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import CounterShown, SheetPublished
-from companion.games.nile.secrets import CLOSED_COUNTERS
+from companion.games.nile.secrets import CLOSED_COUNTERS, counters_are_open
 from companion.games.nile.state import Counter
 from companion.games.nile.table_game import NileAtTable
 from companion.plugins import registry
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Draw
+from companion.table.game import Act, Call
+from companion.table.play.bots import asked, first_act
 from companion.table.play.chance import Chance
 from companion.table.play.session import Session
-from companion.table.seats.hidden import HIDDEN, TABLE
+from companion.table.seats.hidden import HIDDEN, HOST, TABLE
 from companion.table.seats.observation import observe
 from companion.table.seats.told import seen_state, told_entries
+from companion.web.pages import DoAct, _call_text
 from tests.games.contract.outputs import outputs
 from tests.games.contract.twins import dropped
 from tests.games.nile.helpers.counters import OF_COUNTERS
+from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game, with_hex
 
 HERE, FAR = "1617", "1415"
@@ -124,3 +136,101 @@ def test_worlds_have_any_face_that_is_left_and_what_it_brings() -> None:
         is_blank = state.counters["3"].face == "blank"
         assert ("counter-3" in state.explorers["Ada"].finds) is not is_blank
         assert seen_state(session.game.at(state), state, "Ben") == seen.game.state
+
+
+# What a table begins with
+
+
+def begun(names: str = "Ada Ben", **how: Any) -> Session:
+    """A new campaign of some players."""
+    header = nile_header(players=[NilePlayer(name) for name in names.split()], seed=1, **how)
+    session = Session(load_game(header, "a campaign"), 1, header.settings)
+    session.start(opening_facts(header))
+    return session
+
+
+@pytest.mark.parametrize(
+    ("how", "are_open"),
+    [
+        ({}, False),
+        ({"house": ["closed-counters"]}, False),
+        ({"house": ["open-counters"]}, True),
+        ({"map": "table"}, True),
+        ({"names": "Ada"}, True),
+    ],
+)
+def test_counters_are_closed_unless_the_table_reads_them_aloud(
+    how: dict[str, Any], are_open: bool
+) -> None:
+    """23.1, ruling; nobody else is there beside a single player, or with the board on the table."""
+    assert counters_are_open(begun(**how).game.state) == are_open
+
+
+def test_a_campaign_of_before_keeps_them_open() -> None:
+    """Its header says nothing of them."""
+    header = replace(nile_header(players=[NilePlayer("Ada"), NilePlayer("Ben")]), house=UNSET)
+    assert opening_facts(header) == opening_facts(replace(header, house=["open-counters"]))
+    game: NileAtTable = load_game(header, "a campaign")
+    assert game.plays("open-counters")
+
+
+def test_the_old_word_is_still_read_in_headers_and_sheets() -> None:
+    header = nile_header(players=[NilePlayer("Ada")], house=["closed-counters"])
+    check_header(header, "a campaign")
+    with pytest.raises(ValueError, match="no house rule that we know"):
+        check_header(replace(header, house=["half-closed-counters"]), "a campaign")
+
+
+@pytest.mark.parametrize(
+    ("seats", "is_asked"),
+    [({}, True), ({"Ben": "bot-sensible"}, False), ({"Ada": "bot-sensible"}, False)],
+)
+def test_what_a_counter_shows_costs_no_answer_where_nobody_else_looks(
+    seats: dict[str, str], is_asked: bool
+) -> None:
+    """With bots alone beside one, or where a bot looks, the app says that it was seen."""
+    session = at_a_counter()
+    for player, mode in seats.items():
+        session.switch("seat", mode, f"player:{player}")
+    session.answer({"says": "lost-city"})
+    question = session.question
+    assert (question is not None and question.request.rule == "23.1") == is_asked
+    if not is_asked:
+        assert session.log[-1].by == "app"
+        assert "Lost City" in session.log[-1].say
+        assert "counter-3" in session.game.state.explorers["Ada"].finds
+
+
+# Whose act it is to show one
+
+
+def test_only_its_owner_shows_a_counter() -> None:
+    """And the table or the host, who act for everybody."""
+    session = confirmed("lost-city")
+    seats = {
+        seat: [act.call.name for act in observe(session, seat).acts()].count("show-counter")
+        for seat in ("Ada", "Ben", TABLE, HOST)
+    }
+    assert seats == {"Ada": 1, "Ben": 0, TABLE: 1, HOST: 1}
+
+
+def test_a_page_or_a_bot_of_another_seat_cannot_show_it() -> None:
+    session = confirmed("lost-city")
+    text = _call_text(Call("show-counter", {"player": "Ada"}))
+    with pytest.raises(Illegal, match="isn't possible"):
+        DoAct("Ben", text, {}).give(SimpleNamespace(session=session))  # type: ignore[arg-type]
+    offered: list[str] = []
+
+    class Curious:
+        """A bot that only looks at what it may do."""
+
+        def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> None:
+            offered.extend(act.call.name for act in acts())
+
+        def answer(self, asked: Any) -> Any:
+            """Never asked."""
+
+    for player, count in (("Ada", 1), ("Ben", 0)):
+        offered.clear()
+        assert first_act(Curious(), replace(asked(session), player=player), session.acts) is None
+        assert offered.count("show-counter") == count

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.nile.house_rules import house_rules
+from companion.games.nile.house_rules import house_rules, on_record
 from companion.games.nile.state import ENDS, SPECIALTIES
 from companion.plugins.header import Header, Player
 
@@ -62,7 +62,7 @@ def check_header(header: NileHeader, where: str) -> None:
                 f"{', '.join(SPECIALTIES)}"
             )
     for rule in header.house or []:
-        if rule not in (known := house_rules(header.game)):
+        if rule not in on_record(known := house_rules(header.game)):
             raise ValueError(
                 f"{where}: {rule!r} is no house rule that we know; there are {', '.join(known)}"
             )

@@ -18,7 +18,7 @@ from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import recorded
 from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.map.board.hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.state import ENDS, Nile
@@ -88,5 +88,5 @@ def opening_facts(header: NileHeader) -> list[Fact]:
         colour = player.colour or free.pop(0)
         name = player.explorer or player.name
         facts.append(PlayerJoined(player.name, name, player.specialty, colour))
-    facts += [HouseRuleSet(rule, HOUSE_RULES[rule].on) for rule in header.house or []]
-    return facts
+    house = dict(recorded(rule) for rule in header.house or [])
+    return facts + [HouseRuleSet(name, value) for name, value in house.items() if value]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
 from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
-from companion.games.nile.house_rules import house_rules
+from companion.games.nile.house_rules import OPEN_COUNTERS, house_rules
 from companion.games.nile.map.board.file import parse_board
+from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.games.nile.state import SPECIALTIES, Nile
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import NewCampaign, Setup, SetupChoice, Wish
@@ -190,7 +192,7 @@ def new_header(asked: NewCampaign) -> NileHeader:
         board=_board(wishes, map_by, asked.game),
         charts=own_charts,
         cards=own_cards().text() or msgspec.UNSET,
-        house=list(dict.fromkeys(wishes.get("house", ()))) or msgspec.UNSET,
+        house=_begun_with(wishes.get("house", ()), map_by, len(asked.players)) or msgspec.UNSET,
         end=wishes.get("end", msgspec.UNSET),
         months=wishes.get("months", msgspec.UNSET),
     )
@@ -200,6 +202,17 @@ def new_header(asked: NewCampaign) -> NileHeader:
             f"--target should be {MOST} victory points at most, not {number_words(target)}"
         )
     return header if target is None else msgspec.structs.replace(header, target=target)
+
+
+def _begun_with(wished: Iterable[str], map_by: str, players: int) -> list[str]:
+    """What the header has of house rules: where somebody else may look, counters are closed (23.1).
+
+    A header of before says nothing of them: they are open. With the real board they lie there.
+    """
+    names = dict.fromkeys(wished)
+    if players > 1 and map_by == "app" and OPEN_COUNTERS not in names:
+        names = {CLOSED_COUNTERS: None, **names}
+    return [name for name in names if name != OPEN_COUNTERS]
 
 
 def _check_end(asked: NewCampaign) -> None:

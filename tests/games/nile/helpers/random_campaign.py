@@ -16,6 +16,7 @@ from companion.games.nile.bots import BOTS, Bot, asked
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import opening_facts
 from companion.games.nile.house_rules import house_rules
+from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.games.nile.state import ENDS
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Settle
@@ -64,7 +65,10 @@ def a_header(rng: Random, seed: int, game: str = GAME_ONE) -> NileHeader:
             "settle": rng.choice(("accept", "accept", "accept", "ask")),
         },
         players=[NilePlayer(name) for name in names],
-        house=[rule for rule in house_rules(game) if rng.random() < 0.1],
+        house=[
+            *(rule for rule in house_rules(game) if rng.random() < 0.1),
+            *(CLOSED_COUNTERS for _ in range(rng.choice((0, 1)))),
+        ],
     )
     if game == GAME_ONE:
         return header

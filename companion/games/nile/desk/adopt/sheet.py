@@ -33,7 +33,7 @@ from companion.games.nile.desk.data import (
 )
 from companion.games.nile.desk.header import MOST_PLAYERS
 from companion.games.nile.desk.overrides import owners_charts
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import HOUSE_RULES, on_record
 from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.reports import RESULTS, Interview, News
 from companion.games.nile.state import Explorer
@@ -120,7 +120,7 @@ def _check_words(rows: Rows, said: SheetRow) -> None:
                 said.line(key), f"{key}: it is one of {cell.label.words_allowed}, not {word!r}."
             )
     for name in said.house:
-        if name not in HOUSE_RULES:
+        if name not in on_record(HOUSE_RULES):
             rows.fault(said.line("house"), f"house: {name!r} is none of {', '.join(HOUSE_RULES)}.")
     game = said.game or GAME_ONE
     if game in VARIANTS and not VARIANTS[game].ending.by_agreement:

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts import HexPublished, NewsPublished, PointsNoted, SheetPublished
+from companion.games.nile.facts import (
+    CounterShown,
+    HexPublished,
+    NewsPublished,
+    PointsNoted,
+    SheetPublished,
+)
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.reported import is_reported
@@ -31,9 +37,10 @@ SHOWN = 5
 
 
 def has_news(game: NileGame, player: str) -> bool:
-    """True if anything is there to be published."""
+    """True if anything is there to be published, or may be for all that the others know (23.1)."""
     found = game.mapless or lines(game, player) or new_friends(game, player)
-    return bool(found or game.variant.ending.could_win(game, player))
+    may_be = found or counters_to_show(game, player)
+    return bool(may_be or game.variant.ending.could_win(game, player))
 
 
 # Publishing it
@@ -82,14 +89,15 @@ def _secret(game: NileGame, player: str) -> str:
 
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     """What of the list is published: some may be kept for later (22.2, 26.5)."""
-    all_ = lines(game, player)
-    if not all_ and not game.mapless:
+    all_, secret = lines(game, player), _secret(game, player)
+    if not all_ and not game.mapless and not secret:
         return []
+    counted = f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?"
     choice = yield from Choose(
-        question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?",
+        question=counted if not secret else "Which discoveries and awards are published?",
         rule="22.2",
         player=player,
-        secret=_secret(game, player),
+        secret=secret,
         options=_ways(game, player, all_),
         why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
         f"back; but whoever publishes first is paid.{_journeys(game, player)}"
@@ -102,6 +110,9 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     if choice == "pick":
         picked = yield from _one_by_one(game, player)
         return picked
+    if choice == "all":
+        for number in counters_to_show(game, player):
+            yield CounterShown(player, number)
     wanted = {"all": all_, "sheet": [one for one in all_ if not one.hex]}
     return [one.key for one in wanted.get(choice, [])]
 
@@ -117,9 +128,14 @@ def _ways(game: NileGame, player: str, all_: Sequence[Unpublished]) -> tuple[Opt
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
     counted = f": {_number(sheet)} ({_yield(game, player, sheet)})" if sheet else ""
     empty = "" if all_ else "nothing is on record"
+    shown = "; then all your discovery counters are shown" if _secret(game, player) else ""
     more = (Option(MORE, "First add hexes that the app has no record of"),) if game.mapless else ()
     return (
-        Option("all", f"All: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
+        Option(
+            "all",
+            f"All: {_number(all_)} ({_yield(game, player, all_)}){shown}",
+            barred="" if shown else empty,
+        ),
         Option(
             "sheet",
             f"All but the hexes{counted}",
@@ -198,12 +214,14 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
     picked: list[str] = []
     while left := [one for one in lines(game, player) if one.key not in picked]:
         chosen = [one for one in lines(game, player) if one.key in picked]
+        secret = _secret(game, player)
+        so_far = f"{len(picked)} picked so far ({_yield(game, player, chosen)})"
         key = yield from Choose(
-            question=f"What do you publish? {len(picked)} picked so far "
-            f"({_yield(game, player, chosen)})",
+            question=f"What do you publish?{f' {so_far}' if not secret else ''}",
             rule="22.2",
             player=player,
-            secret=_secret(game, player),
+            secret=secret,
+            why=so_far if secret else "",
             options=(
                 Option("done", "No more"),
                 *(_option(game, player, chosen, one) for one in left),

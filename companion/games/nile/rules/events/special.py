@@ -100,6 +100,7 @@ def _shown_to(game: NileGame, player: str, counter: int, face: str) -> Rule[None
         secret=_secret(game, player, counter),
         options=(Option("seen", f"{words}{worth}. It's turned face down again"),),
         default="seen",
+        shows=True,
     )
 
 

@@ -150,7 +150,8 @@ def open_acts(game: NileGame) -> Sequence[Act]:
     for one in game.players:
         if special.counters_to_show(game, one):
             words = f"{one}: show a discovery counter to all"
-            found.append(_act("show-counter", one, words, "23.1"))
+            call = Call("show-counter", {"player": one})
+            found.append(Act(call, words, "23.1", owner=one))
     found += [*_interview_acts(game), *naming.naming_act(game, player)]
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import HouseRuleSet
 from companion.games.nile.game import NileGame
-from companion.games.nile.house_rules import HOUSE_RULES, house_rules
+from companion.games.nile.house_rules import HOUSE_RULES, house_rules, recorded
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
@@ -21,8 +21,7 @@ def switch(game: NileGame) -> Rule[None]:
         default="none",
     )
     if choice != "none":
-        value = "" if game.plays(choice) else HOUSE_RULES[choice].on
-        yield HouseRuleSet(choice, value)
+        yield HouseRuleSet(*recorded(choice, on=not game.plays(choice)))
 
 
 def _option(game: NileGame, name: str) -> Option:

@@ -83,12 +83,18 @@ hand-resolved = { $step ->
 
 # Charts, house rules, what is looked up
 
-house-rule-set = { $value ->
-    [none] House rule { $name } is off.
-   *[other] House rule { $name } is now { $value }{ $words ->
-        [none] { "" }
-       *[other] : { $words } ({ $rule })
-    }.
+house-rule-set = { $name ->
+    [closed-counters] { $value ->
+        [none] House rule open-counters is on: discovery counters are read aloud (23.1).
+       *[other] Only whoever looks at a discovery counter knows its face, until it's published or shown (23.1).
+    }
+   *[other] { $value ->
+        [none] House rule { $name } is off.
+       *[other] House rule { $name } is now { $value }{ $words ->
+            [none] { "" }
+           *[other] : { $words } ({ $rule })
+        }.
+    }
 }
 astray = { $months ->
     [0] { $player }'s expedition has found its way again.

@@ -76,13 +76,15 @@ def in_europe(specialty: str = "zoologist") -> NileAtTable:
 
 @pytest.mark.parametrize("name", house_rules("nile-1"))
 def test_each_is_off_at_first_and_switched_by_a_fact(name: str) -> None:
-    game = a_game(Ada=HERE)
+    game, rule = a_game(Ada=HERE), HOUSE_RULES[name]
+    if rule.unless:
+        game = game.at(HouseRuleSet(rule.unless, "on").apply(game.state))
     assert not game.plays(name)
     on = play(game, house.switch(game), [name])
-    assert on.facts == [HouseRuleSet(name, HOUSE_RULES[name].on)]
+    assert on.facts == [HouseRuleSet(rule.unless or name, "" if rule.unless else rule.on)]
     assert on.game.plays(name)
     off = play(on.game, house.switch(on.game), [name])
-    assert off.facts == [HouseRuleSet(name, "")]
+    assert off.facts == [HouseRuleSet(rule.unless or name, "on" if rule.unless else "")]
     assert not off.game.plays(name)
 
 
