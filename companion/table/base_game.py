@@ -126,6 +126,10 @@ class BaseGame:
         """To be said by every game that hides anything."""
         raise NotImplementedError
 
+    def may_matter(self, call: Call) -> bool:
+        """Whatever is hidden may matter to every step."""
+        return True
+
     def out(self, deck: str) -> tuple[int, ...]:
         """No card is held outside a deck."""
         return ()

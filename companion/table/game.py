@@ -263,6 +263,9 @@ class Game(Protocol):
         The game is in the state that the seat sees; only what stands as `HIDDEN` there may change.
         """
 
+    def may_matter(self, call: Call) -> bool:
+        """True if what is hidden may matter to a step or free action: to what comes of it."""
+
     def out(self, deck: str) -> tuple[int, ...]:
         """The cards that can't be drawn from a deck, by what the state shows."""
 

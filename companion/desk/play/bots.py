@@ -13,11 +13,12 @@ from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
-from companion.table.play.bots import Asked, Bot, Decision, asked, decide
+from companion.table.play.bots import Asked, Bot, Decision, OpenRule, asked, decide
 from companion.table.play.chance import seat_seed
 from companion.table.play.modes import BOT, HERE, bot_of
 from companion.table.play.session import Session
 from companion.table.seats.observation import observe
+from companion.table.seats.worlds import worlds
 
 MOST = 2_000
 """How many questions bots answer in a row before people must say whether they go on."""
@@ -92,21 +93,24 @@ def _answer(campaign: OpenCampaign) -> list[str]:
 def advice(campaign: OpenCampaign, seat: str | None = None) -> str:
     """Return what the usual bot would do at the open question and why, "" if it can't say.
 
-    Nothing is answered. The bot sees no more than the player who is asked, and where that one sees
-    more than the `seat` that wants to know, it says nothing.
+    Nothing is answered. The bot sees no more than the player who is asked. Where that one sees more
+    than the `seat` that wants to know, the bot says nothing, or knows as little where it hardly
+    matters.
     """
     session = campaign.session
-    seen = observe(session, seat)
-    if seen.is_masked and seen.seat != player_asked(session):
-        return ""
-    question = session.question
-    if question is None or session.mismatch:
+    seen, question = observe(session, seat), session.question
+    if question is None or session.mismatch or not seen.may_answer(question):
         return ""
     request = question.request
     if isinstance(request, Roll | Rolls | Draw):
         return ""
-    bot = _bot(campaign, BOT, player_asked(session))
-    found = decide(bot, _asked(session), session.acts)
+    who = _asked(session)
+    if seen.is_masked and seen.seat != who.player:
+        if seen.game.may_matter(question.call):
+            return ""
+        world = next(worlds(seen, seen.game.state)).state
+        who = msgspec.structs.replace(who, game=seen.game.at(world), open_rule=OpenRule)
+    found = decide(_bot(campaign, BOT, who.player), who, session.acts)
     if isinstance(found.value, Call):
         act = next((act for act in session.acts() if act.takes(found.value)), None)
         what = act.label if act else found.value.name

@@ -22,12 +22,13 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
 from companion.games.nile.resample import resample
-from companion.games.nile.secrets import is_secret
+from companion.games.nile.secrets import READ_COUNTERS, is_secret, ports_are_open
 from companion.games.nile.sketch import BLANK
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
+from companion.table.game import Call
 
 if TYPE_CHECKING:
     from companion.games.nile.variant import Variant  # whose rules are given this game
@@ -114,6 +115,10 @@ class NileGame(ChartedGame[Charts]):
     def resample(self, seat: str, chance: Chance) -> Nile:
         """Any port and any face for each that a seat hasn't seen."""
         return resample(self, chance)
+
+    def may_matter(self, call: Call) -> bool:
+        """True while ports are secret, and where faces of counters are read, or points in hand."""
+        return not ports_are_open(self.state) or call.name in READ_COUNTERS
 
     def titles(self) -> list[str]:
         """The titles of the charts in force and of earlier versions, and of disasters' own dice."""

@@ -14,6 +14,9 @@ CLOSED_COUNTERS: Final = "closed-counters"
 COUNTER_KEY: Final = "counter-"
 """How the key of a special discovery begins on a sheet; its counter's number follows."""
 
+READ_COUNTERS: Final = ("bonus", "europe", "end", "look-counter", "show-counter")
+"""The steps and free actions that read the face of a counter, or the points that it brought."""
+
 _PUBLICATION: Final = "publication "
 
 

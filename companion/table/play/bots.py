@@ -137,7 +137,10 @@ def _open_rule(session: Session, player: str) -> OpenRule:
         return OpenRule(session.unfinished, session.seen)
     log = told_entries(game, session.log, player)
     rule = seen_rule(game, session.unfinished, log, player)
-    is_masked = rule != session.unfinished or seen_state(game, game.state, player) is not game.state
+    is_masked = rule != session.unfinished or (
+        seen_state(game, game.state, player) is not game.state
+        and (rule is None or game.may_matter(rule.call))
+    )
     return OpenRule(rule, known_discards(session, log), is_masked)
 
 

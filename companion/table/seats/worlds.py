@@ -49,7 +49,7 @@ def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | 
             seen=seen.seen, depth=depth, runs=runs,
         )  # fmt: skip
     found = list[Node]()
-    wanted = WORLDS if seen.is_masked else 1
+    wanted = WORLDS if seen.is_masked and seen.game.may_matter(rule.call) else 1
     for world in worlds(seen, rule.state):
         eyes = SeatEyes(seen.game, seen.seat, seen.is_masked, world.key)
         try:

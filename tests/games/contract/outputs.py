@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,9 @@ from companion.table.play.bots import asked, decide
 from companion.table.play.session import Session
 from companion.table.seats.observation import Observation
 from companion.table.seats.worlds import ahead
+
+_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+"""Where an object lies in memory."""
 
 LAST = 12
 """So many entries are explained, from the last on: those before were explained when they came."""
@@ -60,7 +64,7 @@ def outputs(seen: Observation, plugin: Plugin) -> Iterator[tuple[str, str]]:
     yield "search", str(make_filter(game, words=["officer"]).matching(seen.teller, log))
     yield "story", str(story(seen))
     yield "turns", str(turns(seen))
-    yield "tree", str(ahead(seen, depth=2))
+    yield "tree", _ADDRESS.sub("", str(ahead(seen, depth=2)))
     yield "undo", undo_label(seen)
     yield "redo", redo_label(seen)
     yield (

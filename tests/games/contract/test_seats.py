@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from companion.games.congo.state import HANDS
+from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.plugins.header import Header
 from companion.table.game import Game
 from companion.table.journal.paths import join
@@ -23,10 +24,16 @@ from tests.games.contract.games import every_game, header_of
 from tests.games.contract.outputs import bot_answers, outputs, refusals
 from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
 from tests.games.contract.twins import Leak, Twins, dropped
-from tests.games.nile.helpers.counters import OF_COUNTERS
+from tests.games.nile.helpers.counters import OF_COUNTERS, bring_counter, show_counter
 
 HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
 """The games that hide something, and after how many answers twins of them are left alone."""
+
+LATE = ("nile-1", "nile-2")
+"""The games that hide something only long after the set-up."""
+
+BROUGHT, SHOWN = 0.1, 0.01
+"""How often the party in turn comes upon a counter, and how often somebody shows one."""
 
 EVERY = {"congo": 40}
 """So many answers lie between two moments at which all texts are compared, 1 where none is said."""
@@ -40,10 +47,27 @@ def a_header(name: str, rng: Random) -> Header:
     return header
 
 
-def twins_of(name: str, rng: Random) -> Twins:
+def twins_of(name: str, rng: Random, *, late: bool = False) -> Twins:
     """Twins of a game, seen by one of its players."""
     header = a_header(name, rng)
-    return Twins(header, rng.choice([player.name for player in header.players]), rng)
+    if late:
+        header = msgspec.structs.replace(header, map="app", house=[CLOSED_COUNTERS])
+    return Twins(header, rng.choice([player.name for player in header.players]), rng, late=late)
+
+
+def late_twins(
+    name: str, rng: Random, answers: int, *, brought: float = BROUGHT
+) -> Iterator[Twins]:
+    """Twins of a campaign after its set-up, at each answer; explorers come upon counters."""
+    twins = twins_of(name, rng, late=True)
+    for _ in range(answers):
+        if rng.random() < brought:
+            bring_counter(twins)
+        elif rng.random() < SHOWN:
+            show_counter(twins)
+        if not twins.go_on():
+            break
+        yield twins
 
 
 def compared(twins: Twins) -> int:
@@ -198,6 +222,35 @@ def in_files(
     return count
 
 
+def played_late(
+    name: str, rng: Random, answers: int, every: int, *, brought: float = BROUGHT
+) -> int:
+    """How many texts were compared of twins after their set-up; with `every` 0 only facts are."""
+    count = differed = 0
+    for twins in late_twins(name, rng, answers, brought=brought):
+        differed += twins.differ
+        if every and differed % every == 1:
+            count += compared(twins)
+    return count
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_what_one_found_stays_his_through_the_whole_game(name: str) -> None:
+    """23.1: until he publishes or shows it."""
+    rngs = (Random(f"{name} late {seed}") for seed in range(8))
+    assert any(played_late(name, rng, 90, 30, brought=0.4) > 100 for rng in rngs)
+
+
+@pytest.mark.parametrize("marked", [(name, *marked) for name in LATE for marked in OF_COUNTERS])
+def test_a_marker_of_counters_that_is_dropped_is_missed(
+    marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, struct, field = marked
+    rngs = (Random(f"{name} late {seed}") for seed in range(20))
+    with dropped(struct, field, monkeypatch), pytest.raises(Leak):
+        all(played_late(name, rng, 90, 0, brought=0.5) == 0 for rng in rngs)
+
+
 def markers(game: Game) -> Iterator[tuple[type, str]]:
     """Every field that a game marks as hidden, by its struct."""
     kinds: list[Any] = [*game.fact_types, type(game.state)]
@@ -230,7 +283,7 @@ MARKED = {
 """Every field that a game marks as hidden, and what has to be chosen for it to matter."""
 
 ALL_MARKED = [*MARKED, *((nile, *one) for nile in ("nile-1", "nile-2") for one in OF_COUNTERS)]
-"""These, and those of discovery counters: nobody comes upon one in the first turns."""
+"""These, and those of discovery counters, at which somebody looks long after the set-up."""
 
 
 @pytest.mark.parametrize("marked", MARKED)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.plugins.header import Header
 from companion.table.ask.described import describe
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import may_come
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
+from companion.table.journal.paths import NoSuchPlace
+from companion.table.play.bots import asked as asked_of
 from companion.table.play.session import Question, Session
 from companion.table.seats import hidden
 from companion.table.seats.hidden import TABLE
@@ -28,11 +32,15 @@ OPENLY: Final[Mapping[str, frozenset[str]]] = {
     # Bids are turned up (C3), tiles of a tie together (C5), the tile of a stop (A). Discards lie
     # open: characters that are lost, cards that leave a hand.
     "congo": frozenset({"BidRevealed", "HipposPlayed", "TileRevealed", "BidLost", "Discarded"}),
+    # A counter is shown, or what it brought is published; losses come off points in hand before
+    # they come off published ones (22.5, 23.1).
+    "nile": frozenset({"CounterShown", "SheetPublished", "PointsNoted"}),
 }
 """The facts that bring into the open what was decided or dealt before, by the game's folder."""
 
-LIES_OPEN: Final = ("StageReached",)
-"""The facts by which what the state hides lies open: ports, when all are marked (4.5)."""
+LIES_OPEN: Final = ("StageReached", "CounterShown")
+"""The facts by which what the state hides lies open: ports, when all are marked (4.5), and the face
+of a counter."""
 
 DECIDED: Final[Mapping[str, frozenset[str]]] = {
     # A helper is laid face up, a pass and a special card are said aloud (C2, C4); whose turn
@@ -85,9 +93,11 @@ class Twins:
     until the rules bring a difference into the open: `are_twins` says that they have not yet.
     `bold` twins differ often in what is soon told to all. Of a choice they take what is `wanted`,
     if it is open. `given` are the last answers.
+
+    Those that are `late` are played by bots and don't differ in what the set-up hides.
     """
 
-    def __init__(self, header: Header, seat: str, rng: Random) -> None:
+    def __init__(self, header: Header, seat: str, rng: Random, *, late: bool = False) -> None:
         by_table = {"dice": "table", "cards": "table"}
         header = replace(header, settings=header.settings | by_table)
         self.seat, self.rng = seat, rng
@@ -98,6 +108,11 @@ class Twins:
         self.bold = False
         self.wanted: Collection[str] = ()
         self.given: tuple[Any, Any] = ("", "")
+        self.late = late
+        self._bots = {
+            player.name: next(iter(self.one.plugin.bots.values()))(number)
+            for number, player in enumerate(header.players)
+        }
 
     @property
     def pair(self) -> tuple[Session, Session]:
@@ -132,8 +147,27 @@ class Twins:
         self._same_entries(before, decided=instead != value)
         return self.are_twins
 
+    def act_alike(self, act: Callable[[Session], Any]) -> bool:
+        """Something else done to both, which all may see; false if it is refused."""
+        before, done = len(self.one.session.log), list[str]()
+        for session in self.pair:
+            try:
+                act(session)
+                done.append("")
+            except (Illegal, NoSuchPlace) as error:
+                done.append(str(error))
+        if done[0] != done[1]:
+            raise Leak(f"what is done to both is refused with {done}")
+        if not done[0]:
+            self._same_entries(before, decided=False)
+        return not done[0]
+
     def _varies(self, asked: Question) -> bool:
         """True if the twin may be given another answer: rarely one that is soon told to all."""
+        if self.late and asked.call.name in STAYS_SECRET:
+            return False
+        if self.late:
+            return True
         often = isinstance(asked.request, Draw) or asked.call.name in STAYS_SECRET or self.bold
         return self.rng.random() < (VARIED if often else VARIED / 10)
 
@@ -148,7 +182,9 @@ class Twins:
             raise Leak(f"{_kind(asked)} is asked, not {_kind(twin)}")
         elif asked.player == self.seat or not asked.request.secret:
             ours, theirs = (describe(one.request) for one in (asked, twin))
-            if ours != theirs:
+            if ours != theirs and getattr(asked.request, "shows", False):
+                self.are_twins = False  # the seat looks at it itself
+            elif ours != theirs:
                 raise Leak(f"{self.seat!r} is asked {ours}, not {theirs}")
 
     def _answer(self, asked: Question, session: Session) -> tuple[Any, str]:
@@ -160,6 +196,9 @@ class Twins:
             deck = session.game.decks[request.deck]
             card = self.rng.choice(self._drawn_of(session, request))
             return {"card": card, "says": deck.read(card, request.section)}, "app"
+        if self.late and session is self.one.session:
+            who = asked_of(session, next(iter(self._bots)))
+            return self._bots[who.player].answer(who), "people"
         if isinstance(request, Choose):
             return self._key(request), "people"
         if isinstance(request, Count):
@@ -218,8 +257,9 @@ class Twins:
             if is_over or self._brings_into_the_open(ours, theirs, openly):
                 self.are_twins = False
                 continue
-            where = "in the log" if ours != theirs else "in the state"
-            raise Leak(f"{seat!r} sees a difference {where}: {_differ(ours, theirs)}")
+            if ours != theirs:
+                raise Leak(f"{seat!r} sees a difference in the log: {_differ(ours, theirs)}")
+            raise Leak(f"{seat!r} sees a difference in the state: {differ_at(state, other)}")
 
 
 def _told(session: Session, seat: str, before: int) -> tuple[Sequence[Entry[Fact]], Any]:
@@ -241,6 +281,22 @@ def _differ(ours: Sequence[Entry[Fact]], theirs: Sequence[Entry[Fact]]) -> list[
         for name in a.__struct_fields__
         if getattr(a, name) != getattr(b, name)
     ]
+
+
+def differ_at(one: Any, other: Any, where: str = "") -> list[str]:
+    """The places at which two states differ, with what stands there."""
+    if type(one) is type(other) and isinstance(one, Struct):
+        one, other = (
+            {name: getattr(each, name) for name in each.__struct_fields__} for each in (one, other)
+        )
+    if isinstance(one, dict) and isinstance(other, dict):
+        keys = dict.fromkeys((*one, *other))
+        return [
+            found
+            for key in keys
+            for found in differ_at(one.get(key), other.get(key), f"{where}.{key}")
+        ]
+    return [] if one == other else [f"{where}: {one} | {other}"]
 
 
 def _kind(asked: Question) -> tuple[str, ...]:

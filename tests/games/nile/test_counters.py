@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from companion.games.nile.desk.header import NilePlayer, check_header
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import CounterShown, SheetPublished
+from companion.games.nile.rules.events.special import counters_to_show
 from companion.games.nile.secrets import CLOSED_COUNTERS, counters_are_open
 from companion.games.nile.state import Counter
 from companion.games.nile.table_game import NileAtTable
@@ -28,10 +29,8 @@ from companion.table.seats.observation import observe
 from companion.table.seats.told import seen_state, told_entries
 from companion.web.pages import DoAct, _call_text
 from tests.games.contract.outputs import outputs
-from tests.games.contract.twins import dropped
-from tests.games.nile.helpers.counters import OF_COUNTERS
 from tests.games.nile.helpers.headers import nile_header
-from tests.games.nile.helpers.world import a_game, with_hex
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
 
 HERE, FAR = "1617", "1415"
 
@@ -80,15 +79,6 @@ def test_others_are_told_the_same_whatever_the_face_is(seat: str) -> None:
     for stand in (looked, confirmed):
         told = [dict(outputs(observe(stand(face), seat), plugin)) for face in FACES]
         assert told[0] == told[1] == told[2]
-
-
-@pytest.mark.parametrize(("struct", "field"), OF_COUNTERS)
-def test_a_marker_of_counters_that_is_dropped_is_missed(
-    struct: str, field: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with dropped(struct, field, monkeypatch):
-        seen = [observe(confirmed(face), "Ben") for face in FACES]
-        assert len({str((one.log, one.game.state)) for one in seen}) > 1
 
 
 def test_whoever_looks_sees_the_face_and_has_the_find() -> None:
@@ -218,7 +208,7 @@ def test_a_page_or_a_bot_of_another_seat_cannot_show_it() -> None:
     session = confirmed("lost-city")
     text = _call_text(Call("show-counter", {"player": "Ada"}))
     with pytest.raises(Illegal, match="isn't possible"):
-        DoAct("Ben", text, {}).give(SimpleNamespace(session=session))  # type: ignore[arg-type]
+        DoAct("Ben", text, {}).give(SimpleNamespace(session=session))
     offered: list[str] = []
 
     class Curious:
@@ -234,3 +224,42 @@ def test_a_page_or_a_bot_of_another_seat_cannot_show_it() -> None:
         offered.clear()
         assert first_act(Curious(), replace(asked(session), player=player), session.acts) is None
         assert offered.count("show-counter") == count
+
+
+# Publishing
+
+
+def home(face: str) -> Session:
+    """Ada is in Europe, and has nothing but the counter at which she looked."""
+    game: Any = confirmed(face).game
+    state = with_explorer(game, "Ada", place="europe", hex="", trail=()).state
+    turn = replace(state.turn, at=state.order.index("Ada"), step="europe")
+    made = Session(game.at(replace(state, turn=turn)), 7, {"dice": "app", "cards": "app"})
+    made.start()
+    return made
+
+
+def test_whether_there_is_anything_to_publish_is_not_told() -> None:
+    """22.1, 23.1: the same is asked of who has only a false trail."""
+    for answers in ((), ("publish",)):
+        told = []
+        for face in FACES:
+            session = home(face)
+            for answer in answers:
+                session.answer(answer)
+            told.append(dict(outputs(observe(session, "Ben"), registry.plugin_of("nile-1"))))
+        assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_whoever_publishes_all_shows_his_counters(face: str) -> None:
+    """Nothing is left of which the others don't know."""
+    session = home(face)
+    session.answer("publish")
+    session.answer("all")
+    assert session.game.state.counters["3"].shown
+    game: Any = session.game
+    assert not counters_to_show(game, "Ada")
+    question = session.question
+    assert question is not None
+    assert question.request.secret == ""
