@@ -11,6 +11,9 @@ from urllib.parse import urlencode
 import httpx
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
+from companion.games.nile.desk.header import NilePlayer
+from companion.table.ask.requests import Choose
 from companion.web.links import Links
 from companion.web.served import ServedCampaign
 from companion.web.site import Site
@@ -68,6 +71,16 @@ async def browsing(path: Path) -> AsyncIterator[Browsing]:
         shared = Browsing(campaign)
         async with shared.client:
             yield shared
+
+
+def at_an_outfit(path: Path) -> None:
+    """Make a campaign of Source of the Nile, Game I: Ada buys an outfit for $1,000 in Khartoum."""
+    players = [NilePlayer("Ada", "zoologist"), NilePlayer("Ben", "doctor")]
+    header = new_header(players=players, game="nile-1", seed=3, dice="app", cards="app")
+    with Campaign.new(path, header) as campaign:
+        while (asked := campaign.session.question) and isinstance(asked.request, Choose):
+            key = next(option.key for option in asked.request.options if not option.barred)
+            campaign.do(lambda session, key=key: session.answer(key))  # type: ignore[misc]
 
 
 def words(page: httpx.Response) -> str:

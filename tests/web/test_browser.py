@@ -14,6 +14,7 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.web.addresses import lan_addresses
 from tests import ROOT
+from tests.web.browsing import at_an_outfit
 
 CHROMIUM = shutil.which("chromium")
 
@@ -141,6 +142,33 @@ def test_a_page_works_without_a_script_and_without_the_network(
     for page in (plain, late):
         page.click("text=Pass: you're out")
     assert "isn't open: the open question is entry" in late.inner_text(".refusal")
+
+
+def test_a_form_reckons_while_it_is_filled_in_and_is_sent_without_a_script_too(
+    tmp_path: Path, browser: Any
+) -> None:
+    at_an_outfit(tmp_path / "port.toml")
+    served = Served(tmp_path / "port.toml")
+    try:
+        page = browser.new_context(viewport=PHONE).new_page()
+        page.goto(f"{served.links['Ada']}show")
+        page.fill("label:has-text('Bearers') input", "90")
+        page.fill("label:has-text('Rations') input", "140")
+        assert page.inner_text("output") == "$1,040 in all, $40 too much"
+        page.click("text=Answer")
+        page.wait_for_selector(".refusal:has-text('costs $1,040')")
+        assert page.input_value("label:has-text('Rations') input") == "140"
+        plain = browser.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+        plain.goto(f"{served.links['Ada']}show")
+        plain.fill("label:has-text('Bearers') input", "60")
+        plain.fill("label:has-text('Rations') input", "240")
+        plain.click("text=Answer")
+        if plain.is_visible("text=I mean it"):
+            plain.click("text=I mean it")
+        assert "Saved." in plain.inner_text("header")
+        page.wait_for_selector(".when:has-text('Ben')", state="attached")
+    finally:
+        served.stop()
 
 
 def test_a_locked_page_waits_quietly_and_a_replaced_link_says_so(

@@ -9,14 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.desk.header import NilePlayer
-from companion.table.ask.requests import Choose
-from companion.table.play.session import Question
 from companion.web.guard import HEADERS
 from tests import ROOT
-from tests.web.browsing import ADDRESS, HOST_TOKEN, Browsing, browsing, words
+from tests.web.browsing import ADDRESS, HOST_TOKEN, Browsing, at_an_outfit, browsing, words
 
 SAMPLES = ROOT / "sample_campaigns"
 
@@ -42,21 +37,9 @@ async def month(tmp_path: Path) -> AsyncIterator[Browsing]:
 @pytest.fixture
 async def port(tmp_path: Path) -> AsyncIterator[Browsing]:
     """Source of the Nile, Game I, at its first form: Ada buys an outfit for $1,000 in Khartoum."""
-    players = [NilePlayer("Ada", "zoologist"), NilePlayer("Ben", "doctor")]
-    header = new_header(players=players, game="nile-1", seed=3, dice="app", cards="app")
-    with Campaign.new(tmp_path / "port.toml", header) as campaign:
-        while isinstance(request := asked(campaign).request, Choose):
-            key = next(option.key for option in request.options if not option.barred)
-            campaign.do(lambda session, key=key: session.answer(key))  # type: ignore[misc]
+    at_an_outfit(tmp_path / "port.toml")
     async with browsing(tmp_path / "port.toml") as shared:
         yield shared
-
-
-def asked(campaign: Campaign) -> Question:
-    """The open question."""
-    question = campaign.session.question
-    assert question is not None
-    return question
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*/*.toml")), ids=lambda path: path.stem)

@@ -27,12 +27,17 @@ def log_page(
     paper: Paper, style: str, title: str, stops: Sequence[Stop], game: CongoGame | None
 ) -> DrawnPage:
     """The log on a landscape sheet, blank without a game; raises `NoSuchStyle`."""
+    draw = partial(_draw, stops, game)
+    name = title or "Congo River: log"
+    return form_page("Log", paper.landscape(), style, draw, title=name, remark=_remark(stops))
+
+
+def _remark(stops: Sequence[Stop]) -> str:
+    """What the signs beside stops and figures mean."""
     remark = "h: two hippo tiles; c: a special card for the player with the fewest points"
     if any(mark(stop.source) for stop in stops):
         remark += f"; {DAGGER} our figure: your board may differ"
-    draw = partial(_draw, stops, game)
-    name = title or "Congo River: log"
-    return form_page("Log", paper.landscape(), style, draw, title=name, remark=remark)
+    return remark
 
 
 def screen_of(style: str, game: CongoGame) -> DrawnPage:
@@ -59,7 +64,9 @@ def _draw_screen(game: CongoGame, form: Form, look: Stationery, box: Box) -> Non
             halves_words(total(bids[n])) if n in bids and bids[n].card else "" for n in names
         ]
         rows.append([f"→ {row[0]}" if stop.name == here else row[0], *row[1:]])
-    end = form.table(box, columns, rows, len(rows), step=(80 if here else 120) / len(rows))
+    end = form.table(box, columns, rows, len(rows), step=(75 if here else 114) / len(rows))
+    note = Box(box.x, box.bottom - 4, box.width, 4)
+    form.line(note, _remark(stops), form.italic)
     if here:
         below = Box(box.x, end + 4, box.width, box.bottom - end - 4)
         said = [(name, bid_words(state.players[name].bid)) for name in names]
