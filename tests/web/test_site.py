@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.seen import Seen
 from companion.web.guard import HEADERS
+from companion.web.pages import seat_page
 from tests import ROOT
 from tests.web.browsing import ADDRESS, HOST_TOKEN, Browsing, at_an_outfit, browsing, words
 
@@ -86,6 +89,13 @@ async def test_an_option_says_why_it_is_not_possible(bumba: Browsing) -> None:
 
 async def test_odds_stand_beside_options(month: Browsing) -> None:
     assert "lost if into the blank 17%" in words(await month.get("Luis")).replace("\xa0", " ")
+
+
+def test_a_number_says_what_each_range_of_it_may_come_to() -> None:
+    with Campaign.open(SAMPLES / "nile" / "first-expedition.toml") as campaign:
+        campaign.session.forget(123)
+        offer = seat_page(Seen(campaign, "Clea")).question.offer
+    assert "10–14: friendly 58%, insulted  8%" in offer.notes
 
 
 async def test_an_answer_is_taken_and_everybody_hears_of_it(bumba: Browsing) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -15,14 +14,12 @@ from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.game import over_words, title_of
 from companion.table.look.odds import comes_to, of_outlook, of_question, outlook_words
-from companion.table.look.option_odds import Beside
+from companion.table.look.option_odds import NO_ODDS, Beside, band_words
 from companion.table.nouns import key_words, ranges
 from companion.table.seats.known_faults import faults_words, known_faults
 from companion.table.seats.observation import Observation, Waiting
 from companion.table.seats.worlds import option_odds_of
 from companion.table.sources import DAGGER, RECONSTRUCTED, is_reconstructed
-
-NO_ODDS_BESIDE: Mapping[str, Beside] = MappingProxyType({})
 
 REMINDER = (
     "Only a reminder. Answer with the result, or handle it on paper and answer 'done'. Then "
@@ -117,9 +114,10 @@ def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
     request, waits = asked.request, isinstance(asked.request, Waiting)
     form = request.form if isinstance(request, Count) else None
     is_mine = not waits and asked.player in ("", session.seat)
-    beside = option_odds_of(session).beside if odds and is_mine else NO_ODDS_BESIDE
-    offer = _offer(session, request, beside)
+    known = option_odds_of(session) if odds and is_mine else NO_ODDS
+    offer = _offer(session, request, known.beside)
     ways = (*offer.ways, *([REMINDER] * session.reminds))
+    bands = (": ".join(band_words(table)) for table in known.bands)
     return OpenQuestion(
         text=request.question,
         title=form.title if form and form.is_shown_whole else request.question,
@@ -133,7 +131,7 @@ def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
         is_mine=is_mine,
         is_secret=bool(request.secret),
         waits=waits,
-        offer=msgspec.structs.replace(offer, ways=ways),
+        offer=msgspec.structs.replace(offer, ways=ways, notes=(*offer.notes, *bands)),
     )
 
 

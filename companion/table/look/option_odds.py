@@ -105,3 +105,10 @@ def _brief(table: OddsTable) -> Beside | None:
         rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
     said = {row.label: percent(row.chance, exact=table.exact) for row in rows}
     return Beside(said, table.offer) if said else None
+
+
+def band_words(table: OddsTable) -> tuple[str, str]:
+    """A range of a number that is the same, and the odds of what comes of it."""
+    low, high = table.gifts or (0, 0)
+    said = (f"{row.label} {percent(row.chance):>3}" for row in table.brief or table.rows)
+    return str(low) if low == high else f"{low}–{high}", ", ".join(said)

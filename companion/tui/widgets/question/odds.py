@@ -8,9 +8,8 @@ from collections.abc import Mapping
 
 from textual.content import Content
 
-from companion.table.look.odds import percent
 from companion.table.look.odds_table import OddsTable
-from companion.table.look.option_odds import NO_ODDS, Beside, OptionOdds, option_odds
+from companion.table.look.option_odds import NO_ODDS, Beside, OptionOdds, band_words, option_odds
 from companion.tui.view import View
 from companion.tui.words.wording import bar, styled
 
@@ -71,20 +70,12 @@ def _asked(view: View) -> tuple[object, ...]:
 def bands_words(bands: tuple[OddsTable, ...], width: int) -> Content:
     """The ranges of a number that are the same, a line each with the odds of what comes of it."""
     parts: list[tuple[str, str] | str] = []
-    heads = [_range(table) for table in bands]
-    wide = max((len(head) for head in heads), default=0)
-    for head, table in zip(heads, bands, strict=True):
+    told = [band_words(table) for table in bands]
+    wide = max((len(head) for head, _ in told), default=0)
+    for (head, said), table in zip(told, bands, strict=True):
         best = table.rows[0] if table.rows else None
-        said = ", ".join(
-            f"{row.label} {percent(row.chance):>3}" for row in table.brief or table.rows
-        )
         room = width - wide - 2
         drawn = bar(best.chance, 6) if best and len(said) + 8 <= room else ""
         parts += ["\n", (f"{head:>{wide}}  ", "bold"), said[:room]]
         parts += [" " * (room - len(said) - 6), (drawn, "$accent")] if drawn else []
     return styled(*parts)
-
-
-def _range(table: OddsTable) -> str:
-    low, high = table.gifts or (0, 0)
-    return str(low) if low == high else f"{low}–{high}"
