@@ -1,4 +1,4 @@
-"""No byte of a page holds what its seat hasn't seen: twins that differ only in that look alike."""
+"""No byte of an answer holds what its seat hasn't seen: twins that differ in that get the same."""
 
 from __future__ import annotations
 
@@ -6,38 +6,52 @@ from random import Random
 
 import pytest
 
-from companion.table.seats.observation import Observation
-from companion.web.pages import seat_page, table_page
-from companion.web.pictures import picture
-from tests.games.contract.games import SeenInMemory
-from tests.games.contract.test_seats import EVERY, HIDING, twins_of
-from tests.games.contract.twins import Twins
+from tests.games.contract.games import OWN
+from tests.games.contract.test_seats import HIDING, twins_of
+from tests.games.contract.twins import Leak, dropped
+from tests.web.answered import compared
 
-ENOUGH = 6
-"""Pages of twins that are compared, of each game."""
+MOST = 60
+"""Answers after which twins of a game that hides nothing are left alone."""
 
 
-def pages(twins: Twins, observation: Observation, *, pictured: bool) -> list[object]:
-    """All that the pages of a seat are made from, and its picture."""
-    seen = SeenInMemory(twins.one.header, observation)
-    page = seat_page(seen) if observation.seat else table_page(seen)
-    return [page, picture(seen) if pictured else b""]
+async def played(name: str, rng: Random, moments: int) -> int:
+    """Play twins, and look at them in some moments; returns how many answers were the same."""
+    twins = twins_of(name, rng)
+    most, count = HIDING.get(name, MOST), 0
+    looked = set(rng.sample(range(most), min(most, 3 * moments)))
+    for number in range(most):
+        if not twins.go_on():
+            break
+        if number in looked and (twins.differ or name not in HIDING):
+            count += await compared(twins, pictured=not count)
+            moments -= 1
+        if not moments:
+            break
+    return count
 
 
-@pytest.mark.parametrize("name", [name for name in HIDING if not name.startswith("toy")])
-def test_pages_of_twins_are_the_same(name: str) -> None:
-    compared = 0
-    for seed in range(20):
-        twins = twins_of(name, Random(f"{name} {seed}"))
-        for number in range(HIDING[name]):
-            if not twins.go_on():
-                break
-            if twins.differ and (number + 1) % EVERY.get(name, 3) == 0:
-                for seen, other in twins.seats():
-                    once = compared < 2
-                    ours, theirs = (pages(twins, one, pictured=once) for one in (seen, other))
-                    assert ours == theirs
-                    compared += 1
-        if compared >= ENOUGH:
-            return
-    raise AssertionError(f"only {compared} pages were compared")
+@pytest.mark.parametrize("name", OWN)
+async def test_answers_to_twins_are_the_same(name: str) -> None:
+    count, seed = 0, 0
+    while count < 40:
+        count += await played(name, Random(f"{name} {seed}"), 1)
+        seed += 1
+
+
+@pytest.mark.parametrize("field", ["auxiliaries", "specials"])
+async def test_a_marker_that_is_dropped_is_found(
+    field: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a hand that isn't hidden any more, something is on another's page."""
+    twins = twins_of("congo", Random("congo 0"))
+    twins.bold = True
+    for number in range(40):
+        assert twins.go_on()
+        if twins.differ and number % 5 == 0:
+            try:
+                with dropped("Traveller", field, monkeypatch):
+                    await compared(twins, pictured=False)
+            except Leak:
+                return
+    raise AssertionError(f"the pages don't show {field}")

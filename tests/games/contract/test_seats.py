@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.desk.campaigns.new_campaign import setup_of
 from companion.games.congo.state import HANDS
 from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.plugins.header import Header
@@ -41,7 +42,8 @@ EVERY = {"congo": 40}
 
 def a_header(name: str, rng: Random) -> Header:
     """A campaign of two or three; the app deals all that it can."""
-    header = header_of(name, rng, rng.randint(2, 3))
+    setup = setup_of(name)
+    header = header_of(name, rng, rng.randint(max(2, setup.fewest), min(3, setup.most)))
     if hasattr(header, "hands"):
         header = msgspec.structs.replace(header, hands=rng.choice(("app", "app", "specials")))
     return header

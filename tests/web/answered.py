@@ -1,0 +1,124 @@
+"""Everything that the pages of a seat and of the table answer, for twins to be compared in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from urllib.parse import urlencode
+
+import httpx
+
+from companion.desk.campaigns.seen import Seen
+from companion.desk.play.submit import Submission, submit
+from companion.plugins.header import Header
+from companion.table.ask.requests import Draw, Request, Roll, Rolls
+from companion.table.play.session import Session
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.observation import observe
+from companion.web.links import Links
+from companion.web.pages import own_undo
+from companion.web.shared import Shared
+from companion.web.site import Site
+from tests.games.contract.games import Campaign, SeenInMemory
+from tests.games.contract.test_seats import same
+from tests.games.contract.twins import Leak, Twins
+from tests.web.browsing import ADDRESS, HOST_TOKEN
+
+GETS = ("", "show", "show?saved", "picture.svg", "answer", "nothing", "../../h/x/")
+"""Pages of a seat that are asked for, also ones that aren't there."""
+
+
+class SharedInMemory:
+    """A campaign in memory that is shared."""
+
+    def __init__(self, header: Header, campaign: Campaign) -> None:
+        self._header, self._campaign = header, campaign
+        self.players = tuple(campaign.session.game.players)
+
+    async def see(self, seat: str) -> Seen:
+        return SeenInMemory(self._header, observe(self._campaign.session, seat))
+
+    async def give(self, submission: Submission) -> str:
+        return submit(self._campaign, submission)  # type: ignore[arg-type]
+
+
+def forms(session: Session, seat: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Forms that a seat may send and that change nothing: each is refused."""
+    question, seen = session.question, observe(session, seat)
+    entry = str(question.entry) if question else "1"
+    is_asked = question is not None and question.player in ("", seat)
+    yield "answer", {"entry": "1", "key": "pass"}
+    yield "answer", {"entry": "9999", "typed": "1"}
+    yield "answer", {"entry": entry}
+    yield "answer", {"entry": "x", "typed": "1"}
+    yield "act", {"call": '{"name":"nothing"}'}
+    if question is None or not is_asked or not _takes_anything(question.request):
+        yield "answer", {"entry": entry, "typed": "qzzq"}
+    if not is_asked:
+        for key in ("pass", "1", "no"):
+            yield "answer", {"entry": entry, "key": key}
+        yield "answer", {"entry": entry, "app": "1"}
+        yield "answer", {"entry": entry, "typed": "1", "sure": "1", "reason": "so"}
+    if not own_undo(seen):
+        yield "undo", {}
+
+
+def _takes_anything(request: Request) -> bool:
+    return isinstance(request, Roll | Rolls | Draw) or bool(getattr(request, "own", None))
+
+
+async def answered(
+    header: Header, campaign: Campaign, seat: str, *, pictured: bool
+) -> AsyncIterator[tuple[str, bytes]]:
+    """Each request to the pages of a seat and of the table, and all that came back."""
+    shared = Shared(SharedInMemory(header, campaign))
+    links = Links(HOST_TOKEN, shared.table.players)
+    clock = iter(range(1_000))
+    site = Site(shared, links, [ADDRESS], lambda: float(next(clock)))
+    before = len(campaign.session.log)
+    async with httpx.AsyncClient(
+        transport=httpx.ASGITransport(site.app), base_url=ADDRESS
+    ) as client:
+        for one in (seat, TABLE):
+            kind = "t" if one == TABLE else "s"
+            start = f"/{kind}/{links.token(HOST_TOKEN, one)}/"
+            for page in GETS if pictured else [page for page in GETS if "svg" not in page]:
+                yield f"{one} GET {page}", _whole(await client.get(start + page))
+            for page, fields in forms(campaign.session, seat) if one == seat else ():
+                found = await client.post(
+                    start + page,
+                    content=urlencode(fields),
+                    headers={
+                        "Origin": ADDRESS,
+                        "Content-Type": "application/x-www-form-urlencoded",
+                    },
+                )
+                yield f"{one} POST {page} {fields}", _whole(found)
+        yield "GET /", _whole(await client.get("/"))
+        listening = asyncio.ensure_future(client.get(f"/t/{links.token(HOST_TOKEN, '')}/events"))
+        while not site.presence.readers:
+            await asyncio.sleep(0.001)
+        shared.versions.stop()
+        yield "events", _whole(await listening)
+    assert len(campaign.session.log) == before, "a refused form did something"
+
+
+def _whole(answer: httpx.Response) -> bytes:
+    """An answer with its status and headers."""
+    headers = "\n".join(f"{name}: {value}" for name, value in answer.headers.items())
+    return f"{answer.status_code}\n{headers}\n\n".encode() + answer.content
+
+
+async def compared(twins: Twins, *, pictured: bool) -> int:
+    """How many answers were the same to twins, and held no other page's link; raises `Leak`."""
+    header, seat, count = twins.one.header, twins.seat, 0
+    players = [*twins.one.session.game.players]
+    links = Links(HOST_TOKEN, players)
+    tokens = [links.token(HOST_TOKEN, name).encode() for name in (*players, "")]
+    theirs = answered(header, twins.other, seat, pictured=pictured)
+    async for what, ours in answered(header, twins.one, seat, pictured=pictured):
+        _, other = await anext(theirs)
+        if any(token in ours for token in (*tokens, HOST_TOKEN.encode())):
+            raise Leak(f"{what} tells {seat!r} a link")
+        count += same(seat, what, ours.decode("latin-1"), other.decode("latin-1"))
+    return count
