@@ -57,19 +57,22 @@ def twins_of(name: str, rng: Random, *, late: bool = False) -> Twins:
     return Twins(header, rng.choice([player.name for player in header.players]), rng, late=late)
 
 
-def late_twins(
-    name: str, rng: Random, answers: int, *, brought: float = BROUGHT
-) -> Iterator[Twins]:
-    """Twins of a campaign after its set-up, at each answer; explorers come upon counters."""
-    twins = twins_of(name, rng, late=True)
-    for _ in range(answers):
-        if rng.random() < brought:
+def moments(name: str, rng: Random, *, late: int = 0, brought: float = BROUGHT) -> Iterator[Twins]:
+    """Twins of a game before each answer; with `late` of so many answers by bots.
+
+    Those are of a whole campaign, in which explorers come upon counters.
+    """
+    twins = twins_of(name, rng, late=late > 0)
+    for _ in range(late or HIDING[name]):
+        if late and rng.random() < brought:
             bring_counter(twins)
-        elif rng.random() < SHOWN:
+        elif late and rng.random() < SHOWN:
             show_counter(twins)
-        if not twins.go_on():
+        if not twins.are_twins:
             break
         yield twins
+        if not twins.go_on():
+            break
 
 
 def compared(twins: Twins) -> int:
@@ -196,31 +199,35 @@ def test_commands_paper_and_screens_tell_nothing_either(name: str, tmp_path: Pat
     """At one moment of a game: all that commands look at, an answer, the app by its keys."""
     count = 0
     for seed in range(20):
-        count = in_files(name, Random(f"{name} files {seed}"), tmp_path / str(seed), moments=1)
+        count = in_files(name, Random(f"{name} files {seed}"), tmp_path / str(seed), most=1)
         if count:
             break
     assert count > 40
 
 
 def in_files(
-    name: str, rng: Random, folder: Path, *, moments: int, paper: bool = False, every: int = 1
+    name: str,
+    rng: Random,
+    folder: Path,
+    *,
+    most: int,
+    paper: bool = False,
+    every: int = 1,
+    late: int = 0,
 ) -> int:
     """Twins written to disk at some moments of their game, and how many texts were compared."""
-    twins, count = twins_of(name, rng), 0
+    count, files = 0, None
     folder.mkdir()
-    for number in range(HIDING[name]):
+    for number, twins in enumerate(moments(name, rng, late=late)):
+        if files is not None and is_typed(twins):
+            count += files.looked_at(paper=paper) + files.acted()
+            count += asyncio.run(files.pictured())
+            most -= 1
         files = None
+        if not most:
+            break
         if twins.differ and number % every == 0:
-            files = Files(twins, folder, one_seed=moments % 2 == 1)
-        if not twins.go_on():
-            break
-        if files is None or not is_typed(twins):
-            continue
-        count += files.looked_at(paper=paper) + files.acted()
-        count += asyncio.run(Files(twins, folder).pictured())
-        moments -= 1
-        if not moments:
-            break
+            files = Files(twins, folder, one_seed=most % 2 == 1)
     return count
 
 
@@ -229,7 +236,7 @@ def played_late(
 ) -> int:
     """How many texts were compared of twins after their set-up; with `every` 0 only facts are."""
     count = differed = 0
-    for twins in late_twins(name, rng, answers, brought=brought):
+    for twins in moments(name, rng, late=answers, brought=brought):
         differed += twins.differ
         if every and differed % every == 1:
             count += compared(twins)
