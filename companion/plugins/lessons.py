@@ -15,7 +15,7 @@ import msgspec
 from companion.table.facts import Fact
 from companion.table.game import Moment
 from companion.table.journal.entries import ANSWERS, Entry
-from companion.table.play.session import Question
+from companion.table.play.open_rule import Question
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

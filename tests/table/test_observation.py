@@ -130,3 +130,11 @@ def test_nobody_reaches_the_session_or_the_true_state_from_an_observation() -> N
     assert {name for name in own if name.startswith("_")} == {
         "_acts", "_closed_acts", "_session", "_truth",
     }  # fmt: skip
+
+
+def test_few_modules_of_the_app_reach_the_session() -> None:
+    """They observe it, act on it, or ask whose turn it is."""
+    tui = ROOT / "companion" / "tui"
+    reached = re.compile(r"campaign\.session\b")
+    found = {path.stem for path in tui.rglob("*.py") if reached.search(path.read_text("utf-8"))}
+    assert found == {"view", "screen", "secrecy", "submit", "answers", "bots", "lookups"}

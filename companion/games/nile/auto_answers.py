@@ -19,7 +19,7 @@ from companion.games.nile.rules.party.makeup import people
 from companion.table.ask.requests import Choose, Request
 from companion.table.facts import Fact
 from companion.table.play.at_random import Quick
-from companion.table.play.session import Question
+from companion.table.play.open_rule import Question
 from companion.table.play.skip import Answer, Stop
 
 
