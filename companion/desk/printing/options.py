@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from companion.desk.errors import CannotPrint
 from companion.plugins.papers import Flag, PaperChoice, PaperField, PaperKind, Papers, PrintOption
@@ -148,16 +147,15 @@ def page_kind(
     )
 
 
-def screen_kind(makers: str, maker: str = "SCREEN", **fixed: Any) -> PaperKind:
-    """Return the kind that a screen shows: where its maker is, and what is fixed for it."""
+def screen_kind(maker: str) -> PaperKind:
+    """Return the kind that a screen shows; its maker is `package.module:function`."""
     return PaperKind(
         name="screen",
         title="Screen",
         about="the table as a picture for a screen",
         options=(),
-        make=f"{makers}:{maker}",
+        make=maker,
         endings=(".svg",),
-        fixed=fixed,
     )
 
 

@@ -49,6 +49,6 @@ The kit is all of it in one file. A file of that name is replaced.
 """,
     stem="congo",
     table="log",
-    screen=screen_kind("companion.games.congo.desk.printing"),
+    screen=screen_kind("companion.games.congo.desk.printing:SCREEN"),
 )
 """All kinds with their options."""

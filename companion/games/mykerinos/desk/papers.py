@@ -57,6 +57,6 @@ one file. A file of that name is replaced.
 """,
     stem="mykerinos",
     table="season",
-    screen=screen_kind("companion.games.mykerinos.desk.printing"),
+    screen=screen_kind("companion.games.mykerinos.desk.printing:SCREEN"),
 )
 """All kinds with their options."""

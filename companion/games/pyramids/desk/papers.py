@@ -48,5 +48,5 @@ in one file. A file of the same name is replaced.
 """,
     stem="pyramids",
     table="tracker",
-    screen=screen_kind("companion.games.pyramids.desk.printing"),
+    screen=screen_kind("companion.games.pyramids.desk.printing:SCREEN"),
 )

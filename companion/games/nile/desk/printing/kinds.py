@@ -147,7 +147,7 @@ GAME_ONE = Papers(
     help=HELP,
     stem="nile",
     table="map",
-    screen=screen_kind(f"{_MAKERS}.maps", "print_map", paper="200x210", legend=False),
+    screen=screen_kind(f"{_MAKERS}.maps:screen_map"),
     words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
     people=_people,
 )

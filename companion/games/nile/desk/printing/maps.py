@@ -13,7 +13,7 @@ from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import map_done, map_view
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
+from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg, screen_svg
 from companion.games.nile.paper.map.view import MapView
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
@@ -39,7 +39,6 @@ def print_map(
     style: str = "colour",
     player: str | None = None,
     charts: bool = False,
-    legend: bool = True,
     title: str = "",
     file: Path | None = None,
     game: str = GAME_ONE.name,
@@ -49,8 +48,8 @@ def print_map(
 
     Without an orientation, the board is as large as possible. Styles are `color`, `antique`,
     `ink-saver` and `high-contrast`. With a player, it's what that player knows. `charts` adds those
-    of the board beside the map; an .svg may be without its `legend`. Raises `StoreError` with one
-    sentence, or `DataFaults` if the owner's charts can't be read.
+    of the board beside the map. Raises `StoreError` with one sentence, or `DataFaults` if the
+    owner's charts can't be read.
     """
     check_ending(out, *_MAPS)
     in_force = None
@@ -65,7 +64,6 @@ def print_map(
         orientation=orientation,
         style=style,
         charts=in_force,
-        legend=legend,
         overwrite=overwrite,
     )
     stored = ALIASES.get(style, style)
@@ -73,6 +71,13 @@ def print_map(
     options |= {"charts": "beside" if charts else None, "title": title or None}
     kept = {name: value for name, value in options.items() if value is not None}
     return map_done(source, "map", dict(kept))
+
+
+@names_shown
+def screen_map(source: Campaign, out: Path, *, overwrite: bool = True) -> Done:
+    """Draw the map of a campaign for a screen, as an .svg."""
+    write_file(out, screen_svg(map_view(source)), overwrite=overwrite)
+    return Done()
 
 
 def print_view(
@@ -83,7 +88,6 @@ def print_view(
     orientation: str | None = None,
     style: str = "colour",
     charts: Charts | None = None,
-    legend: bool = True,
     overwrite: bool = True,
 ) -> None:
     """Print a view of a map as `print_map` does; raises `StoreError` with one sentence."""
@@ -91,8 +95,6 @@ def print_view(
     try:
         if charts is not None:
             data = _beside(out, view, parse(paper), orientation, style, charts)
-        elif not legend:
-            data = map_svg(view, parse(paper), style, legend=False)
         else:
             draw = _MAPS[out.suffix.lower()]
             data = draw(view, _turned(parse(paper), orientation, view), style)

@@ -18,6 +18,7 @@ from companion.games.nile.paper.map.hexes.margin import (
     margin_boxes,
     margin_inside,
 )
+from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
@@ -51,6 +52,12 @@ POSTER_LEAST = 5 * POINT
 
 RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
+
+SCREEN = Paper("screen", 200.0, 210.0)
+"""The paper of a map for a screen."""
+
+AFAR = 2.8
+"""How many hexes wide a mark would be for that is seen from afar."""
 
 _LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
 _SLIM, _NARROW = 0.68, 0.9  # of its usual size and place: a legend that leaves room for charts
@@ -354,10 +361,25 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
     return max(ways, key=lambda way: MapSheet(view, way).layout.width)
 
 
-def map_svg(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
-    """The map as an SVG file, with its legend or without."""
+def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+    """The map as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
-    MapSheet(view, paper, style, legend=legend).draw(writer)
+    MapSheet(view, paper, style).draw(writer)
+    return writer.data()
+
+
+def screen_svg(view: MapView) -> bytes:
+    """The map as an SVG file for a screen: without a legend, with flags seen from afar."""
+    writer = SvgWriter(SCREEN.width, SCREEN.height, title=title_words(view))
+    sheet = MapSheet(view, SCREEN, legend=False)
+    sheet.draw(writer)
+    layout, parties = sheet.layout, [one for one in view.expeditions if one.hex]
+    marks = MapMarks(writer, sheet.style, AFAR * layout.width)
+    with writer.group(x=sheet.origin[0], y=sheet.origin[1]):
+        for number, party in enumerate(parties):
+            x, y = layout.centre(party.hex)
+            aside = sum(other.hex == party.hex for other in parties[:number])
+            marks.flag(x + 0.4 * aside * marks.width, y, party.seat, party.colour)
     return writer.data()
 
 
