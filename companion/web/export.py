@@ -84,7 +84,7 @@ def _exported(campaign: Campaign, seat: str | None, progress: Progress | None) -
     ends = list(_ends(now))
     turns_back = list[tuple[int, Seen, bytes]]()
     sheets = tuple(now.plugin.sheet(now.session, name) for name in now.game.order)
-    last, curved = standings(now), tuple(curves(told))
+    last, curved = standings(now), tuple(curves(told, now.game))
     for done, (turn, entry) in enumerate(reversed(ends)):
         if progress is not None:
             progress(done, len(ends))

@@ -11,7 +11,7 @@ from companion.desk.play.commands import OpenCampaign
 from companion.sheets.values import Block, Sheet
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.options import listed
-from companion.table.game import Act, Blank, Call
+from companion.table.game import Act, Blank, Call, Game
 from companion.table.journal.entries import ANSWERS
 from companion.table.look.entry_words import headline
 from companion.table.look.news import last_answer, news
@@ -28,6 +28,9 @@ LOOKED_AT = 40
 
 DECISIONS = ("choose", "count", "settle")
 """Kinds of answers that are told by what followed from them."""
+
+INKS = {"red": 0, "blue": 1, "green": 2, "purple": 3, "yellow": 4, "white": 5, "black": 5}
+"""The lines of the curve of points by the colors of players."""
 
 WIDE, HIGH = 600, 200
 """The size of the curve of points, in its own units."""
@@ -47,13 +50,15 @@ class Standing(msgspec.Struct, frozen=True):
 class Curve(msgspec.Struct, frozen=True):
     """A player's points over the turns, as the points of a line, and the last of them in words.
 
-    `place` is 1 for whoever has the most points now; equals share it.
+    `place` is 1 for whoever has the most points now; equals share it. `key` is the number of the
+    line's color and dashes.
     """
 
     player: str
     line: str
     points: str
     place: int
+    key: int
 
 
 class PageAct(msgspec.Struct, frozen=True):
@@ -122,7 +127,7 @@ def table_page(seen: Seen) -> TablePage:
         news=_of_all(seen),
         standings=standings(seen),
         glances=tuple(tuple(seen.plugin.glance(seen.game, name)) for name in seen.game.order),
-        curves=tuple(curves(told)),
+        curves=tuple(curves(told, seen.game)),
         first_turn=words[0] if words else "",
         last_turn=words[-1] if words else "",
     )
@@ -232,8 +237,8 @@ class TakeBack(msgspec.Struct, frozen=True):
 # Points over the turns
 
 
-def curves(told: Story) -> Iterator[Curve]:
-    """Return a line for each player who has points."""
+def curves(told: Story, game: Game) -> Iterator[Curve]:
+    """Return a line for each player who has points, in the player's color if there is one."""
     known = {
         player: [(at, value) for at, value in enumerate(values) if value is not None]
         for player, values in told.points.items()
@@ -242,10 +247,11 @@ def curves(told: Story) -> Iterator[Curve]:
     low, high = min([0.0, *every]), max([1.0, *every])
     steps = max(1, len(told.turns) - 1)
     now = {player: each[-1][1] for player, each in known.items() if each}
-    for player, last in now.items():
+    for number, (player, last) in enumerate(now.items()):
         line = (
             f"{WIDE * at / steps:.1f},{HIGH - HIGH * (value - low) / (high - low):.1f}"
             for at, value in known[player]
         )
         place = 1 + sum(value > last for value in now.values())
-        yield Curve(player, " ".join(line), points_words(last), place)
+        key = INKS.get(game.status(player).colour, number % 6)
+        yield Curve(player, " ".join(line), points_words(last), place, key)
