@@ -11,7 +11,7 @@ from tests import ROOT
 from tests.test_readme import assert_target, ticked
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-EXAMPLE = ROOT / "tests" / "example"
+EXAMPLE = ROOT / "companion" / "example"
 
 
 class Block(NamedTuple):
@@ -41,7 +41,7 @@ def test_a_block_is_a_part_of_the_file_that_it_names(block: Block) -> None:
 
 
 def test_every_file_of_the_example_is_shown() -> None:
-    files = [path for path in EXAMPLE.rglob("*.*") if path.suffix in (".py", ".toml")]
+    files = [EXAMPLE / "pyproject.toml", *(EXAMPLE / "boats").glob("*.py")]
     shown = {block.file for block in blocks()}
     own = {path.relative_to(ROOT).as_posix() for path in files if path.name != "__init__.py"}
     assert own <= shown

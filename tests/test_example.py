@@ -31,7 +31,7 @@ from tests.toy.installed import forget, install
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import LARGE, SMALL, answer, screen, sit_down, text_of, until
 
-EXAMPLE = ROOT / "tests" / "example"
+EXAMPLE = ROOT / "companion" / "example"
 TWO = ("--player", "Ada", "--player", "Ben", "--seed", 3)
 
 

@@ -237,7 +237,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "generate --seed 3 --hexes 60 --out whole.toml",
         "generate --seed 4 --keep whole.toml --lock 0205,0306 --hexes 9 --out other.toml",
     ),
-    "companion games": ("games --json",),
+    "companion games": ("games --json", "games --begin rafts --out own-game"),
     "companion settings NAME VALUE": ("settings theme night",),
     "companion settings [NAME [VALUE]]": ("settings", "settings clock --json"),
     "companion simulate --campaigns N": (

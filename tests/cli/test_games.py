@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import invalidate_caches
 from pathlib import Path
@@ -13,11 +15,12 @@ from pathlib import Path
 import pytest
 
 from companion.cli.errors import TRACEBACK
+from companion.plugins import registry
 from tests import ROOT
-from tests.cli.running import Done, ran, run
+from tests.cli.running import Done, ran, refused, run
 from tests.toy.installed import install, on_the_path
 
-BOATS = ROOT / "tests" / "example" / "boats"
+BOATS = ROOT / "companion" / "example" / "boats"
 
 
 @pytest.fixture
@@ -171,6 +174,43 @@ def test_what_is_shown_of_a_game_is_tried_as_well(package: Path) -> None:
     done = run("games")
     assert done.status == 1
     assert near(done.out, "game.py", line)
+
+
+def test_a_game_is_begun_as_a_package_with_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The example under another name is found, sound and played, its own tests are green."""
+    monkeypatch.chdir(tmp_path)
+    done = ran("games", "--begin", "rafts")
+    files = [path for path in (tmp_path / "rafts").rglob("*") if path.is_file()]
+    assert len(done.out.splitlines()) == len(files) > 8
+    assert not [path for path in files if re.search("boats|BOATS|Boats", path.read_text("utf-8"))]
+    project = tomllib.loads((tmp_path / "rafts" / "pyproject.toml").read_text("utf-8"))["project"]
+    (entry,) = project["entry-points"][registry.GROUP].items()
+    site = install(tmp_path / "site", *entry)
+    shutil.copytree(tmp_path / "rafts" / "rafts", site / "rafts")
+    with on_the_path(site):
+        listed = ran("games").out.splitlines()
+        assert listed[-1].split() == ["rafts-1", "Rafts", "rafts-game", "1.0"]
+        ran("new", "race.toml", "--game", "rafts-1", "--player", "Ada", "--player", "Ben")
+    own = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "rafts"],
+        env={**os.environ, "PYTHONPATH": f"{ROOT}:{site}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert own.returncode == 0, own.stdout
+
+
+@pytest.mark.parametrize("name", ["Rafts", "a", "7up", "a b", "../a", "class", "congo", "tests"])
+def test_what_cannot_be_a_game_s_name_begins_nothing(name: str, tmp_path: Path) -> None:
+    out = tmp_path / "new"
+    assert refused("games", "--begin", name, "--out", out).endswith((".", "name", "boats2"))
+    assert not out.exists()
+    out.mkdir()
+    assert "is already there" in refused("games", "--begin", "rafts", "--out", out)
+    assert refused("games", "--out", out) == "--out needs --begin NAME"
 
 
 def test_an_author_sees_the_whole_way_to_a_mistake(package: Path) -> None:

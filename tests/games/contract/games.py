@@ -28,7 +28,7 @@ from tests.tui.markup import MARKED
 STRANGERS = {"toy": "tests.toy.about", "boats": "boats.about"}
 """The games of the tests: their ids, and where their abouts are."""
 
-EXAMPLE = ROOT / "tests" / "example"
+EXAMPLE = ROOT / "companion" / "example"
 """Where the package with the boats is."""
 
 OWN = [name for about in registry.own_games() for name in about.names]
