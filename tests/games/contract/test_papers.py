@@ -44,8 +44,9 @@ def is_the_same_twice(name: str, kind: PaperKind, folder: Path, *, every: bool =
     for ending in kind.endings if every else kind.endings[:1]:
         out = folder / f"paper{ending}"
         with Campaign.open(path) as source:
-            first, again = (printed(source, kind, out) for _ in range(2))
-            assert first == again
+            first = printed(source, kind, out)
+            if every or not kind.parts:  # what holds others is on record (`tests/frozen`)
+                assert first == printed(source, kind, out)
             if isinstance(first, bytes) and (every or not kind.parts):
                 assert look_at(source, PrintRequest(kind, out)).size in (0, len(first))
         blank = printed(None, kind, out)

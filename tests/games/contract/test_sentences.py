@@ -6,10 +6,11 @@ import pytest
 
 from companion.table.ask.card_words import card_words
 from companion.table.nouns import plural
+from tests import examples
 from tests.games.contract.games import OWN
 from tests.games.contract.sentences import Listener, faults, several_of_one
 
-QUESTIONS = 220
+QUESTIONS = examples(120, 220)
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -82,10 +82,9 @@ def told(rivers: RiversScreen) -> str:
     return " ".join(words(rivers, "#rivers-text").split())
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-async def test_a_seed_is_mapped_and_told(size: tuple[int, int]) -> None:
+async def test_a_seed_is_mapped_and_told() -> None:
     app = CompanionApp()
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         shown = await a_continent(pilot, seed="7")
         assert shown.made is not None
         assert write_board(shown.made.board) == write_board(generate(7).board)
@@ -210,12 +209,9 @@ async def test_the_maps_own_keys_are_no_answers(tmp_path: Path) -> None:
         await until(pilot, lambda: table.query_one(AnswerLine).value == "0")
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-async def test_a_system_that_is_chosen_is_told_and_marked(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+async def test_a_system_that_is_chosen_is_told_and_marked(tmp_path: Path) -> None:
     app = TableApp()
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
         await pilot.press("f6", "tilde")
         rivers = await screen(pilot, RiversScreen)
