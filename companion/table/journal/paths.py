@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -25,6 +25,7 @@ class NoSuchPlace(ValueError):
     """A path that leads nowhere, or a value that cannot stand there."""
 
 
+@lru_cache(maxsize=4096)
 def split(path: str) -> tuple[str, ...]:
     """The parts of a path; raises `NoSuchPlace`."""
     parts: list[str] = []

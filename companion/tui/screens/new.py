@@ -274,6 +274,8 @@ class NewScreen(BaseScreen):
     def suggest(self, event: Select.Changed) -> None:
         """A list that goes with the changed one takes its default; people may choose otherwise."""
         name, before = event.select.id or "", self._settings
+        if before.get(name) == event.value:
+            return
         self._settings = self._choices()
         if before.get(name) == self._settings.get(name):
             return
