@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 from companion.tui import recent_campaigns
-from companion.tui.words import preview
 from tests.tui.camera import HEAD, PICTURES, SIZES, pictures
 from tests.tui.record_pictures import WANTED, is_wanted
 from tests.tui.situations import EVENINGS, USUAL
@@ -31,8 +30,6 @@ def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder whose name is as long everywhere; nothing tells of the day."""
     monkeypatch.setattr(recent_campaigns, "when", lambda *_: "on Friday")
     monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 1 / 60, raising=False)
-    monkeypatch.setattr(preview, "DEEPEST", 3)
-    monkeypatch.setattr(preview, "PATIENCE", 60)  # not as deep as a machine happens to be fast
     with tempfile.TemporaryDirectory(prefix="nile-") as name:
         path = Path(name).resolve()
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
