@@ -33,6 +33,7 @@ from companion.games.nile.state import Tribe as Living
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import VARIANTS
 from companion.table.play.session import Session
+from tests import examples
 from tests.games.nile.helpers.continents import ONE, TWO, blank_africa
 from tests.games.nile.helpers.world import a_game, play, shipped_board, with_explorer
 
@@ -163,7 +164,7 @@ def test_names_outlive_the_explorers_who_gave_them() -> None:
     assert board.hexes["1411"] == BOARD.hexes["1411"]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", range(1, 1 + examples(1, 2)))
 def test_a_map_that_game_two_was_played_on_is_a_board_for_either(seed: int) -> None:
     """II 2.3: next game."""
     state = explored(seed)

@@ -21,7 +21,7 @@ from companion.table.play.session import Question, Session
 
 SEATS = (NilePlayer("Ada", "ethnologist"), NilePlayer("Ben", "doctor"), NilePlayer("Cleo"))
 
-EVERY = 12
+EVERY = 30
 """Questions after which all odds that there are are looked at, not only those that help."""
 
 SURE = ("policy", "gifts", "search")
