@@ -27,7 +27,7 @@ STEPS: Final[dict[Orientation, tuple[Axial, ...]]] = {
     "pointy": (Axial(1, -1), Axial(1, 0), Axial(0, 1), Axial(-1, 1), Axial(-1, 0), Axial(0, -1)),
     "flat": (Axial(0, -1), Axial(1, -1), Axial(1, 0), Axial(0, 1), Axial(-1, 1), Axial(-1, 0)),
 }
-"""The step to the neighbour of each bearing, in the order of `BEARINGS`."""
+"""The step to the neighbor of each bearing, in the order of `BEARINGS`."""
 
 _FINE: Final = 1 << 20
 _NUDGES: Final = ((3, -1), (-3, 1), (-1, 3), (1, -3))

@@ -1,4 +1,4 @@
-"""The board as a rectangle of named hexes: names, neighbours, directions, distances.
+"""The board as a rectangle of named hexes: names, neighbors, directions, distances.
 
 Columns and rows count from 01 at the top left. In a pointy-top grid the rows run straight and
 every other row is shifted half a hex east; in a flat-top grid the columns run straight and every
@@ -103,7 +103,7 @@ class Grid:
         """Return all hexes, column by column, so that the names ascend."""
         return tuple(self._axials)
 
-    # -- neighbours and directions -------------------------------------------------------------
+    # -- neighbors and directions -------------------------------------------------------------
 
     def neighbour(self, name: str, direction: int) -> str | None:
         """Return the hex next to `name` in compass direction 1 to 6, or None off the board."""
@@ -111,7 +111,7 @@ class Grid:
         return self.neighbours(name)[direction - 1]
 
     def neighbours(self, name: str) -> tuple[str | None, ...]:
-        """Return the six neighbours by direction: index 0 is direction 1; None is off the board."""
+        """Return the six neighbors by direction: index 0 is direction 1; None is off the board."""
         near = self._near.get(name)
         if near is None:
             at, names = self.parse(name), self._names
@@ -119,11 +119,11 @@ class Grid:
         return near
 
     def adjacent(self, name: str) -> list[str]:
-        """Return the neighbours that are on the board, in order of direction."""
+        """Return the neighbors that are on the board, in order of direction."""
         return [near for near in self.neighbours(name) if near is not None]
 
     def direction(self, a: str, b: str) -> int:
-        """Return the direction, 1 to 6, of the step from `a` to its neighbour `b`.
+        """Return the direction, 1 to 6, of the step from `a` to its neighbor `b`.
 
         Raises `ValueError` if the two are not adjacent.
         """
@@ -212,7 +212,7 @@ class Grid:
 
     @cached_property
     def _near(self) -> dict[str, tuple[str | None, ...]]:
-        """The neighbours of each hex that was asked for."""
+        """The neighbors of each hex that was asked for."""
         return {}
 
     def _from_offset(self, column: int, row: int) -> Axial:

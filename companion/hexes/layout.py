@@ -1,6 +1,6 @@
-"""Where a hex lies on a flat surface: centre, corners, sides, and the hex under a point.
+"""Where a hex lies on a flat surface: center, corners, sides, and the hex under a point.
 
-Lengths are in the unit of `width` (millimetres on paper); x runs right, y runs down. The origin
+Lengths are in the unit of `width` (millimeters on paper); x runs right, y runs down. The origin
 is the top left of the smallest rectangle that holds the whole board.
 """
 
@@ -41,11 +41,11 @@ class Layout:
 
     @cached_property
     def side(self) -> float:
-        """The length of a side, which is also the distance from centre to corner."""
+        """The length of a side, which is also the distance from center to corner."""
         return self.width / _ROOT3
 
     def centre(self, name: str) -> Point:
-        """Return the centre of a hex."""
+        """Return the center of a hex."""
         known = self._centres.get(name)
         if known is None:
             x, y = self._plain(self.grid.parse(name))
@@ -94,7 +94,7 @@ class Layout:
 
     @cached_property
     def _centres(self) -> dict[str, Point]:
-        """The centres that were asked for: a map asks for each many times."""
+        """The centers that were asked for: a map asks for each many times."""
         return {}
 
     @cached_property
@@ -106,14 +106,14 @@ class Layout:
 
     @cached_property
     def _side_steps(self) -> dict[Axial, tuple[Point, Point]]:
-        """From a centre to the two ends of the side over which a step leads."""
+        """From a center to the two ends of the side over which a step leads."""
         corners = self._corner_steps
         ends = zip(corners, (*corners[1:], corners[0]), strict=True)
         return dict(zip(STEPS[self.grid.orientation], ends, strict=True))
 
     @cached_property
     def _origin(self) -> Point:
-        """The top left of the board, measured from the centre of axial 0, 0, not stretched."""
+        """The top left of the board, measured from the center of axial 0, 0, not stretched."""
         near = [self._plain(self.grid.parse(name)) for name in self._corner_names()]
         half, side = self.width / 2, self.side
         to_left, to_top = (half, side) if self.grid.orientation == "pointy" else (side, half)
@@ -125,7 +125,7 @@ class Layout:
         return [f"{c:02d}{r:02d}" for c in range(1, columns + 1) for r in range(1, rows + 1)]
 
     def _plain(self, axial: Axial) -> Point:
-        """Return a centre measured from the centre of axial 0, 0, not stretched."""
+        """Return a center measured from the center of axial 0, 0, not stretched."""
         q, r = axial
         if self.grid.orientation == "pointy":
             return self.width * (q + r / 2), self.side * 1.5 * r

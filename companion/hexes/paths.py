@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from companion.hexes.grid import Grid
 
 Steps = Callable[[str], Iterable[str]]
-"""Which hexes can be reached in one step from a hex; in place of its six neighbours."""
+"""Which hexes can be reached in one step from a hex; in place of its six neighbors."""
 
 
 def distances(

@@ -1,6 +1,6 @@
 """Print options, each declared once: the kinds of paper of a game, their flags and form fields.
 
-A game declares a `Papers`. The flags of `companion print`, the fields of the print centre and what
+A game declares a `Papers`. The flags of `companion print`, the fields of the print center and what
 a maker is called with come from it. A maker is a function `(source, out, *, overwrite, **options)`:
 the campaign or None, the file, and the options by their keys, only those that were said. It
 returns a `Done`, or None where there is nothing to say.
@@ -59,7 +59,7 @@ class PaperChoice(NamedTuple):
 
 
 class PaperField(msgspec.Struct, frozen=True):
-    """A field of the print centre: chosen where it has `choices`, else typed.
+    """A field of the print center: chosen where it has `choices`, else typed.
 
     An `example` stands where nothing is typed, some words are `offered` while typing. `read` makes
     of the words what the maker gets; it raises a `StoreError` with one sentence. `players` may be

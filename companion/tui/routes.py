@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class RouteWay(NamedTuple):
-    """One way to a place: how it is travelled, the places on it, and its cost in the game's words.
+    """One way to a place: how it is traveled, the places on it, and its cost in the game's words.
 
     Without places there is no such way. `unknown` are those of which nothing is known for certain.
     """

@@ -1,6 +1,6 @@
 """Pieces to cut out, as seen from above: to lie on a board, to be stacked and turned over.
 
-A colour is told by its hatching and a letter as well, a size by the pips on each side.
+A color is told by its hatching and a letter as well, a size by the pips on each side.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from printables.pages.marks import edge_marks
 from printables.pages.paper import Paper, PaperError
 
 COLOURS = ("red", "blue", "yellow", "green", "black")
-"""The colours that pieces may have."""
+"""The colors that pieces may have."""
 
 _FILLS = {
     "colour": ("#b8452f", "#3d70a0", "#e6b93f", "#5c9153", "#4a4743"),
@@ -30,7 +30,7 @@ _FILLS = {
     "ink-saver": ("#ffffff",) * 5,
     "high-contrast": ("#ffffff", "#00366f", "#ffe14d", "#595959", "#000000"),
 }
-"""The inks of the colours in each style."""
+"""The inks of the colors in each style."""
 
 _BLEED, _MARK, _GAP, _HEAD = 1.5, 1.2, 4.5, 22.0
 
@@ -39,7 +39,7 @@ _MARGIN = 5.0
 
 
 class PaperPiece(NamedTuple):
-    """A piece: its colour, one of `COLOURS`, one or two letters in its middle, 0 to 4 pips."""
+    """A piece: its color, one of `COLOURS`, one or two letters in its middle, 0 to 4 pips."""
 
     colour: str
     letter: str
@@ -81,7 +81,7 @@ def draw_colour(surface: Surface, box: Box, colour: str, size: float, look: Stat
 
 
 def draw_face(surface: Surface, box: Box, piece: PaperPiece, look: Stationery) -> None:
-    """What stands on the colour of a piece: its edges, pips on each side, its letter."""
+    """What stands on the color of a piece: its edges, pips on each side, its letter."""
     (x, y), side = box.centre, box.width
     dark = Paint(stroke=look.ink, width=side * 0.012, join="miter")
     surface.rect(box, dark)

@@ -37,7 +37,7 @@ def draw_slot(
     outlines: Sequence[float] = (),
     words: str = "",
 ) -> None:
-    """A numbered slot to lay pieces in, under a band of their colour.
+    """A numbered slot to lay pieces in, under a band of their color.
 
     The `outlines` of those that lie there at first are drawn round its middle, by their sides in
     mm, or it says `words` there.

@@ -37,7 +37,7 @@ class CardBack:
             self._medallion(surface)
 
     def _ripples(self, surface: Surface, box: Box) -> None:
-        """Water: rows of waves that cross their neighbours, even about the middle of the box."""
+        """Water: rows of waves that cross their neighbors, even about the middle of the box."""
         unit = self._unit
         step, wave, high = 2.4 * unit, 3.2 * unit, 1.5 * unit
         paint = Paint(stroke=self._look.line, width=0.2 * unit, opacity=0.75)

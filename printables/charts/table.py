@@ -1,4 +1,4 @@
-"""A chart as rows of cells to print: heads and rows in words, neighbours that are alike as one."""
+"""A chart as rows of cells to print: heads and rows in words, neighbors that are alike as one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Hatched grounds: colours told by how their lines run, after the engravers of coats of arms.
+"""Hatched grounds: colors told by how their lines run, after the engravers of coats of arms.
 
-Who cannot part two colours, or prints in black, parts them by the hatching.
+Who cannot part two colors, or prints in black, parts them by the hatching.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _DOTTED = "yellow"
 
 
 def hatched(colour: str, fill: str, opacity: float) -> HatchedGround:
-    """The ground of a colour by its name, its lines in black or white, whichever shows."""
+    """The ground of a color by its name, its lines in black or white, whichever shows."""
     ink = "#ffffff" if _is_dark(fill) else "#000000"
     return HatchedGround(fill, ink, _HATCHING.get(colour, ()), colour == _DOTTED, opacity)
 

@@ -1,4 +1,4 @@
-"""Paths: lines and cubic curves in millimetres, and how to build the usual shapes from them."""
+"""Paths: lines and cubic curves in millimeters, and how to build the usual shapes from them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def polyline(points: Sequence[Point], *, closed: bool = False) -> Path:
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, tension: float = 0.5) -> Path:
-    """A cubic curve through all points, its direction at each set by the two neighbours.
+    """A cubic curve through all points, its direction at each set by the two neighbors.
 
     Tension 0 gives straight parts, 0.5 the usual Catmull-Rom curve. Points that repeat their
     predecessor are left out, for a curve has no direction there.

@@ -77,7 +77,7 @@ class Recorded(Surface):
         self._items.append(_Item(bounds, lambda s, _: s.rect(box, paint, radius=radius)))
 
     def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
-        """Draw a circle round a centre."""
+        """Draw a circle round a center."""
         far = radius + (paint.width if paint.strokes else 0.0)
         bounds = Box(x - far, y - far, 2 * far, 2 * far)
         self._items.append(_Item(bounds, lambda s, _: s.circle(x, y, radius, paint)))

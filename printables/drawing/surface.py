@@ -1,6 +1,6 @@
 """The drawing surface: what a map or a sheet may ask of any writer.
 
-Everything is measured in millimetres from the top left corner of the page, x to the right and
+Everything is measured in millimeters from the top left corner of the page, x to the right and
 y downwards. Angles are degrees, clockwise as seen on paper. A drawing made once against
 `Surface` comes out the same from the SVG and the PDF writer.
 """
@@ -33,7 +33,7 @@ class SurfaceError(ValueError):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A rectangle in millimetres; width and height are not negative."""
+    """A rectangle in millimeters; width and height are not negative."""
 
     x: float
     y: float
@@ -82,7 +82,7 @@ class Box(msgspec.Struct, frozen=True):
 class Paint(msgspec.Struct, frozen=True):
     """How a shape is filled and stroked.
 
-    Colours are `#rgb` or `#rrggbb`; None leaves the fill or the stroke out. Widths and dashes
+    Colors are `#rgb` or `#rrggbb`; None leaves the fill or the stroke out. Widths and dashes
     are in mm; a width of 0 or less strokes nothing. Opacity, 0 to 1, holds for both fill and
     stroke. Overlapping parts are filled by the nonzero rule unless `even_odd` is set.
     """
@@ -103,9 +103,9 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 class TextStyle(msgspec.Struct, frozen=True):
-    """How letters look: the font, its em size in mm, colours, a halo and letter spacing in mm.
+    """How letters look: the font, its em size in mm, colors, a halo and letter spacing in mm.
 
-    A halo is a rim of its own colour, `halo_width` mm on each side of every stroke.
+    A halo is a rim of its own color, `halo_width` mm on each side of every stroke.
     """
 
     font: Font = Font()
@@ -117,7 +117,7 @@ class TextStyle(msgspec.Struct, frozen=True):
     spacing: float = 0.0
 
 
-@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
+@lru_cache(maxsize=256)  # a map asks for the same few colors thousands of times
 def rgb(colour: str) -> tuple[int, int, int]:
     """Red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; SurfaceError for anything else."""
     if not _COLOUR.fullmatch(colour):

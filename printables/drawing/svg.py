@@ -1,4 +1,4 @@
-"""The SVG writer: one page as one drawing, in millimetres.
+"""The SVG writer: one page as one drawing, in millimeters.
 
 By default letters are drawn as outlines, with what they say kept in `aria-label`: the picture
 is then the same in a browser, in librsvg, in CairoSVG and in print, whatever fonts are there.
@@ -91,7 +91,7 @@ class SvgWriter(BaseWriter):
         self._into.append(f"<rect {place}{self._painted(paint)}/>")
 
     def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
-        """Draw a circle round a centre."""
+        """Draw a circle round a center."""
         place = f'cx="{length(x)}" cy="{length(y)}" r="{length(radius)}"'
         self._into.append(f"<circle {place}{self._painted(paint)}/>")
 

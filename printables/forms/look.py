@@ -1,6 +1,6 @@
 """The look of paper forms in each style: inks, letters and weights of lines.
 
-A form is written on, so its paper stays pale. Nothing is told by colour alone: what is closed to
+A form is written on, so its paper stays pale. Nothing is told by color alone: what is closed to
 writing is shaded, or crossed by a line where a style fills nothing.
 """
 

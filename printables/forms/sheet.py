@@ -2,7 +2,7 @@
 
 Blocks stand one under the other, and so do the pages of a sheet as long as there is room; what a
 page of paper has no room for goes on on the next one, tables with their heads again. How words
-stand out is never told by colour alone. Sheets that leave paper empty are drawn larger, and what is
+stand out is never told by color alone. Sheets that leave paper empty are drawn larger, and what is
 still empty below the last block is lined for notes.
 """
 

@@ -46,7 +46,7 @@ class PlacedBack(msgspec.Struct, frozen=True):
 class SheetGrid(msgspec.Struct, frozen=True):
     """A grid of equal things in the middle of a sheet; sizes and bleed in mm.
 
-    Neighbours are two bleeds apart, so that each has its own; without bleed they touch.
+    Neighbors are two bleeds apart, so that each has its own; without bleed they touch.
     """
 
     paper: Paper

@@ -1,7 +1,7 @@
 """A drawing too large for one sheet, cut into pages: windows, names, overlap, empty ones left out.
 
 All lengths are mm. A window is what a page shows of the drawing: it lies where it was drawn and
-stands on the page inside the margins. Neighbours share a strip as wide as the overlap, which is the
+stands on the page inside the margins. Neighbors share a strip as wide as the overlap, which is the
 glue tab of the page on the left or above; without overlap they meet edge to edge.
 """
 

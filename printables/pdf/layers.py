@@ -1,7 +1,7 @@
 """Layers of a PDF file: optional content, which readers list and let people hide.
 
 ReportLab has none, so its plain objects are written here: a dictionary for each layer, and one in
-the catalogue that gives their order, a layer that was begun inside another below it.
+the catalog that gives their order, a layer that was begun inside another below it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class PdfLayers:
             held.Properties = PDFObjectReference(_NAMES)
 
     def add_to_catalogue(self) -> None:
-        """List the layers in the file's catalogue; without any nothing is changed."""
+        """List the layers in the file's catalog; without any nothing is changed."""
         if not self._keys:
             return
         named = {key: PDFObjectReference(key) for key in self._keys.values()}

@@ -1,4 +1,4 @@
-"""Operands of PDF in words: colours, and where letters and symbols are put; kept, as they recur."""
+"""Operands of PDF in words: colors, and where letters and symbols are put; kept, as they recur."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from printables.drawing.decimals import factor, length
 from printables.drawing.surface import Transform, rgb
 
 
-@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
+@lru_cache(maxsize=256)  # a map asks for the same few colors thousands of times
 def colour_words(colour: str) -> str:
-    """Red, green and blue of a colour, each from 0 to 1."""
+    """Red, green and blue of a color, each from 0 to 1."""
     return " ".join(length(part / 255) for part in rgb(colour))
 
 

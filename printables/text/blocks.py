@@ -141,7 +141,7 @@ def _along(line: _Line, scale: float) -> float:
 
 
 def _write(surface: Surface, box: Box, y: float, line: _Line, scale: float) -> None:
-    """One line, neighbours of one lettering written together."""
+    """One line, neighbors of one lettering written together."""
     baseline = y + _size(line) * scale * 0.92
     x = box.x
     at = 0

@@ -82,7 +82,7 @@ def odds_of_a_meeting_by_dice(folder: Path) -> Iterator[Row]:
 
 @bench
 def odds_of_every_way_on(folder: Path) -> Iterator[Row]:
-    """Lost, and every card for each of the six neighbours."""
+    """Lost, and every card for each of the six neighbors."""
     game = at_a_village()
     yield within("odds: the six ways on", times(lambda: ways(game, "Ada"), 15), 0.3)
 

@@ -1,4 +1,4 @@
-"""Hatched grounds: every colour has lines of its own, in an ink that shows on its fill."""
+"""Hatched grounds: every color has lines of its own, in an ink that shows on its fill."""
 
 from __future__ import annotations
 

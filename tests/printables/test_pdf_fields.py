@@ -113,7 +113,7 @@ def test_readers_show_letters_of_every_script(tmp_path: Path, reader: str) -> No
 
 
 def picture(reader: str, file: Path) -> bytes:
-    """The first page in grey, as a reader draws it."""
+    """The first page in gray, as a reader draws it."""
     if reader == "pypdfium2":
         pdfium = importlib.import_module(reader)
         pdf = pdfium.PdfDocument(str(file))

@@ -103,7 +103,7 @@ def test_hiding_a_layer_hides_what_is_in_it(tmp_path: Path) -> None:
 
 
 def _ink(file: Path) -> int:
-    """How many grey values of the first page are not white."""
+    """How many gray values of the first page are not white."""
     done = subprocess.run(
         ["pdftoppm", "-r", "72", "-gray", "-f", "1", "-l", "1", file],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""Cutting a drawing into pages: every spot is on a page, neighbours overlap as told."""
+"""Cutting a drawing into pages: every spot is on a page, neighbors overlap as told."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def act(name: str) -> Call:
 
 
 def marching(*answers: object, **modes: str) -> Table:
-    """One traveller in the middle of a march, the given answers already there."""
+    """One traveler in the middle of a march, the given answers already there."""
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"} | modes)
     table.answer("cairo", 0, 0, 0, 10, *answers)
     return table

@@ -124,7 +124,7 @@ def test_typed_values_give_the_same_campaign_fact_for_fact(number: int, seed: in
 
 
 def drawing(*cards: int, size: int = 9, by: str = "table") -> Table:
-    """A traveller who keeps drawing; the given cards were typed."""
+    """A traveler who keeps drawing; the given cards were typed."""
     table = Table(toy("Ada", last=99, size=size), {"dice": "app", "cards": by}, seed=2)
     table.answer(*OUTFIT)
     for card in cards:

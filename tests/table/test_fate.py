@@ -22,7 +22,7 @@ EVERY = ["bless", "gamble", "keep", "heal", "trade", "dismiss", "peek"]
 
 
 def at_the_march(*answers: object, **modes: str) -> Table:
-    """One traveller who sets out, the given answers already there."""
+    """One traveler who sets out, the given answers already there."""
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"} | modes)
     table.answer(*OUTFITTED, *answers)
     return table

@@ -13,7 +13,7 @@ from tests.table.toy import toy
 
 
 def a_march_of_two() -> Session:
-    """Two travellers, everything rolled by hand."""
+    """Two travelers, everything rolled by hand."""
     table = Table(toy("Ada", "Ben Aly"), {"dice": "table", "cards": "table", "settle": "ask"})
     table.answer("cairo", "cape", 0, 0, 0, 10, 0, 0, 0, 7)
     table.answer([5])

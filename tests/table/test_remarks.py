@@ -11,7 +11,7 @@ from tests.table.toy import toy
 
 
 def played() -> Table:
-    """One traveller before the first march."""
+    """One traveler before the first march."""
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"})
     table.answer("cairo", 0, 0, 0, 10)
     return table

@@ -13,7 +13,7 @@ from tests.table.toy import toy
 
 
 def at_the_march(**modes: str) -> Table:
-    """One traveller before the first march."""
+    """One traveler before the first march."""
     table = Table(toy("Ada"), {"dice": "table", "cards": "table", "settle": "ask"} | modes)
     table.answer("cairo", 0, 0, 0, 10)
     return table

@@ -11,7 +11,7 @@ BY_HAND = {"dice": "table", "cards": "table"}
 
 
 def at_the_march() -> Table:
-    """One traveller before the first march."""
+    """One traveler before the first march."""
     table = Table(toy("Ada"), BY_HAND)
     table.answer("cairo", 0, 0, 0, 10)
     return table

@@ -64,7 +64,7 @@ def test_the_same_rules_say_the_same(run: int, seed: int) -> None:
 
 
 def a_march() -> Table:
-    """Two travellers with homes and outfits, and one march of the first that was not lost."""
+    """Two travelers with homes and outfits, and one march of the first that was not lost."""
     table = Table(toy("Ada", "Ben"), MODES)
     table.answer("cairo", "cape", *[0] * 8)
     table.answer([6], "1", {"card": 1, "says": "veldt"}, [1])

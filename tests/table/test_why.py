@@ -15,7 +15,7 @@ BY_HAND = {"dice": "table", "cards": "table", "settle": "ask"}
 
 
 def at_the_march() -> Table:
-    """One traveller without guides before his first march: two dice, everything by hand."""
+    """One traveler without guides before his first march: two dice, everything by hand."""
     game = toy("Ada")
     bare = {name: Traveller(guides=0, gifts=0) for name in game.state.players}
     game.state = msgspec.structs.replace(game.state, players=bare)

@@ -1,6 +1,6 @@
 """A toy game with everything that a rule may ask: it tries the table out and is no fun to play.
 
-Each traveller chooses a secret home and buys an outfit; then all march, hunt and rest in turn until
+Each traveler chooses a secret home and buys an outfit; then all march, hunt and rest in turn until
 the last turn is over. Free actions may be put before any step.
 """
 

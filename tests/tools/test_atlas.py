@@ -28,7 +28,7 @@ def test_projecting_and_back_is_the_same_place(lat: float, lon: float) -> None:
 
 
 def test_the_projection_keeps_areas() -> None:
-    """A band of 10 degrees by 10 has R² x 10° x (sin 10° - sin 0°) square kilometres."""
+    """A band of 10 degrees by 10 has R² x 10° x (sin 10° - sin 0°) square kilometers."""
     steps = [step / 20 for step in range(200)]
     south = [project(AFRICA, (0, 30 + lon)) for lon in steps]
     east = [project(AFRICA, (lat, 40)) for lat in steps]

@@ -12,7 +12,7 @@ class ToyPlugin(Plugin):
     """What the house asks of the toy."""
 
     def setup(self, name: str) -> Setup:
-        """Up to three travellers: there are three homes."""
+        """Up to three travelers: there are three homes."""
         return Setup(most=3)
 
     def load(self, header: Header, where: str) -> Toy:

@@ -1,4 +1,4 @@
-"""What a screen really shows: its letters with the colours that they and their ground have."""
+"""What a screen really shows: its letters with the colors that they and their ground have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINES = set("─│╭╮╰╯┌┐└┘├┤┬┴┼━┃┏┓┗┛▔�
 
 
 class Letters(NamedTuple):
-    """Letters of one look: where they begin, their colour and that of the ground, as `#rrggbb`."""
+    """Letters of one look: where they begin, their color and that of the ground, as `#rrggbb`."""
 
     text: str
     x: int
@@ -24,7 +24,7 @@ class Letters(NamedTuple):
 
     @staticmethod
     def of_16(colour: str) -> int | None:
-        """The colour, 0 to 15, that a terminal with no others has for one."""
+        """The color, 0 to 15, that a terminal with no others has for one."""
         return Color.parse(colour).downgrade(ColorSystem.STANDARD).number
 
 
@@ -57,7 +57,7 @@ def _hex(color: Color) -> str:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, 1 to 21, as the guidelines for the web reckon it."""
+    """The contrast of two colors, 1 to 21, as the guidelines for the web reckon it."""
     less, more = sorted((_luminance(Shade.parse(one)), _luminance(Shade.parse(other))))
     return (more + 0.05) / (less + 0.05)
 

@@ -34,7 +34,7 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 
 def bare_toy(*players: str, last: int = 5) -> Toy:
-    """The toy with travellers who own $100 and nothing else; without guides two dice are thrown."""
+    """The toy with travelers who own $100 and nothing else; without guides two dice are thrown."""
     names = players or ("Ada", "Ben")
     travellers = {name: Traveller(guides=0, gifts=0) for name in names}
     game = toy(*names, last=last)

@@ -1,4 +1,4 @@
-"""Hexes as bricks of text: always of their size, readable without colour, rivers that meet."""
+"""Hexes as bricks of text: always of their size, readable without color, rivers that meet."""
 
 from __future__ import annotations
 

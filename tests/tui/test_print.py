@@ -1,4 +1,4 @@
-"""The print centre: chosen by keyboard, looked at, written, opened; faults in one sentence."""
+"""The print center: chosen by keyboard, looked at, written, opened; faults in one sentence."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _looks: dict[object, PrintPreview] = {}
 
 
 async def at_kind(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
-    """The print centre, from home where the app has one, at a kind that was looked at or failed."""
+    """The print center, from home where the app has one, at a kind that was looked at or failed."""
     if isinstance(pilot.app, TableApp):
         shown = await put_up(pilot, PrintScreen(None, pilot.app.file_worker))
     else:

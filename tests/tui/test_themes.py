@@ -31,7 +31,7 @@ READ, SEEN = 4.5, 3.0
 """The contrast of what is read, and of signs that are drawn."""
 
 FAINT = {"~"}
-"""The texture of the sea tells nothing that its colour does not."""
+"""The texture of the sea tells nothing that its color does not."""
 
 DRAWN = set('●╫╪♣ψ▲∴≈"°')
 """Signs of rivers and terrain."""
@@ -40,7 +40,7 @@ COMPANION = Path(companion.__file__).parent
 
 
 def all_to_be_read(app: CompanionApp) -> None:
-    """Hold all that stands on the screen to the contrast, in every theme; 16 colours part it."""
+    """Hold all that stands on the screen to the contrast, in every theme; 16 colors part it."""
     for name in THEMES:
         app.change_setting("theme", name)
         found = [

@@ -1,4 +1,4 @@
-"""The chessboard: squares `a1` to `h8`, neighbours, distances, influence."""
+"""The chessboard: squares `a1` to `h8`, neighbors, distances, influence."""
 
 from __future__ import annotations
 

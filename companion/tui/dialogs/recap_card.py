@@ -26,7 +26,7 @@ _WIDTH = 68
 
 
 class RecapCard(AnswerOnce[str], ModalScreen[str]):
-    """What happened, in sentences, with what is decisive in words, sign and colour of its own.
+    """What happened, in sentences, with what is decisive in words, sign and color of its own.
 
     Enter, Space or a click reads on where more of it is out of sight, so that nothing decisive is
     passed over; then it is dismissed with "", once it has stayed as long as the settings want it to

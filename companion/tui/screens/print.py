@@ -1,4 +1,4 @@
-"""The print centre: choose, look at what it comes to, write, open."""
+"""The print center: choose, look at what it comes to, write, open."""
 
 from __future__ import annotations
 

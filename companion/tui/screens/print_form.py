@@ -1,4 +1,4 @@
-"""The fields of the print centre: each option with its words, shown for the kinds that have it."""
+"""The fields of the print center: each option with its words, shown for the kinds that have it."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class PlainSigns(LineFilter):
 
 
 class PlainStyle(LineFilter):
-    """Gives letters without a look a plain one; without colours Textual asks each for its own."""
+    """Gives letters without a look a plain one; without colors Textual asks each for its own."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """The segments of a line, each with a style."""

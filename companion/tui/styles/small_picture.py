@@ -35,9 +35,9 @@ _HALF = "▀"
 def of_dots(
     dots: Sequence[Sequence[str]], letters: Mapping[tuple[int, int], Run] = MappingProxyType({})
 ) -> SmallPicture:
-    """A thumbnail of coloured dots by row and column; `letters` stand in a cell instead.
+    """A thumbnail of colored dots by row and column; `letters` stand in a cell instead.
 
-    A colour is `#rrggbb`, "" for none. A letter is placed by its column and the row of its dot.
+    A color is `#rrggbb`, "" for none. A letter is placed by its column and the row of its dot.
     """
     lines = []
     for y in range(0, len(dots), 2):

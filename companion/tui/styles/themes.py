@@ -1,4 +1,4 @@
-"""Themes: every colour of the screen but those of what is drawn on a map.
+"""Themes: every color of the screen but those of what is drawn on a map.
 
 What is written in any of them has a contrast of at least 4.5:1 to what it stands on; a test draws
 the screens in each theme and reckons it.
@@ -12,7 +12,7 @@ from textual.theme import Theme
 
 
 class Colours(NamedTuple):
-    """The colours of a theme by what they are for, as `#rrggbb`.
+    """The colors of a theme by what they are for, as `#rrggbb`.
 
     `cursor` lies under the line that is highlighted, `bar` under the top line of a screen; `edge`
     is drawn around panels; `ground` is what lies around a map, dark in every theme. `chosen` lies
@@ -40,7 +40,7 @@ class Colours(NamedTuple):
 
 
 def _theme(name: str, of: Colours, *, dark: bool) -> Theme:
-    """A theme of Textual's: what that would reckon from few colours is told it in so many."""
+    """A theme of Textual's: what that would reckon from few colors is told it in so many."""
     said = {"accent": of.accent, "error": of.error, "success": of.success, "warning": of.warning}
     return Theme(
         name=name,

@@ -1,4 +1,4 @@
-"""Marks of players: a sign and a colour each, the same on map, strip, sheet and log."""
+"""Marks of players: a sign and a color each, the same on map, strip, sheet and log."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _LIGHT = ("white", "yellow", "orange")
 """Colours on which dark letters are read."""
 
 _BY_SEAT = ("red", "blue", "green", "yellow", "purple", "orange", "white", "black")
-"""Who has no pieces of a colour is shown in one all the same."""
+"""Who has no pieces of a color is shown in one all the same."""
 
 
 class PlayerMark(NamedTuple):
-    """A sign of one cell that no other player has, and its colours on a screen."""
+    """A sign of one cell that no other player has, and its colors on a screen."""
 
     text: str
     ink: str
@@ -36,7 +36,7 @@ class PlayerMark(NamedTuple):
 
     @property
     def style(self) -> str:
-        """Both colours as a style of Textual's."""
+        """Both colors as a style of Textual's."""
         return f"bold {self.ink} on {self.paper}"
 
     @property
@@ -68,13 +68,13 @@ def _stands(sign: str) -> bool:
 
 
 def mark(sign: str, colour: str) -> PlayerMark:
-    """A sign in the colour of a player's pieces."""
+    """A sign in the color of a player's pieces."""
     ink = "#000000" if colour in _LIGHT else "#ffffff"
     return PlayerMark(sign, ink, COLOURS.get(colour, "#222222"))
 
 
 def seat_colours(colours: Mapping[str, str]) -> dict[str, str]:
-    """The colours of players by name; who has none gets one that is free."""
+    """The colors of players by name; who has none gets one that is free."""
     free = [colour for colour in _BY_SEAT if colour not in colours.values()]
     return {
         player: colour or (free.pop(0) if free else _BY_SEAT[-1])

@@ -15,7 +15,7 @@ from companion.tui.words.wording import first_upper, styled
 Part: TypeAlias = "tuple[str, str] | str"
 
 SIGNS = {"grave": ("▼", "bold $text-error"), "grand": ("★", "bold $text-success")}
-"""Sign and colour of an event by its tone; colour never stands alone."""
+"""Sign and color of an event by its tone; color never stands alone."""
 
 _PLAIN = ("◆", "bold $text-accent")
 _FACE = ("▤", "bold $text-warning")

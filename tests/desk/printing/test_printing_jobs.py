@@ -1,4 +1,4 @@
-"""What the print centre asks of the desk: every kind looked at, printed, remembered, opened."""
+"""What the print center asks of the desk: every kind looked at, printed, remembered, opened."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def ways(game: NileGame, player: str, seen: Seen | None = None) -> list[WayOdds]
 
 
 def _moves(game: NileGame, player: str) -> bool:
-    """True if the player is on the move now, so that movement points and rumours count."""
+    """True if the player is on the move now, so that movement points and rumors count."""
     return game.state.turn.step == "move" and player == game.player
 
 

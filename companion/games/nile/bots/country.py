@@ -1,4 +1,4 @@
-"""The country as a traveller reads it off the map: what a step costs him, and how far places are.
+"""The country as a traveler reads it off the map: what a step costs him, and how far places are.
 
 Costs are movement points, as a float where a risk is counted as so many points more.
 """
@@ -84,7 +84,7 @@ class Country:
         return have + room >= crossing.water_need(self.game, self.player)
 
     def steps(self, name: str) -> Iterator[tuple[str, float]]:
-        """The neighbours that the party could go to from a hex, each with its cost."""
+        """The neighbors that the party could go to from a hex, each with its cost."""
         afloat = self.mode == "canoe"
         near = self.game.board.land_neighbours if afloat else self.game.board.foot_neighbours
         for other in near(name):

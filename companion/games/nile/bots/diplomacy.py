@@ -1,7 +1,7 @@
 """How the sensible bot deals with natives: it weighs each policy by what it may come to.
 
 Everything is counted in victory points. The chances are those of the charts; the worth of things
-is the bot's own judgement.
+is the bot's own judgment.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ def _worth(game: NileGame, player: str, name: str) -> float:
 
 
 def _has_river(game: NileGame, name: str) -> bool:
-    """True if a river of a neighbour leads into a blank hex."""
+    """True if a river of a neighbor leads into a blank hex."""
     for near in game.board.land_neighbours(name):
         river = game.hex(near).river
         if river != NO_RIVER and river[game.grid.direction(near, name) - 1] != ".":

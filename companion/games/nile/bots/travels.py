@@ -59,7 +59,7 @@ def where(thought: Thought) -> Wish:
 
 
 def _on_errand(thought: Thought) -> Wish:
-    """Nearer to where the rumour drives the party, while the points last (11.2)."""
+    """Nearer to where the rumor drives the party, while the points last (11.2)."""
     goal, grid = thought.explorer.errand.hex, thought.game.grid
     ways = [option for option in thought.open if option.place]
     if not ways:

@@ -52,7 +52,7 @@ class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Further benefits: `befriends` the tribe of the hex; `bearer_dice` dice of bearers join; the
     explorer falls sick where the die for the points shows `sick_upto` or less; `speed` movement
-    points more next turn; `view`: one blank neighbouring hex is partly explored; `tusks` are found
+    points more next turn; `view`: one blank neighboring hex is partly explored; `tusks` are found
     (20.71). `award` tells them in words, and alone it is what the table carries out itself.
     """
 

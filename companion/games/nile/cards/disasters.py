@@ -60,8 +60,8 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     How many: `number`, or the sum of `dice` with `less` taken off, never below 0. `whom`: fields of
     a party, any of them. `share`: one in so many. `on`: the die shows this at most (animals,
-    canoes), or at least (the rumour). `explorer_on`: the explorer falls sick too on this at most.
-    A rumour leads `number` hexes away, to so many `dice` of tusks. A band's `share` are the bearers
+    canoes), or at least (the rumor). `explorer_on`: the explorer falls sick too on this at most.
+    A rumor leads `number` hexes away, to so many `dice` of tusks. A band's `share` are the bearers
     whom its victory costs in place of all other consequences; with `fatal` a captive is killed.
     `instead` rations may be taken for who joins, in the terrain `where`.
     """

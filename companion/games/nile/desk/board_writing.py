@@ -36,7 +36,7 @@ def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
     Every hex explored whole is known land from now on, with its rivers and all that was found in
     it, and the tribes that live there keep number, strength and what they think of everybody; what
     explorers had to do with them is over. A hex explored in part only is blank again and a tribe
-    in it gone: a rumour (21.32). Names that were on no map yet come onto this one, those of the
+    in it gone: a rumor (21.32). Names that were on no map yet come onto this one, those of the
     explorer who mapped the hex before those of others.
     What they hid stays, and is nobody's (17.7). Counters are laid out anew. Ports, printed rivers
     and coast are those of `board`; a hex that stands as printed keeps the source of its line. The
@@ -119,7 +119,7 @@ def board_handed_on(path: Path, variant: Variant) -> str:
 def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
     """The map of a campaign as a board for a game of a variant (2.3).
 
-    Where either game says so, what nobody published is a rumour, and goes. Raises `NotOurs` where
+    Where either game says so, what nobody published is a rumor, and goes. Raises `NotOurs` where
     the board lies on the table.
     """
     game = game_at(campaign)

@@ -1,4 +1,4 @@
-"""What is left when an explorer dies: published things stay, rumours go (21.3)."""
+"""What is left when an explorer dies: published things stay, rumors go (21.3)."""
 
 from msgspec.structs import replace
 

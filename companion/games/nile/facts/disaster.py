@@ -48,7 +48,7 @@ class ShotAt(Fact, frozen=True):
 
 
 class ErrandGiven(Fact, frozen=True):
-    """A rumour sends the expedition to a hex; an empty errand ends the last one (11.2)."""
+    """A rumor sends the expedition to a hex; an empty errand ends the last one (11.2)."""
 
     player: str
     errand: Errand = Errand()

@@ -179,7 +179,7 @@ class HexPublished(Fact, frozen=True):
 
 
 class WayTold(Fact, frozen=True):
-    """On a table with its own board: two hexes are neighbours, and how the way leads from one to
+    """On a table with its own board: two hexes are neighbors, and how the way leads from one to
     the other: down, up, coast, "" along no river, land along no coast either, ? while nobody asked
     (5.4442, 9.21, 12.5)."""
 

@@ -389,7 +389,7 @@ class ExplorerDied(Fact, frozen=True):
     last_tribe: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Erase rumours, keep what is published (21.31, 21.32, 21.33)."""
+        """Erase rumors, keep what is published (21.31, 21.32, 21.33)."""
         left = bury(state, self.player, self.erased, self.rivers, self.tribes, self.halved)
         return replace(left, last_tribe=max(left.last_tribe, self.last_tribe))
 

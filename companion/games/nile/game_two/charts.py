@@ -123,7 +123,7 @@ class ChartsTwo(Charts, frozen=True):
         return [name for name in self.charts if name not in left_out]
 
     def terrain_key(self) -> dict[int, str]:
-        """The terrain of a hex by die, where no neighbour is copied (II 3.2.1)."""
+        """The terrain of a hex by die, where no neighbor is copied (II 3.2.1)."""
         return self.results("terrain-key", "hex")
 
     def cataract(self, terrain: str) -> dict[int, str]:

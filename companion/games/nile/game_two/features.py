@@ -338,7 +338,7 @@ def _faces(dice: Mapping[int, int]) -> list[int]:
 
 
 def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
-    """True if a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
+    """True if a neighboring hex is lake; not asked where one is that was told (II 3.2.4)."""
     if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
         return True
     found = yield from Choose(

@@ -1,4 +1,4 @@
-"""Terrain by dice: a neighbour is copied, or the Terrain Key read (II 3.2.1)."""
+"""Terrain by dice: a neighbor is copied, or the Terrain Key read (II 3.2.1)."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[s
 
 
 def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str, str]]:
-    """The terrain of a neighbour by one die, or by another where the first is blank."""
+    """The terrain of a neighbor by one die, or by another where the first is blank."""
     looked: dict[int, str] = {}
     column = direction_column(game, name)
     for number, question in enumerate(NEIGHBOR):

@@ -18,7 +18,7 @@ from companion.games.nile.map.water import DRY, IN, OUT, TURN
 def find_ways(board: Board, told: Mapping[str, TextHex]) -> dict[str, str]:
     """The river letters of every hex told; a side that nothing decides stays `?` (10.311).
 
-    What flows out of a hex flows into its neighbour. Water that reaches the sea goes out; a river
+    What flows out of a hex flows into its neighbor. Water that reaches the sea goes out; a river
     that has a way out takes in the rest, and one that has all but one side coming in goes out there
     (10.317). A fork has two ways out, so its letters must be told.
     """
@@ -53,7 +53,7 @@ class _Ways:
         self.letters = {name: told[name].river for name in sorted(told)}
 
     def follow(self) -> bool:
-        """Take over what the neighbours say, as long as there is anything new."""
+        """Take over what the neighbors say, as long as there is anything new."""
         found = False
         for name, letters in self.letters.items():
             for side, letter in enumerate(letters, start=1):

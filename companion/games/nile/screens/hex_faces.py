@@ -18,7 +18,7 @@ _SIZES = {"small": "s", "medium": "m", "large": "L"}
 
 @lru_cache(maxsize=64)
 def party_mark(initial: str, colour: str) -> Mark:
-    """A party: its player's letter in its colour."""
+    """A party: its player's letter in its color."""
     return Mark(*mark(initial, colour))
 
 

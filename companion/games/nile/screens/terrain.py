@@ -1,4 +1,4 @@
-"""The terrains of Source of the Nile as a screen shows them: colour, sign and texture."""
+"""The terrains of Source of the Nile as a screen shows them: color, sign and texture."""
 
 from __future__ import annotations
 

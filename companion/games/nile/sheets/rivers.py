@@ -1,7 +1,7 @@
 """River systems in words: what each has reached, owes, and where it can go on (10.335, 25.2).
 
 A page for each system and one for every water that drains to no mouth yet, with the marks that
-show it on a map; signs and not colours tell its parts apart.
+show it on a map; signs and not colors tell its parts apart.
 """
 
 from __future__ import annotations

@@ -131,7 +131,7 @@ def _hampered(fact: facts.Hampered) -> list[str]:
 
 
 def _errand(game: NileGame, errand: Errand) -> dict[str, str]:
-    """What a rumour tells of, "" for none, and where it leads."""
+    """What a rumor tells of, "" for none, and where it leads."""
     kind = game.decks["events"].disaster(errand.what) if errand.what else None
     if errand.away:
         where = errand_place(game, errand)

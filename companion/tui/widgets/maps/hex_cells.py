@@ -1,7 +1,7 @@
 """One hex drawn in text: a brick of terrain, rivers from side to side, and marks.
 
-Hexes are bricks in shifted rows (pointy tops) or columns (flat tops). Neighbours differ a little in
-shade, terrains in texture and colour, so the map can be read without colours too.
+Hexes are bricks in shifted rows (pointy tops) or columns (flat tops). Neighbors differ a little in
+shade, terrains in texture and color, so the map can be read without colors too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Brick = tuple[tuple[tuple[str, Style], ...], ...]
 
 
 class Mark(NamedTuple):
-    """A short text on a hex, with its colours, empty for the map's own.
+    """A short text on a hex, with its colors, empty for the map's own.
 
     `short` stands there where the text has no room, "" for the text cut off.
     """
@@ -36,9 +36,9 @@ SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
 
 @dataclass(frozen=True, eq=False)
 class HexGround:
-    """What lies on hexes: its colour, and the sign that fills it as a texture.
+    """What lies on hexes: its color, and the sign that fills it as a texture.
 
-    Of several signs one stands beside the other. Neighbours that are `shaded` differ a little. On
+    Of several signs one stands beside the other. Neighbors that are `shaded` differ a little. On
     `bare` ground there is nothing to see. Each kind of ground is made once: it is known by its
     identity.
     """
@@ -109,7 +109,7 @@ def style(ink: str, paper: str, bold: bool = False) -> Style:
 
 @lru_cache(maxsize=64)
 def shaded(colour: str, shade: int) -> str:
-    """A colour a little darker: shade 0, 1 or 2."""
+    """A color a little darker: shade 0, 1 or 2."""
     keep = (100, 96, 92)[shade]
     red, green, blue = (int(colour[at : at + 2], 16) * keep // 100 for at in (1, 3, 5))
     return f"#{red:02x}{green:02x}{blue:02x}"

@@ -19,7 +19,7 @@ HERE, EAST, FAR = "1414", "1514", "1614"
 
 
 def standing_at(game: NileGame, player: str, hex_: str, mode: str) -> NileGame:
-    """The game with a player's party in a hex, travelling so."""
+    """The game with a player's party in a hex, traveling so."""
     explorer = replace(game.explorer(player), hex=hex_, mode=mode, place="africa")
     return game.at(replace(game.state, explorers={**game.state.explorers, player: explorer}))
 

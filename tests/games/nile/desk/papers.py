@@ -1,4 +1,4 @@
-"""Every kind of paper once, as the print centre writes it: maps in all styles, sheets, books."""
+"""Every kind of paper once, as the print center writes it: maps in all styles, sheets, books."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ PAPERS: tuple[Paper, ...] = (
     Paper("chronicle.txt", "chronicle"),
     Paper("kit.pdf", "kit", {"without": "map,turn,outfit,judge,charts,cards,counters"}),
 )
-"""Each kind of the print centre, each sheet, each ending."""
+"""Each kind of the print center, each sheet, each ending."""
 
 AGAIN = {
     *(f"map-{style}.pdf" for style in ("antique", "ink-saver", "high-contrast")),

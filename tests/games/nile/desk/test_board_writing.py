@@ -76,7 +76,7 @@ def test_what_was_explored_whole_is_published_land_with_all_that_was_found() -> 
 
 
 def test_a_hex_explored_in_part_is_blank_again_and_its_tribe_gone() -> None:
-    """21.32: half a discovery is a rumour; 10.43: tribes elsewhere keep number and strength."""
+    """21.32: half a discovery is a rumor; 10.43: tribes elsewhere keep number and strength."""
     state = Nile(
         hexes={
             **printed_hexes(BOARD),

@@ -97,7 +97,7 @@ def test_a_tribe_keeps_its_warriors_and_its_attitude_towards_everybody(
 
 @pytest.mark.parametrize("games", [(ONE, TWO), (TWO, ONE), (TWO, TWO)])
 def test_a_map_handed_on_twice_is_the_same_map(games: tuple[str, str], tmp_path: Path) -> None:
-    """II 2.3: next game. 2.3: nothing is lost on the way but rumours."""
+    """II 2.3: next game. 2.3: nothing is lost on the way but rumors."""
     boards = []
     path = drawn(tmp_path / "0.toml", ONE)
     for number, game in enumerate((TWO, *games), start=1):
@@ -142,7 +142,7 @@ def test_a_retirement_of_all_leaves_what_is_published_and_what_lies_hidden() -> 
 
 
 def test_names_outlive_the_explorers_who_gave_them() -> None:
-    """2.3: also those that stood on a sheet alone; what is a rumour has none."""
+    """2.3: also those that stood on a sheet alone; what is a rumor has none."""
     hexes = {
         "1410": Hex("mountain", height=20_000, tribe=5, published=True, by="Ada"),
         "1411": Hex("mountain", height=15_000, by="Ada"),

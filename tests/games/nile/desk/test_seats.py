@@ -1,4 +1,4 @@
-"""Who sits at the table: each player with a set of counters of his own colour (3.31)."""
+"""Who sits at the table: each player with a set of counters of his own color (3.31)."""
 
 from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS, opening_facts
@@ -6,7 +6,7 @@ from companion.games.nile.facts import PlayerJoined
 
 
 def colours(*players: NilePlayer) -> list[str]:
-    """The colours that players get, in the order in which they sit."""
+    """The colors that players get, in the order in which they sit."""
     header = NileHeader(game="nile-1", id="x", seed=1, players=list(players))
     return [fact.colour for fact in opening_facts(header) if isinstance(fact, PlayerJoined)]
 

@@ -1,4 +1,4 @@
-"""Terrain by dice: copied from a neighbour, or by the Terrain Key (II 3.2.1)."""
+"""Terrain by dice: copied from a neighbor, or by the Terrain Key (II 3.2.1)."""
 
 from fractions import Fraction
 

@@ -29,7 +29,7 @@ def two(**changes: Any) -> NileAtTable:
 
 
 def blank_two(**around: str | Hex) -> NileAtTable:
-    """A game in which these neighbours of the blank hex are mapped."""
+    """A game in which these neighbors of the blank hex are mapped."""
     hexes = {
         NAMES[key]: hex_ if isinstance(hex_, Hex) else Hex(terrain=hex_)
         for key, hex_ in around.items()

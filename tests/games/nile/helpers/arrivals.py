@@ -145,7 +145,7 @@ def scene(kind: Kind, way: str, rng: Random) -> Scene:
 
 
 def _party(mode: str, rng: Random) -> Party:
-    """People, animals and canoes with which the mode can be travelled, mostly."""
+    """People, animals and canoes with which the mode can be traveled, mostly."""
     bearers = rng.choice((0, 1, 3, 8, 16))
     canoes = rng.choice((1, 1, 2)) if mode == "canoe" else rng.choice((0, 0, 1))
     horses = bearers + 1 if mode == "mounted" else 0

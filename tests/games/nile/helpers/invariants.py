@@ -246,7 +246,7 @@ def _caches(player: str, explorer: Explorer) -> Iterator[str]:
             yield f"cache {number} of {player} is {cache}"
 
 
-# Carrying and travelling
+# Carrying and traveling
 
 
 def carries_itself(game: NileAtTable, player: str) -> Iterator[str]:
@@ -347,7 +347,7 @@ def finished(game: NileAtTable) -> NileAtTable:
 def rivers_disagree(game: NileAtTable, names: Iterable[str]) -> Iterator[str]:
     """A river that leaves a hex comes into the next one over the same side (10.31).
 
-    A hex may leave out what its neighbour shows while it is blank or half explored, and where
+    A hex may leave out what its neighbor shows while it is blank or half explored, and where
     water covers the whole of it.
     """
     for name in names:

@@ -11,7 +11,7 @@ from companion.table.ask.requests import Choose, Option
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_turn
 
 HERE = "1414"
-"""A hex in the blank heart of the board; its neighbours by direction:"""
+"""A hex in the blank heart of the board; its neighbors by direction:"""
 NE, E, SE, SW, W, NW = "1513", "1514", "1515", "1415", "1314", "1413"
 
 VELDT = Hex(terrain="veldt", published=True)

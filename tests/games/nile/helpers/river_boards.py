@@ -4,7 +4,7 @@
 
 A land is seven columns by seven rows of blank hexes, all land but the column 01, which is sea but
 for the mouths. Directions are 1 NE, 2 E, 3 SE, 4 SW, 5 W, 6 NW; even rows lie half a hex east:
-the neighbours of 0404 are 0503, 0504, 0505, 0405, 0304, 0403.
+the neighbors of 0404 are 0503, 0504, 0505, 0405, 0304, 0403.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ HERE = "0404"
 """The hex that most tests map."""
 
 AROUND = {1: "0503", 2: "0504", 3: "0505", 4: "0405", 5: "0304", 6: "0403"}
-"""Its neighbours by direction."""
+"""Its neighbors by direction."""
 
 
 def a_land(
@@ -158,7 +158,7 @@ INLAND = tuple(name for name in GRID.names() if not name.startswith(("01", "02")
 
 
 def wild(rng: Random) -> Hex:
-    """A hex drawn without any regard to its neighbours."""
+    """A hex drawn without any regard to its neighbors."""
     letters = "".join(rng.choice("....io") for _ in AROUND)
     terrain = rng.choice((*TERRAINS, ""))
     return Hex(terrain, river=letters, source=rng.random() < 0.2, mapped=1)

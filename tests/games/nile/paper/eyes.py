@@ -55,7 +55,7 @@ def brightness(colour: Light) -> float:
 
 
 def contrast(one: str, other: str, eye: str) -> float:
-    """The contrast of two colours to an eye, from 1 to 21, as web guidelines count it."""
+    """The contrast of two colors to an eye, from 1 to 21, as web guidelines count it."""
     low, high = sorted(brightness(seen(colour, eye)) for colour in (one, other))
     return (high + 0.05) / (low + 0.05)
 

@@ -119,6 +119,6 @@ def _word(found: tuple[str, ...]) -> Word:
 
 
 def _rows(data: bytes) -> list[bytes]:
-    """The rows of a grey picture that poppler wrote."""
+    """The rows of a gray picture that poppler wrote."""
     _, wide, high, _, dots = re.split(rb"\s", data, maxsplit=4)
     return [dots[at * int(wide) : (at + 1) * int(wide)] for at in range(int(high))]

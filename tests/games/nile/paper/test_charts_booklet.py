@@ -147,7 +147,7 @@ def test_no_words_of_a_chart_overlap_or_leave_its_box(name: str, style: str) -> 
 
 @pytest.mark.parametrize("name", SPECS)
 def test_words_of_a_chart_keep_off_the_rules_beside_them(name: str) -> None:
-    """Words in neighbouring cells lie nearly a millimetre apart on a page of A5."""
+    """Words in neighboring cells lie nearly a millimeter apart on a page of A5."""
     for width in (128.0, 180.0):
         texts = drawn(name, width, "colour").texts
         for (_, left), (words, right) in pairwise(texts):

@@ -1,4 +1,4 @@
-"""Counters on paper: as many as in the box, hatched by colour, with backs behind their fronts."""
+"""Counters on paper: as many as in the box, hatched by color, with backs behind their fronts."""
 
 from __future__ import annotations
 

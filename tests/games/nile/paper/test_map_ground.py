@@ -1,4 +1,4 @@
-"""The ground under the words: dry land and sea, tints, rims in the colour of what lies below."""
+"""The ground under the words: dry land and sea, tints, rims in the color of what lies below."""
 
 from __future__ import annotations
 

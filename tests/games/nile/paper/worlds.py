@@ -78,7 +78,7 @@ def a_world(
 
 
 def _explore(rng: Random, board: Board, known: dict[str, Hex], count: int) -> list[str]:
-    """Map blank hexes outwards from what is known, terrain like its neighbours more often."""
+    """Map blank hexes outwards from what is known, terrain like its neighbors more often."""
     order: list[str] = []
     edge = [name for name in board.blanks if _next_to_known(board, known, name)]
     while edge and len(order) < count:
@@ -107,7 +107,7 @@ def _next_to_known(board: Board, known: dict[str, Hex], name: str) -> bool:
 
 
 def _water(rng: Random, board: Board, known: dict[str, Hex], name: str) -> None:
-    """Lead a river out of the hex into a neighbour that has one."""
+    """Lead a river out of the hex into a neighbor that has one."""
     here = known[name]
     if here.half or here.terrain == LAKE or rng.random() < 0.25:
         return

@@ -15,7 +15,7 @@ SIXTEEN = (
     *("a3", "a7", "b1", "b5", "c4", "c8", "d2", "d6"),
     *("e3", "e7", "f1", "f5", "g4", "g8", "h2", "h6"),
 )
-"""Squares of which each other is a neighbour, none of them of another: there are no fewer."""
+"""Squares of which each other is a neighbor, none of them of another: there are no fewer."""
 
 
 def test_sixteen_pyramids_block_the_whole_board() -> None:

@@ -129,7 +129,7 @@ def target(
 ) -> AttitudeSum:
     """What three dice must not exceed; `used` is the policy's number with what an ethnologist adds.
 
-    `guided` says that a guide hired in a neighbouring hex is along.
+    `guided` says that a guide hired in a neighboring hex is along.
     """
     addends = [Addend(distance, "distance"), Addend(used, "policy")]
     unarmed = _unarmed(game, player) if policy in ADVANCES else ""

@@ -60,7 +60,7 @@ def _place(where: str, number: int) -> str:
 
 
 def is_near(game: NileGame, player: str) -> bool:
-    """True if the record has a guide who was hired in a neighbouring hex (II 3.3.3)."""
+    """True if the record has a guide who was hired in a neighboring hex (II 3.3.3)."""
     explorer = game.explorer(player)
     if game.mapless or not explorer.party.guides:
         return False

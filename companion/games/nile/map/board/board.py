@@ -189,7 +189,7 @@ class Board:
 
     @cached_property
     def _by_land(self) -> dict[str, tuple[str, ...]]:
-        """The neighbours of each hex asked for, worked out once: walks ask all the time."""
+        """The neighbors of each hex asked for, worked out once: walks ask all the time."""
         return {}
 
     @cached_property

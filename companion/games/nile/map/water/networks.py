@@ -278,7 +278,7 @@ class Networks:
         """The open hexes into which a network's water could flow on (10.318).
 
         Each stands with the part that it lies beside and the side; around a lake or swamp it is
-        every open neighbour, else those that its rivers flow into.
+        every open neighbor, else those that its rivers flow into.
         """
         yield from self._beside(network.lakes)
         yield from self.river_ends(network)

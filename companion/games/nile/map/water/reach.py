@@ -155,7 +155,7 @@ class _Search:
             yield from self._out_of(here, here)
 
     def _across(self, name: str) -> Iterator[tuple[_Place, _Step]]:
-        """To the neighbours of an open hex to which a river through it could lead (10.318)."""
+        """To the neighbors of an open hex to which a river through it could lead (10.318)."""
         waters = self._waters
         for side, other, back in waters.near(name):
             step = (name, name, side, other, back)
@@ -262,7 +262,7 @@ def search_all(waters: Waters, start: str, without: str = "") -> bool:
 
 
 def _across(waters: Waters, name: str) -> list[str]:
-    """The neighbours of an open hex to which a river through it could lead (10.318)."""
+    """The neighbors of an open hex to which a river through it could lead (10.318)."""
     return [
         other
         for _, other, back in waters.near(name)

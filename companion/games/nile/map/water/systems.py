@@ -44,7 +44,7 @@ def systems(waters: Waters) -> tuple[System, ...]:
 def ways_on(waters: Waters, name: str) -> list[str]:
     """The open hexes into which water can be followed up from a hex.
 
-    Those that its river points into; around a lake or swamp every open neighbour (10.3211).
+    Those that its river points into; around a lake or swamp every open neighbor (10.3211).
     """
     if waters.is_wet(name):
         return [other for _, other, _ in waters.near(name) if waters.is_open(other)]

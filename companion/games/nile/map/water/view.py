@@ -97,15 +97,15 @@ class Waters:
     # Sides
 
     def near(self, name: str) -> Near:
-        """Each land neighbour of a hex: its direction, its name, and the direction back.
+        """Each land neighbor of a hex: its direction, its name, and the direction back.
 
-        The sea and what lies beyond a strait are no neighbours: no river crosses them.
+        The sea and what lies beyond a strait are no neighbors: no river crosses them.
         """
         found = self.sides.get(name)
         return self.board.sides_to_land(name) if found is None else found
 
     def links(self, name: str) -> Iterator[tuple[int, str, str]]:
-        """Each neighbour that water joins to this hex: direction, name, and the letter here.
+        """Each neighbor that water joins to this hex: direction, name, and the letter here.
 
         The letter is `IN`, `OUT`, or `BOTH` between lakes and swamps without a river.
         """
@@ -146,7 +146,7 @@ class Waters:
         return found
 
     def leading(self, name: str, letter: str) -> tuple[int, ...]:
-        """Sides over which a river of a neighbour leads here (10.312).
+        """Sides over which a river of a neighbor leads here (10.312).
 
         With `IN` the sides over which its water flows into this hex, with `OUT` those over which
         this hex's water must leave into it. A lake or swamp is no river.

@@ -1,7 +1,7 @@
 """What is drawn on a counter: explorers, caches, plain ones, natives and discoveries (3.3).
 
-A player's colour is told by his hatching as well, after the engravers' old way of writing the
-colours of arms, and by its name.
+A player's color is told by his hatching as well, after the engravers' old way of writing the
+colors of arms, and by its name.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Kind = Literal["explorer", "cache", "plain", "native", "discovery"]
 
 
 class PaperCounter(msgspec.Struct, frozen=True):
-    """One counter: a player's has his colour; caches and natives a number, discoveries words."""
+    """One counter: a player's has his color; caches and natives a number, discoveries words."""
 
     kind: Kind
     colour: str = ""
@@ -30,9 +30,9 @@ class PaperCounter(msgspec.Struct, frozen=True):
 
 
 def ground_of(look: MapStationery, colour: str) -> HatchedGround:
-    """The ground of a player's counters; without a colour that of all other counters.
+    """The ground of a player's counters; without a color that of all other counters.
 
-    Where a style does not part the colours, the hatching alone tells them and is drawn darker.
+    Where a style does not part the colors, the hatching alone tells them and is drawn darker.
     """
     flags = look.style.inks.flags
     if is_bare(look):
@@ -77,7 +77,7 @@ class Tokens:
             self._token(surface, counter)
 
     def _token(self, surface: Surface, counter: PaperCounter) -> None:
-        """A disc with an explorer or a cache, and the name of the colour below."""
+        """A disc with an explorer or a cache, and the name of the color below."""
         scale, foot = (_WITHIN, 0.35) if is_bare(self._look) else (1.0, 0.385)
         self._use(surface, "disc", self._disc, scale)
         if counter.kind == "cache":

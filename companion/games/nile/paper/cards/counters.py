@@ -1,4 +1,4 @@
-"""Sheets of counters to cut: a block for each colour, the natives, the discoveries (3.3).
+"""Sheets of counters to cut: a block for each color, the natives, the discoveries (3.3).
 
 Counters of a block touch, over one ground that runs on beyond the cut; blocks lie apart.
 """
@@ -21,7 +21,7 @@ from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
 CACHES, BLANKS = 8, 30
-"""What each colour has beside its explorer (3.31)."""
+"""What each color has beside its explorer (3.31)."""
 
 NATIVES = 50
 """The native counters that come in the box (3.33)."""
@@ -30,7 +30,7 @@ SIZE_MM = 12.7
 SMALLEST_MM, LARGEST_MM = 8.0, 40.0
 MOST_NATIVES = 999
 COLUMNS = 13
-"""Of these a colour fills three rows."""
+"""Of these a color fills three rows."""
 
 BLEED_MM = 2.0
 _SLUG_MM = 4.0
@@ -39,14 +39,14 @@ Row = tuple[PaperCounter, ...]
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Rows of counters that touch, all of one colour or none."""
+    """Rows of counters that touch, all of one color or none."""
 
     colour: str
     rows: tuple[Row, ...]
 
 
 class CounterPrint(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed: the players' colours, natives up to a number, the discoveries' words.
+    """What is printed: the players' colors, natives up to a number, the discoveries' words.
 
     `size` is a counter's side in mm. Without `duplex` there are fronts only.
     """

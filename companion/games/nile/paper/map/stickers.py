@@ -26,10 +26,10 @@ from printables.text.fonts import Font
 from printables.text.labels import Placer, fit
 
 BLEED_MM = 1.0
-"""How far a sticker is coloured beyond its cut."""
+"""How far a sticker is colored beyond its cut."""
 
 _NUMBER = 0.2  # of a hex's width, where hexes are too small for numbers that can be read well
-_GAP = 1.6  # mm between the bleeds of neighbours
+_GAP = 1.6  # mm between the bleeds of neighbors
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
 _HALO = 0.03
@@ -112,7 +112,7 @@ class Stickers:
         ]
 
     def _sticker(self, writer: PdfWriter, board: Recorded, name: str, x: float, y: float) -> None:
-        """One sticker about a point of the page: coloured to its bleed, and the line to cut."""
+        """One sticker about a point of the page: colored to its bleed, and the line to cut."""
         cx, cy = self.layout.centre(name)
         corners = [(px - cx, py - cy) for px, py in self.layout.corners(name)]
         grown = 1 + 2 * BLEED_MM / self.layout.width

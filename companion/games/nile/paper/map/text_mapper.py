@@ -30,7 +30,7 @@ _GROUNDS = {
     "jungle-swamp": "#93b184",
     "jungle-mountain": "#9fa97c",
 }
-"""The colour of each ground, by its word in the text."""
+"""The color of each ground, by its word in the text."""
 
 _SIGNS = {
     "source": "M -12,0 A 12,12 0 1 0 12,0 A 12,12 0 1 0 -12,0 Z",

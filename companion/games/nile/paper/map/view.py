@@ -28,7 +28,7 @@ from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 
 
 class Expedition(msgspec.Struct, frozen=True):
-    """An explorer on the map: his seat (from 1), names, colour, and where he is.
+    """An explorer on the map: his seat (from 1), names, color, and where he is.
 
     `hex` is empty while he is off the board; `place` says where then. `points` are those that he
     has published.

@@ -101,7 +101,7 @@ def _able(name: str, n: Reading) -> str:
 
 
 def _verdict(charts: Charts, way: str, n: Reading, bearers: str) -> str:
-    """What it all comes to: what stands against travelling so, or the room that is left (6.55)."""
+    """What it all comes to: what stands against traveling so, or the room that is left (6.55)."""
     boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
     animals = f"{n('members-ride')}+{n('members-pack')}"
     led = f"{bearers}*{charts.leading().value}"

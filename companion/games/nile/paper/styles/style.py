@@ -1,6 +1,6 @@
 """What makes a style of map: inks, lettering, weights of lines and a set of drawn symbols.
 
-A style is a value; the drawing code asks it and never which one it is. What colour tells is always
+A style is a value; the drawing code asks it and never which one it is. What color tells is always
 told by a drawing as well: terrain by its symbol, unpublished ground by hatching, an explorer by
 the number on his flag and the dashes of his route.
 """
@@ -19,11 +19,11 @@ Dash = tuple[float, ...]
 
 
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
-    """Every colour of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
+    """Every color of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
 
     `paper` lies under all, `land` under the board, `beyond` under other land. `title` fills the
     great capitals and `title_rim` goes round them. `water` fills rivers between banks of their ink;
-    without it they are that ink alone. `routes` are the colours of ways by that of
+    without it they are that ink alone. `routes` are the colors of ways by that of
     the explorer.
     """
 

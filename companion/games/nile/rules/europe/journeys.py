@@ -2,7 +2,7 @@
 
 A pair of ports counts in both directions as one journey, and once at the whole table (ruling). It
 belongs to the explorer who arrives first; in the same month that is the first in turn order. If he
-dies before he published it, it was a rumour (21.31, 21.32): it falls to who made it next, and is
+dies before he published it, it was a rumor (21.31, 21.32): it falls to who made it next, and is
 open to everybody where nobody did (ruling).
 """
 
@@ -299,7 +299,7 @@ def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> R
 def claim(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[list[str]]:
     """Journeys that are published with the hexes chosen: the keys of their points (25.32).
 
-    A journey is worth the hexes of its shortest travelled route that are published with it. It may
+    A journey is worth the hexes of its shortest traveled route that are published with it. It may
     wait for others of them.
     """
     keys = []

@@ -53,7 +53,7 @@ def _bearers_join(player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """One blank neighbour is seen from afar: its terrain is drawn, no more (10.292, 20.4)."""
+    """One blank neighbor is seen from afar: its terrain is drawn, no more (10.292, 20.4)."""
     if game.mapless:
         yield from _far_view_told(game, player, kind)
         return

@@ -314,4 +314,4 @@ HANDLERS: dict[str, Handler] = {
     "fall-back": driven.fall_back,
     "band": band,
 }
-"""How each deed is done; the rumour alone needs the card's own word beside it."""
+"""How each deed is done; the rumor alone needs the card's own word beside it."""

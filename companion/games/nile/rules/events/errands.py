@@ -1,4 +1,4 @@
-"""A rumour that drives the party to a certain hex, over turns if need be (11.2)."""
+"""A rumor that drives the party to a certain hex, over turns if need be (11.2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUND, NOTHING, GIVEN_UP = "found", "nothing", "given-up"
 
 
 def reach(game: NileGame, player: str, *, new: bool = True) -> Rule[None]:
-    """On the hex of the rumour the errand is over: a die says whether there is ivory (11.2).
+    """On the hex of the rumor the errand is over: a die says whether there is ivory (11.2).
 
     A table with its own board is asked where the party is `new` in its hex.
     """
@@ -48,7 +48,7 @@ def reach(game: NileGame, player: str, *, new: bool = True) -> Rule[None]:
 
 
 def give_up(game: NileGame, player: str) -> Rule[None]:
-    """Before a step: where no way leads nearer to its hex the rumour is given up (11.2).
+    """Before a step: where no way leads nearer to its hex the rumor is given up (11.2).
 
     A table with its own board says so on arrival.
     """
@@ -82,7 +82,7 @@ def reminder(game: NileGame, player: str) -> str:
 
 
 def where(game: NileGame, errand: Errand) -> str:
-    """The hex of a rumour: `hex 1520`, `the hex 2 hexes SE of 2321`."""
+    """The hex of a rumor: `hex 1520`, `the hex 2 hexes SE of 2321`."""
     if not game.mapless:
         return f"hex {errand.hex}"
     if not errand.away:

@@ -153,7 +153,7 @@ def _words(reading: tuple[str, str]) -> str:
 def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[str, str]]:
     """What a card's terrain section comes to in a hex, and why; no terrain where it cannot stand.
 
-    The first neighbour in the card's directions that is not blank is copied (10.23, 10.24), else
+    The first neighbor in the card's directions that is not blank is copied (10.23, 10.24), else
     the card's own terrain stands (10.25); desert beside jungle is veldt (10.27).
     """
     card = parse_terrain(says)

@@ -1,4 +1,4 @@
-"""The death or retirement of an explorer: his rumours are erased (21.3)."""
+"""The death or retirement of an explorer: his rumors are erased (21.3)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def rumours(game: NileGame, player: str) -> list[str]:
     """Unpublished hexes that nobody but this explorer has visited, partly explored ones too.
 
     Those that another had explored in part before him are among them: so they are again (ruling).
-    What a neighbour shows of their rivers stays, since it is drawn there (ruling).
+    What a neighbor shows of their rivers stays, since it is drawn there (ruling).
     """
     return [
         name

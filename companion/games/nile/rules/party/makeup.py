@@ -93,7 +93,7 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """Everything that stands against travelling so; empty where the party can."""
+        """Everything that stands against traveling so; empty where the party can."""
         if not self.over:
             return self.bars
         heavy = (

@@ -214,7 +214,7 @@ def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def water_leads(game: NileGame, here: str, name: str) -> bool:
-    """True if canoes get from a hex to a neighbouring one on water (5.432, 9.44).
+    """True if canoes get from a hex to a neighboring one on water (5.432, 9.44).
 
     Along a river or the coast, onto any lake or swamp (ruling), and from there into a blank hex:
     more of it may lie there.

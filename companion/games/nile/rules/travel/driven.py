@@ -77,7 +77,7 @@ def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
     yield from entering.arrive(game, player, name, way.course)
 
 
-# A rumour
+# A rumor
 
 
 def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Deed) -> Rule[None]:

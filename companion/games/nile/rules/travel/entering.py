@@ -23,7 +23,7 @@ from companion.table.ask.requests import Count, Rule
 def set_out(
     game: NileGame, player: str, name: str, way: ShoreWay, shape: int = WHOLE
 ) -> Rule[None]:
-    """Leave for a neighbouring hex: portage (9.27), water, the way; then enter it or be lost (12).
+    """Leave for a neighboring hex: portage (9.27), water, the way; then enter it or be lost (12).
 
     A party that lands or launches canoes changes its mode only when it enters (9.5, ruling).
     """

@@ -151,7 +151,7 @@ def neighbour_terrain(game: NileGame, player: str, name: str, direction: int) ->
 
 
 def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
-    """What a terrain may not lie beside here: words for the neighbour, empty for none (10.27)."""
+    """What a terrain may not lie beside here: words for the neighbor, empty for none (10.27)."""
     if not (has(terrain, DESERT) or has(terrain, JUNGLE)):
         return ""
     if not game.mapless:

@@ -1,7 +1,7 @@
 """Which ways are open from a hex, landing and launching included (5.432, 9.4, 9.43, 9.5).
 
-Look-ups without any question, for everything that leads a party into a neighbouring hex: a move, a
-withdrawal, a flight, straying, a rumour. From its canoes a party may enter any neighbouring land on
+Look-ups without any question, for everything that leads a party into a neighboring hex: a move, a
+withdrawal, a flight, straying, a rumor. From its canoes a party may enter any neighboring land on
 foot, and from land a lake, a swamp or a river hex by canoe, whether or not a river side touches
 (ruling). So a way is looked at as the party travels now, and as it would travel from the shore on.
 """
@@ -27,7 +27,7 @@ Bar = Callable[["NileGame", str, str, str], str]
 
 
 class ShoreWay(NamedTuple):
-    """A way into a neighbouring hex: the mode of travel in which the party enters it, how the way
+    """A way into a neighboring hex: the mode of travel in which the party enters it, how the way
     leads, and why it is barred; empty where it is open."""
 
     mode: str

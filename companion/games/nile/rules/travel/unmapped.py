@@ -27,7 +27,7 @@ IN_ONE_LINE: Final = f"{reported_hex.IN_ONE_LINE}; with the number of your board
 BEFORE, BACK, ANEW, GO = "before", "back", "anew", "go"
 
 TO: Final = "to "
-"""What the key of a neighbour told before begins with; its name follows."""
+"""What the key of a neighbor told before begins with; its name follows."""
 
 WORD: Final = "the number that your board shows, or a short name"
 
@@ -57,9 +57,9 @@ def word_fault(typed: str) -> str:
 
 
 def choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Whether the party leaves its hex, and how: a neighbour told before, or another hex (9.13)."""
+    """Whether the party leaves its hex, and how: a neighbor told before, or another hex (9.13)."""
     told_before = [_way(game, player, name) for name in game.here(player).ways]
-    # A name that two neighbours bear means the first of them, as it does where it is typed.
+    # A name that two neighbors bear means the first of them, as it does where it is typed.
     by_key = {option.key: option for option in reversed(told_before)}
     ways = (
         *(option for option in told_before if option is by_key[option.key]),
@@ -70,7 +70,7 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
 
 
 def _way(game: NileGame, player: str, name: str) -> Option:
-    """A neighbour that was told, with its cost and the chance to be lost, or why it is barred
+    """A neighbor that was told, with its cost and the chance to be lost, or why it is barred
     (9.13, 9.41, 12.4)."""
     barred = "" if _must_ask(game, player, name) else shore.way(game, player, name).barred
     words = reported.label(game.state, name)
@@ -102,7 +102,7 @@ def _costs(game: NileGame, player: str, name: str) -> str:
 
 
 def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
-    """Set out for a neighbour told before: what is still open is asked first, mostly nothing (9.15,
+    """Set out for a neighbor told before: what is still open is asked first, mostly nothing (9.15,
     12.5)."""
     name = reported.find_by_label(game.state, key.removeprefix(TO), game.here(player).ways)
     if not _must_ask(game, player, name):
@@ -173,7 +173,7 @@ def _tell_anew(game: NileGame, player: str, name: str) -> Rule[str]:
 
 
 def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
-    """The key of the hex that was chosen: on record, or told now as a neighbour; "" for none."""
+    """The key of the hex that was chosen: on record, or told now as a neighbor; "" for none."""
     status = choice
     if choice in game.state.explorers:
         name = game.explorer(choice).hex
@@ -223,7 +223,7 @@ def _ask_status(game: NileGame, player: str, what: str) -> Rule[str]:
 
 
 def _which(game: NileGame, player: str) -> Rule[str]:
-    """One of the hexes told before that are not known as neighbours."""
+    """One of the hexes told before that are not known as neighbors."""
     choice = yield from Choose(
         question="Which hex is it?",
         rule="9.15",
@@ -240,7 +240,7 @@ def _which(game: NileGame, player: str) -> Rule[str]:
 
 
 def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:
-    """What the table tells of a neighbouring hex, and how the way there leads; its key."""
+    """What the table tells of a neighboring hex, and how the way there leads; its key."""
     name = yield from _name_it(game, player, status)
     yield from _ask_course(game, player, name)
     return name
@@ -264,7 +264,7 @@ def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def _companions(game: NileGame, player: str) -> tuple[Option, ...]:
-    """Where others stand, unless that hex is known as a neighbour."""
+    """Where others stand, unless that hex is known as a neighbor."""
     return tuple(
         Option(other, f"where {other} stands: {reported.label(game.state, explorer.hex)}")
         for other, explorer in game.state.explorers.items()
@@ -281,7 +281,7 @@ def _told_before(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def _elsewhere(game: NileGame, player: str) -> list[str]:
-    """The hexes on record that are neither the party's own nor known as its neighbours."""
+    """The hexes on record that are neither the party's own nor known as its neighbors."""
     here = game.explorer(player).hex
     near = game.hex(here).ways
     return [

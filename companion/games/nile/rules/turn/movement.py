@@ -117,7 +117,7 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     """Move one hex, or stay; as often as the movement points last (8.3.3, 9).
 
     In the second shape it ends where people can act: at the edge of a hex just drawn, and once the
-    hex in which the party stands is mapped or a rumour has come to its end (9.44, 9.6, ruling).
+    hex in which the party stands is mapped or a rumor has come to its end (9.44, 9.6, ruling).
     """
     told = yield from _make_ready(game, player)
     if told and shape != WHOLE:
@@ -137,7 +137,7 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 def _make_ready(game: NileGame, player: str) -> Rule[bool]:
     """The hex in which the party stands is mapped, he knows it, and the crew is counted (9.22, 9.3,
-    10.1); ivory is looked for where a rumour told of it (11.2).
+    10.1); ivory is looked for where a rumor told of it (11.2).
 
     Says whether dice or cards have told something of it.
     """
@@ -173,7 +173,7 @@ def _count_crew(game: NileGame, player: str) -> Rule[None]:
 
 
 def _choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Which of the six neighbouring hexes to enter, if any (9.13)."""
+    """Which of the six neighboring hexes to enter, if any (9.13)."""
     ways = tuple(_way(game, player, direction) for direction in range(1, 7))
     choice = yield from where_to(game, player, errands.only_nearer(game, player, ways))
     return choice

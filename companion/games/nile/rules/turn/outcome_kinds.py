@@ -255,7 +255,7 @@ def no_food(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The party stands in a neighbouring hex now, one whose terrain is mapped (11.2)."""
+    """The party stands in a neighboring hex now, one whose terrain is mapped (11.2)."""
     hexes = dict(enumerate(game.grid.neighbours(game.explorer(player).hex), start=1))
     choice = yield from Choose(
         question=f"{matter}: where does the party stand now?",

@@ -72,7 +72,7 @@ def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
 
 
 def _preface(teller: BookWriter, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
-    """What the book is, who travelled, and what was remarked before anybody did."""
+    """What the book is, who traveled, and what was remarked before anybody did."""
     state, calendar = teller.ending, teller.calendar
     now = max(1, state.turn.number)
     words = CHRONICLE(

@@ -183,7 +183,7 @@ def _explorer(told: MonthWriter, at: int, fact: facts.ExplorerChanged) -> None:
         struck(told, at)
 
 
-# Animals, caches, rumours
+# Animals, caches, rumors
 
 
 def _shot(told: MonthWriter, at: int, fact: facts.ShotAt) -> None:
@@ -210,7 +210,7 @@ def _cache_opened(told: MonthWriter, at: int, fact: facts.CacheOpened) -> None:
 
 
 def _errand(told: MonthWriter, at: int, fact: facts.ErrandGiven) -> None:
-    """A rumour to follow, or the end of it."""
+    """A rumor to follow, or the end of it."""
     what, hex_ = fact.errand.what, fact.errand.hex
     if not what:
         told.tell(at, "rumour-ends")

@@ -272,7 +272,7 @@ def test_of_equally_short_routes_the_one_with_most_hexes_counts() -> None:
 
 
 def test_only_steps_that_were_travelled_count() -> None:
-    """25.32: neighbours on the map are no route unless somebody went from one to the other"""
+    """25.32: neighbors on the map are no route unless somebody went from one to the other"""
     rng = Random(2533)
     game = a_game()
     land = list(game.board.hexes)

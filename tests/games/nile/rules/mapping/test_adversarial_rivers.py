@@ -54,7 +54,7 @@ SOUTH = {
 
 
 def pointing(side: int, letter: str, other: int = 0, back: str = ".") -> str:
-    """The letters of the neighbour over a side: its letter towards the hex, and one more."""
+    """The letters of the neighbor over a side: its letter towards the hex, and one more."""
     found = ["."] * 6
     found[OPPOSITE[side] - 1] = letter
     if other:
@@ -63,12 +63,12 @@ def pointing(side: int, letter: str, other: int = 0, back: str = ".") -> str:
 
 
 def closed(rng: Random) -> Hex:
-    """A neighbour into which no river can go on: dry land, or a river that passes by."""
+    """A neighbor into which no river can go on: dry land, or a river that passes by."""
     return Hex(rng.choice(("veldt", "mountain")), mapped=1)
 
 
 def a_spring(side: int) -> Hex:
-    """A neighbour over a side whose river has its source there and flows into the hex."""
+    """A neighbor over a side whose river has its source there and flows into the hex."""
     return Hex("veldt", river=pointing(side, "o"), source=True, mapped=1)
 
 
@@ -431,7 +431,7 @@ def test_a_small_land_mapped_by_the_worst_cards_breaks_no_rule(seed: int) -> Non
 
 
 def test_every_card_can_be_read_beside_every_terrain() -> None:
-    """10.22–10.28: with all six neighbours of one terrain each card comes to something lawful."""
+    """10.22–10.28: with all six neighbors of one terrain each card comes to something lawful."""
     for terrain in TERRAINS:
         game = a_land({other: Hex(terrain, mapped=1) for other in AROUND.values()}, terrain="")
         first = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).open

@@ -20,7 +20,7 @@ from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, 
 
 
 def blank(**around: str | Hex) -> NileAtTable:
-    """A game where these neighbours of the blank hex are mapped."""
+    """A game where these neighbors of the blank hex are mapped."""
     hexes = {
         NAMES[key]: hex_ if isinstance(hex_, Hex) else Hex(terrain=hex_)
         for key, hex_ in around.items()

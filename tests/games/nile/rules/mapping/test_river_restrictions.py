@@ -51,7 +51,7 @@ def test_water_without_a_way_on_makes_a_salt_lake() -> None:
 
 
 def test_the_river_goes_on_into_the_last_lake_and_makes_no_salt_lake() -> None:
-    """10.333 with 10.318: a neighbouring lake is passable, though its water could come this way."""
+    """10.333 with 10.318: a neighboring lake is passable, though its water could come this way."""
     hexes = {
         **rivers(h0102=".i..o.", h0604="*....o.", h0504="oi..o.", h0305="*.o...."),
         "0405": Hex("lake", mapped=1),

@@ -10,7 +10,7 @@ from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.helpers.world import a_game, play, shipped_board, with_explorer, with_turn
 
 HERE, EAST, WEST = "1414", "1514", "1314"
-"""A hex in the blank middle of the board, and its neighbours to both sides."""
+"""A hex in the blank middle of the board, and its neighbors to both sides."""
 
 VELDT = Hex("veldt", published=True)
 DESERT = Hex("desert", published=True)

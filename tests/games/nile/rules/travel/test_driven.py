@@ -1,4 +1,4 @@
-"""Disasters that drive a party: astray, after a rumour, back from a fire (11.2)."""
+"""Disasters that drive a party: astray, after a rumor, back from a fire (11.2)."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ from tests.games.nile.helpers.world import (
 )
 
 NE, E, SE, SW, W, NW = AROUND = ("1616", "1717", "1618", "1518", "1517", "1516")
-"""The neighbours of INLAND, by direction."""
+"""The neighbors of INLAND, by direction."""
 
 FAR = "1817"
 """Two hexes to the east of INLAND."""
@@ -188,7 +188,7 @@ def test_the_table_tells_where_a_party_strays_on_its_own_board() -> None:
     assert not play(game, rule, [4, "published", "lake", 0]).of(Moved)
 
 
-# A rumour
+# A rumor
 
 
 @pytest.mark.parametrize(("number", "goal"), [(1, E), (2, FAR)])
@@ -225,7 +225,7 @@ def test_the_table_says_whether_land_lies_there(land: str) -> None:
 
 
 def sent(goal: str, near: dict[str, Hex], party: Party = GUIDED, **explorer: Any) -> NileAtTable:
-    """An expedition that a rumour drives to a hex."""
+    """An expedition that a rumor drives to a hex."""
     game = among(near, party, **explorer)
     return with_explorer(game, "Ada", errand=Errand(MAMMOTH, goal, 2))
 
@@ -261,7 +261,7 @@ def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
 
 
 def test_where_no_way_nearer_is_open_this_turn_it_goes_where_it_likes() -> None:
-    """11.2: a hex that costs more than is left keeps the rumour, but bars no other way"""
+    """11.2: a hex that costs more than is left keeps the rumor, but bars no other way"""
     near = {E: Hex("veldt"), SE: Hex("veldt"), NE: Hex("veldt"), W: VELDT}
     game = with_turn(sent(FAR, near), allowance=1)
     assert not ways(game)["5"].barred
@@ -363,7 +363,7 @@ def test_the_goal_is_told_with_the_question_where_to(errand: Errand, words: str)
 
 @pytest.mark.parametrize(("answer", "over"), [("yes", True), ("no", False), ("given-up", True)])
 def test_the_table_says_whether_it_is_the_hex(answer: str, over: bool) -> None:
-    """11.2: but not in the hex in which the rumour was told"""
+    """11.2: but not in the hex in which the rumor was told"""
     told = Errand(MAMMOTH, "@", 3, 2, HERE)
     game = with_explorer(table(), "Ada", errand=told)
     assert play(game, errands.reach(game, "Ada")).asked == []

@@ -24,7 +24,7 @@ def table(**here: object) -> NileAtTable:
 
 
 def land(**around: str) -> NileAtTable:
-    """A blank hex, some of whose neighbours, `n1` to `n6` by direction, have a terrain."""
+    """A blank hex, some of whose neighbors, `n1` to `n6` by direction, have a terrain."""
     hexes = {AROUND[int(key[1:])]: Hex(terrain, mapped=1) for key, terrain in around.items()}
     return a_land(hexes, terrain="")
 
@@ -58,7 +58,7 @@ def test_the_table_is_asked_for_the_distance_once_a_hex_and_a_port_lies_at_none(
     assert (again.asked, again.facts, again.returned) == ([], [], 0)
 
 
-# Neighbours (10.23, 10.27, 10.28)
+# Neighbors (10.23, 10.27, 10.28)
 
 
 def test_the_table_is_asked_which_terrain_lies_beside() -> None:

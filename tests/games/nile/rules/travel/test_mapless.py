@@ -52,7 +52,7 @@ def test_the_first_hex_is_asked_for() -> None:
 
 
 def test_a_turn_into_the_blank() -> None:
-    """8.3.3, 9.16, 12, 10.2–10.5: the way, the neighbours and the river are asked as needed."""
+    """8.3.3, 9.16, 12, 10.2–10.5: the way, the neighbors and the river are asked as needed."""
     game = table()
     played = move(
         game,

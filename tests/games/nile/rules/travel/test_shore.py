@@ -15,14 +15,14 @@ from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, 
 
 HERE = "1414"
 NE, E, SE, SW, W, NW = AROUND = ("1513", "1514", "1515", "1415", "1314", "1413")
-"""A hex in the blank middle of the board and its neighbours, by direction."""
+"""A hex in the blank middle of the board and its neighbors, by direction."""
 
 VELDT = Hex("veldt", published=True)
 LAKE = Hex("lake", published=True)
 SWAMP = Hex("swamp", published=True)
 DESERT = Hex("desert", published=True)
 BY_THE_RIVER = Hex("veldt", published=True, river="o..i..")
-"""A river that touches no side of HERE, seen from any neighbour that it is laid into but SW, NE."""
+"""A river that touches no side of HERE, seen from any neighbor that it is laid into but SW, NE."""
 
 CREW = Party(bearers=8, canoes=1, rations=40)
 """A crew that can carry its canoe and all else ashore."""
@@ -59,7 +59,7 @@ def go(game: NileAtTable, *answers: object) -> Played:
 
 
 def test_canoes_on_a_lake_land_on_known_dry_ground() -> None:
-    """5.432, 9.5, 9.43, 11.44 (ruling): on foot into any neighbour, as the party enters it."""
+    """5.432, 9.5, 9.43, 11.44 (ruling): on foot into any neighbor, as the party enters it."""
     options = ways(beside(VELDT))
     assert [options[key].barred for key in "123456"] == [""] * 6
     assert options["2"].label == "E 1514: veldt, on foot, 1 m.p."

@@ -156,7 +156,7 @@ def test_a_name_on_record_is_that_hex_and_a_new_one_is_told() -> None:
 
 
 def test_hexes_told_before_are_offered_where_they_may_lie_beside() -> None:
-    """9.15: not the party's own, none known as neighbours, none of which nothing is told"""
+    """9.15: not the party's own, none known as neighbors, none of which nothing is told"""
     record = {THERE: Hex("veldt", published=True), FAR: Hex("mountain", label="Kenya")}
     game = table(record, ways={THERE: ""})
     assert "before" in keys(asked(game, "go"))

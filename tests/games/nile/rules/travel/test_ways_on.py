@@ -14,7 +14,7 @@ from tests.games.nile.helpers.world import a_game, with_explorer, with_turn
 
 HERE = "1414"
 AROUND = ("1513", "1514", "1515", "1415", "1314", "1413")
-"""A hex in the blank middle of the board and its neighbours."""
+"""A hex in the blank middle of the board and its neighbors."""
 
 
 def a_hex(rng: Random, *, blank: bool = True) -> Hex:

@@ -21,7 +21,7 @@ HERE = "1414"
 
 
 def seated(*players: str) -> NileAtTable:
-    """Players who have just sat down, each with a colour of his own."""
+    """Players who have just sat down, each with a color of his own."""
     game = a_game()
     state = Nile(hexes=game.state.hexes)
     for player, colour in zip(players, ("red", "blue", "green", "yellow"), strict=False):

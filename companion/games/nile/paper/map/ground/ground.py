@@ -172,7 +172,7 @@ class MapGround:
         return cells
 
     def colour_at(self, x: float, y: float) -> str:
-        """The colour of the ground at a point: for rims of words that lie on it."""
+        """The color of the ground at a point: for rims of words that lie on it."""
         inks, name = self.style.inks, self.layout.hex_at(x, y)
         if not self.coast.is_dry((x, y)):
             return inks.sea
@@ -292,7 +292,7 @@ class MapGround:
         self.numbers.draw(surface, names, elsewhere, self._along_sides)
 
     def _lakes(self, surface: Surface) -> None:
-        """Published lakes in full colour, others with a broken shore."""
+        """Published lakes in full color, others with a broken shore."""
         known = self.region(lambda here: here.terrain == LAKE and here.published)
         news = self.region(lambda here: here.terrain == LAKE and is_news(here))
         inks, edge = self.style.inks, self._mm(self.style.lines.lake)

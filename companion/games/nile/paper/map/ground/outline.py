@@ -1,7 +1,7 @@
 """Outlines of groups of hexes: their edges as loops, and those loops as natural lines.
 
 A loop runs clockwise as seen on paper. Corners are whole numbers on a lattice, so that the corners
-of neighbours are the same value and not merely near each other.
+of neighbors are the same value and not merely near each other.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ _Knot = tuple[float, float, Corner, bool]
 
 
 def _eased(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[_Knot]:
-    """Corners and middles of sides, drawn half way towards the line through their neighbours."""
+    """Corners and middles of sides, drawn half way towards the line through their neighbors."""
     knots: list[_Knot] = []
     for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
         start, end = lattice.point(a), lattice.point(b)

@@ -69,7 +69,7 @@ def _angle(grid: Grid, bearing: str) -> float:
 
 
 def draw_scale(surface: Surface, box: Box, hex_width: float, style: Style, back: str) -> None:
-    """Draw bars for miles and kilometres in a box; `hex_width` is that of a hex in mm."""
+    """Draw bars for miles and kilometers in a box; `hex_width` is that of a hex in mm."""
     size = box.height * 0.2
     inks = style.inks
     words = TextStyle(style.letters.body, size, inks.mark, back, size * 0.15)

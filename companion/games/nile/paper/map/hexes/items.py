@@ -213,7 +213,7 @@ def counter_item(number: str, *, told: bool) -> HexItem:
 
 
 def flags_item(flags: Sequence[tuple[int, str]]) -> HexItem:
-    """The flags of parties, each a seat and a colour; the place of all is the first one's foot.
+    """The flags of parties, each a seat and a color; the place of all is the first one's foot.
 
     They stand beside each other, or where there is no room for that overlap so far that all their
     numbers can be read, in one row, two or more. At last the first stands for all.

@@ -38,7 +38,7 @@ class MapMarks:
     # Places
 
     def port(self, x: float, y: float) -> None:
-        """A harbour town: a ring with a dot."""
+        """A harbor town: a ring with a dot."""
         self._place("mark-port", x, y, self._draw_port)
 
     def source(self, x: float, y: float) -> None:
@@ -64,7 +64,7 @@ class MapMarks:
     ) -> None:
         """A native tribe: huts by its size, one to three, over its number (10.42, 10.43).
 
-        Or the number stands `aside` of them. Its rim is of the colour of the ground, or of land
+        Or the number stands `aside` of them. Its rim is of the color of the ground, or of land
         where none is told.
         """
         kind = size if size in HUTS else "small"
@@ -89,7 +89,7 @@ class MapMarks:
             self._token(x, y, number, self.inks.accent, size=size)
 
     def flag(self, x: float, y: float, seat: int, colour: str) -> None:
-        """An explorer's flag, in his colour and with the number of his seat; (x, y) is its foot."""
+        """An explorer's flag, in his color and with the number of his seat; (x, y) is its foot."""
         fill = self.inks.flags.get(colour, self.inks.land)
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))

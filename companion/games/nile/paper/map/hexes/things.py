@@ -341,7 +341,7 @@ class Things:
         return {0: 0.0, 5: 2.0}.get(dry, 0.5 + dry / 2)
 
     def _write(self, box: Box, text: str, style: TextStyle) -> None:
-        """Write in a box, with a rim of the colour of the ground in its middle."""
+        """Write in a box, with a rim of the color of the ground in its middle."""
         style = replace(style, halo=self._ground.colour_at(*box.centre))
         self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
 

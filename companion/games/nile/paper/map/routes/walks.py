@@ -1,6 +1,6 @@
-"""The ways of expeditions on a map: dashed lines in their colours, with arrows and months.
+"""The ways of expeditions on a map: dashed lines in their colors, with arrows and months.
 
-Each seat has dashes of its own, so that ways differ without colour as well.
+Each seat has dashes of its own, so that ways differ without color as well.
 """
 
 from __future__ import annotations

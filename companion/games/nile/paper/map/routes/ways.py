@@ -38,7 +38,7 @@ class RouteLines:
         return party.seat if party else 1
 
     def colour(self, route: Route) -> str:
-        """The colour of that player's counters, "" where it is not known."""
+        """The color of that player's counters, "" where it is not known."""
         party = self._seats.get(route.player)
         return party.colour if party else ""
 
