@@ -7,6 +7,7 @@ import contextlib
 import errno
 import logging
 import socket
+import sys
 from collections.abc import Iterator, Sequence
 
 import uvicorn
@@ -18,6 +19,10 @@ from companion.web.site import Site
 
 PORT = 8471
 """The port that is tried first."""
+
+SWITCHING = 0.0005
+"""Seconds after which a thread gives way to another, in place of Python's 5 ms: an answer passes
+through several, and waits so long in each while pages are made."""
 
 STOPPING = 2
 """Seconds that open requests may take when the server stops."""
@@ -48,6 +53,7 @@ class PageServer:
             )
         )
         self._task: asyncio.Task[None] | None = None
+        self._switched = 0.0
 
     def host_link(self, token: str) -> str:
         """Return the address of the host's page."""
@@ -56,6 +62,8 @@ class PageServer:
     async def start(self) -> None:
         """Begin to serve; returns once the first page can be asked for."""
         _hush()
+        self._switched = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCHING)
         self._task = asyncio.create_task(self._server.serve(sockets=self._sockets))
         while not self._server.started and not self._task.done():
             await asyncio.sleep(0.005)
@@ -66,6 +74,7 @@ class PageServer:
         self._server.should_exit = True
         if self._task is not None:
             await self._task
+            sys.setswitchinterval(self._switched)
 
 
 class _Server(uvicorn.Server):

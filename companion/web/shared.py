@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 
 from companion.desk.campaigns.seen import Seen
 from companion.desk.play.submit import Submission
@@ -39,14 +39,27 @@ class Shares(Protocol):
 class Shared:
     """A shared campaign; `versions` has the number that every page is made of.
 
-    However many pages ask, each thing is made once a version, and only the newest are kept.
+    However many pages ask, each thing is made once a version, and only the newest are kept. An
+    answer comes first: while one is taken, nothing new is begun.
     """
 
     def __init__(self, table: Shares) -> None:
         self.table = table
         self.versions = Versions()
-        self._limiter = CapacityLimiter(1)
+        self._one, self._quiet, self._giving = asyncio.Lock(), asyncio.Event(), 0
+        self._quiet.set()
         self._made: dict[Key, asyncio.Future[Any]] = {}
+
+    async def give(self, submission: Submission) -> str:
+        """Submit an answer; returns a message. Raises what `submit` raises."""
+        self._giving += 1
+        self._quiet.clear()
+        try:
+            return await self.table.give(submission)
+        finally:
+            self._giving -= 1
+            if not self._giving:
+                self._quiet.set()
 
     async def seen(self, seat: str) -> Seen:
         """Return the campaign as a seat sees it, once for each version."""
@@ -57,15 +70,21 @@ class Shared:
 
         async def making() -> T:
             seen = await self.seen(seat)
-            return await to_thread.run_sync(make, seen, limiter=self._limiter)
+            return await self._off_the_loop(lambda: make(seen))
 
         return await self._once(what, seat, making)
 
     async def made_alike(self, what: str, seat: str, make: Callable[[Seen], T]) -> T:
         """Return something that depends on no seat's name: once for all who see the same."""
         seen, table = await self.seen(seat), await self.seen("")
-        alike = await to_thread.run_sync(_see_the_same, seen, table, limiter=self._limiter)
+        alike = await self._off_the_loop(lambda: _see_the_same(seen, table))
         return await self.made(what, "" if alike else seat, make)
+
+    async def _off_the_loop(self, make: Callable[[], T]) -> T:
+        """Make one thing after the other in a thread."""
+        async with self._one:
+            await self._quiet.wait()
+            return await to_thread.run_sync(make)
 
     async def _once(self, what: str, seat: str, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Make something unless it's there, or being made; what older versions had is dropped."""

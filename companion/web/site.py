@@ -228,7 +228,7 @@ class Site:
     ) -> Response:
         confirm = reason = refusal = ""
         try:
-            await self._shared.table.give(submission)
+            await self._shared.give(submission)
         except Unsure as error:
             confirm = str(error)
         except Owed as error:
