@@ -118,8 +118,9 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         await screen(pilot, PressKey)
         await pilot.press("ctrl+u")
         await screen(pilot, SettingsScreen)
-        assert "answer: undo the last one: ctrl+u" in text_of(app)
+        await until(pilot, lambda: "answer: undo the last one: ctrl+u" in text_of(app))
         await pilot.press("escape")
+        await screen(pilot, TableScreen)
         assert "Ctrl+U" in [key_words(action) for action in actions_on(table)]
         await until(pilot, lambda: "^u" in [key.key_display for key in table.query(FooterKey)])
         app.change_setting("keys", {**app.settings.keys, "app_answers": "f20"})
@@ -140,7 +141,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
         assert "Ctrl+U undoes it" in words(card, ".box-hint")
         await pilot.press("ctrl+z", "ctrl+u")
         await screen(pilot, TableScreen)
-        assert answers == ["undo"]
+        await until(pilot, lambda: answers == ["undo"])
         await pilot.press("f1")
         shown = (await screen(pilot, HelpScreen)).query(Static)
         assert "With F20 the app rolls" in " ".join(str(part.render()) for part in shown)

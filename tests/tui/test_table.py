@@ -323,11 +323,11 @@ async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() ->
         table = await sit_down(pilot, campaign)
         form = await screen(pilot, FormScreen)
         await pilot.press(*"20")
-        assert "this costs $200; there are $100" in words(form, "#form-wrong")
+        await until(pilot, lambda: "this costs $200; there are $100" in words(form, "#form-wrong"))
         await pilot.press("ctrl+s")
         assert app.screen is form
         await pilot.press("backspace", "down", "down", "down", *"50")
-        assert "this costs $70" not in words(form, "#form-wrong")
+        await until(pilot, lambda: "this costs $70" not in words(form, "#form-wrong"))
         await pilot.press("ctrl+s")
         await until(pilot, lambda: table.view.state.players["Ada"].men == 2)
         assert table.view.state.players["Ada"].food == 50

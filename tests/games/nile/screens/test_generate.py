@@ -204,7 +204,7 @@ async def test_the_maps_own_keys_are_no_answers(tmp_path: Path) -> None:
         await pilot.press("f6", "asterisk")
         await screen(pilot, Tell)
         await pilot.press("escape", "home")
-        assert isinstance(app.focused, HexView)
+        await until(pilot, lambda: isinstance(app.focused, HexView))
         await pilot.press("0")
         await until(pilot, lambda: table.query_one(AnswerLine).value == "0")
 
@@ -254,7 +254,7 @@ async def test_locked_hexes_stay_when_the_rest_is_mapped_anew() -> None:
         view = shown.query_one(HexView)
         view.focus()
         await pilot.press("f7", "f8", "f9")
-        assert "Point at a hex" in words(shown, "#generate-wrong")
+        await until(pilot, lambda: "Point at a hex" in words(shown, "#generate-wrong"))
         assert shown.locks == frozenset()
         wet = next(
             name
@@ -281,4 +281,4 @@ async def test_locked_hexes_stay_when_the_rest_is_mapped_anew() -> None:
         assert shown.locks == frozenset()
         view.point_at("0101")
         await pilot.press("f7")
-        assert "nothing" in words(shown, "#generate-wrong")
+        await until(pilot, lambda: "nothing" in words(shown, "#generate-wrong"))

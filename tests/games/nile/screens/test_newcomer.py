@@ -75,7 +75,7 @@ async def fill_in(pilot: Pilot[Any], form: FormScreen) -> None:
     if form.form.name == "outfit":
         await pilot.press(*"20", "down", *"4", "down", *"1")
         await pilot.press("down", "down", "down", "down", *"120", "down", *"40")
-        assert "✓ on foot" in words(form, "#form-total")
+        await until(pilot, lambda: "✓ on foot" in words(form, "#form-total"))
         assert "✓" in words(form, "#form-wrong")
     await pilot.press("ctrl+s")
     if isinstance(pilot.app.screen, Ask):
@@ -212,7 +212,7 @@ async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path)
         grid = (await screen(pilot, WhoRolls)).query_one(DataTable)
         assert "d (by the app)" in text_of(app)
         await pilot.press("g", "down", "right", "enter", "up", "up", "enter", "enter", "enter")
-        assert "g by hand ✓" in text_of(app)
+        await until(pilot, lambda: "g by hand ✓" in text_of(app))
         row = grid.region.y + 2
         await pilot.click(offset=(grid.region.x + 14, row))
         assert "d by hand ✓" in text_of(app)

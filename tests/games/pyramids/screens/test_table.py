@@ -46,7 +46,7 @@ async def test_an_action_takes_one_line_or_the_cursor(tmp_path: Path) -> None:
         await pilot.press("f6", "home")
         assert shown.cursor in table.view.game.state.board or shown.cursor == "e4"
         await pilot.press("right", "up")
-        assert "free" in text_of(app)
+        await until(pilot, lambda: "free" in text_of(app))
         place = shown.cursor
         await answered(pilot, table, "enter")
         assert table.view.state.board[place].owner == "Ann"
