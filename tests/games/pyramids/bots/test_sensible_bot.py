@@ -273,7 +273,7 @@ def test_bots_answer_at_any_table(bot: str) -> None:
     session = Session(game, 5, {"dice": "table"})
     session.start()
     player = BOTS[bot](5)
-    for _ in range(25 if bot == "playouts" else 250):
+    for _ in range(10 if bot == "playouts" else 250):
         if session.question is None:
             break
         seen = asked(session)
