@@ -110,6 +110,10 @@ def guesses(twins: Twins) -> Iterator[tuple[str, Any]]:
         for place in filter(game.holds, HANDS):
             card = twins.rng.choice([card[place] for card in game.decks[place].cards.values()])
             yield join("players", player, place), [card, card]
+    if twins.late:
+        number = twins.rng.choice(list(game.state.counters))
+        card = twins.rng.choice(list(game.decks["counters"].cards.values()))
+        yield join("counters", number, "face"), card["face"]
 
 
 class Files:

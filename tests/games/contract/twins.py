@@ -38,9 +38,11 @@ OPENLY: Final[Mapping[str, frozenset[str]]] = {
 }
 """The facts that bring into the open what was decided or dealt before, by the game's folder."""
 
-LIES_OPEN: Final = ("StageReached", "CounterShown")
-"""The facts by which what the state hides lies open: ports, when all are marked (4.5), and the face
-of a counter."""
+LIES_OPEN: Final = ("StageReached",)
+"""The facts by which what the state hides lies open: ports, when all are marked (4.5)."""
+
+TELLS_CARD: Final = ("CounterShown",)
+"""The facts by which the answers of before lie open, the very card with them."""
 
 DECIDED: Final[Mapping[str, frozenset[str]]] = {
     # A helper is laid face up, a pass and a special card are said aloud (C2, C4); whose turn
@@ -249,6 +251,10 @@ class Twins:
         openly = OPENLY.get(folder, frozenset())
         if decided:
             openly |= DECIDED.get(folder, frozenset())
+        made = self.one.session.log[before:]
+        if self.differ and any(type(fact).__name__ in TELLS_CARD for fact in _facts(made)):
+            self.are_twins = False  # the card that was drawn is told too, one of several alike
+            return
         for seat in (self.seat, TABLE):
             (ours, state), (theirs, other) = (_told(one, seat, before) for one in self.pair)
             if ours == theirs and state == other:
