@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from companion.table.ask.requests import Choose
+from companion.table.facts import Corrected
 from companion.table.journal.digest import state_digest
 from companion.table.look.walk import Branch, Fork, Leaf
 from companion.table.play.session import Session
@@ -93,7 +94,8 @@ def test_worlds_keep_what_a_seat_sees_and_reach_what_it_does_not() -> None:
 
 
 def leaf(words: str) -> Leaf:
-    return Leaf((), None, (), words)
+    """Where a tree ends; its fact holds what can't be a key."""
+    return Leaf((Corrected("place", {}, {"words": words}, "told"),), None, (), words)
 
 
 def test_trees_that_agree_are_exact_and_others_are_a_mean() -> None:

@@ -132,19 +132,30 @@ def merged(nodes: Sequence[Node]) -> Node:
     first = nodes[0]
     if all(node == first for node in nodes):
         return first
-    kinds: dict[Any, list[Node]] = {}
-    for node in nodes:
-        kinds.setdefault(_kind(node), []).append(node)
+    kinds = _sorted(nodes)
     if len(kinds) > 1:
         request = Depends(question="What comes next depends on what you don't see", rule="")
         branches = (
             Branch(at, _label(alike[0]), Fraction(len(alike), len(nodes)), merged(alike))
-            for at, alike in enumerate(kinds.values())
+            for at, alike in enumerate(kinds)
         )
         return Fork(request, tuple(branches), exact=False)
     if isinstance(first, Leaf):
         return first
     return Fork(first.request, tuple(_branches(nodes)), exact=False)
+
+
+def _sorted(nodes: Sequence[Node]) -> Sequence[Sequence[Node]]:
+    """Places in trees, those alike to a seat together; facts may hold what can't be a key."""
+    found: list[tuple[Any, list[Node]]] = []
+    for node in nodes:
+        kind = _kind(node)
+        alike = next((each for one, each in found if one == kind), None)
+        if alike is None:
+            found.append((kind, [node]))
+        else:
+            alike.append(node)
+    return [alike for _, alike in found]
 
 
 def _branches(nodes: Sequence[Node]) -> Iterator[Branch]:
