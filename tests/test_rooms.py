@@ -13,6 +13,7 @@ PAPER = {"reportlab", "svgwrite", "cairosvg", "cairocffi", "PIL"}
 FRONT = {"click"}
 FILES = {"filelock", "platformdirs", "tomli_w"}
 SERVER = {"starlette", "uvicorn", "jinja2", "segno", "anyio"}
+PLAYS_BY_MAIL = "companion.desk.mail"
 
 LIST_MODULES = "import json, sys; print(json.dumps(sorted(sys.modules)))"
 
@@ -144,6 +145,13 @@ def test_the_screen_and_the_command_line_do_not_know_each_other() -> None:
 
 
 def test_who_does_not_share_loads_no_server() -> None:
-    """The table begins without it; sharing loads it."""
-    table = loaded_by("import companion.tui.app, companion.tui.screens.table.screen")
-    assert tops(table) & SERVER == set()
+    """The table begins without it, and without mail; so does a command."""
+    sample = ROOT / "sample_campaigns" / "nile" / "month-fourteen.toml"
+    for code in (
+        "import companion.tui.app, companion.tui.screens.table.screen",
+        SHOW_HELP.replace('"--help"', f'"next", {str(sample)!r}'),
+    ):
+        modules = set(json.loads(run(f"{code}\n{LIST_MODULES}").splitlines()[-1]))
+        assert "companion.desk.campaigns.campaign" in modules
+        assert tops(modules) & SERVER == set()
+        assert not [name for name in modules if name.startswith(("companion.web", PLAYS_BY_MAIL))]
