@@ -52,7 +52,7 @@ class Guard:
         if scope["type"] != "http":
             return
         if not self._may_pass(scope) or not self._may_again(scope):
-            await PlainTextResponse("Not found.", 404, HEADERS)(scope, receive, send)
+            await PlainTextResponse("Not found.", 404)(scope, receive, _with_headers(send))
             return
         await self._app(scope, _limited(receive), _with_headers(send))
 
