@@ -211,9 +211,9 @@ def test_a_correction_is_read_by_what_the_place_holds(played: Path) -> None:
 
 def test_a_correction_may_take_a_place_out(played: Path) -> None:
     ran("correct", played, "house.quick-funds", "yes")
-    assert ran("state", played, "--json").json["house"] == {"quick-funds": "yes"}
+    assert ran("state", played, "--json").json["house"]["quick-funds"] == "yes"
     ran("correct", played, "house.quick-funds", "--remove")
-    assert ran("state", played, "--json").json["house"] == {}
+    assert "quick-funds" not in ran("state", played, "--json").json["house"]
 
 
 def test_corrections_that_cannot_be(played: Path) -> None:
