@@ -25,7 +25,7 @@ from tests import examples
 from tests.games.nile.helpers.data_files import charts, counters, events
 from tests.games.nile.map.surveyed import GRID, NO_RIVER, a_land, broken, changed, dry, veldt
 
-LANDS = examples(5, 20)
+LANDS = examples(10, 20)
 
 
 # All that flows (10.313, 10.336, 10.3212)
