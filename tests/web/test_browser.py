@@ -181,6 +181,7 @@ def test_a_locked_page_waits_quietly_and_a_replaced_link_says_so(
     lock = "li:has(h2:text('Cleo')) button[value=%s]"
     host.click(lock % "lock")
     page.wait_for_selector("text=Cleo's screen is locked")
+    page.wait_for_timeout(1_000)  # its icon and its stream are asked for
     page.on("request", lambda request: asked.append(request.url))
     page.wait_for_timeout(3_000)
     assert asked == [], "it waits on the stream that it has"

@@ -106,7 +106,7 @@ async def test_the_set_up_by_f12_ends_with_the_order_of_play_on_a_card(tmp_path:
         await screen(pilot, Ask)
         await pilot.press("enter")
         await lift(pilot)
-        assert len(table.view.state.counters) == COUNTERS
+        await until(pilot, lambda: len(table.view.state.counters) == COUNTERS)
         await pilot.press("f12")
         await screen(pilot, Ask)
         await pilot.press("enter")
