@@ -16,6 +16,12 @@ from companion.desk.campaigns.seen import Seen
 from companion.desk.play.submit import Submission
 from companion.web.versions import Versions
 
+REST = 0.03
+"""Seconds without an answer before anything is made: of answers in a row only the last is shown."""
+
+LONGEST = 1.0
+"""Seconds of answers in a row after which things are made all the same."""
+
 T = TypeVar("T")
 
 Key = tuple[int, str, str]
@@ -39,8 +45,8 @@ class Shares(Protocol):
 class Shared:
     """A shared campaign; `versions` has the number that every page is made of.
 
-    However many pages ask, each thing is made once a version, and only the newest are kept. An
-    answer comes first: while one is taken, nothing new is begun.
+    However many pages ask, each thing is made once a version, and only the newest are kept.
+    Answers come first: while they are taken, one soon after the other, nothing new is begun.
     """
 
     def __init__(self, table: Shares) -> None:
@@ -48,18 +54,32 @@ class Shared:
         self.versions = Versions()
         self._one, self._quiet, self._giving = asyncio.Lock(), asyncio.Event(), 0
         self._quiet.set()
+        self._resting: asyncio.TimerHandle | None = None
+        self._busy_since = 0.0
         self._made: dict[Key, asyncio.Future[Any]] = {}
 
     async def give(self, submission: Submission) -> str:
         """Submit an answer; returns a message. Raises what `submit` raises."""
         self._giving += 1
-        self._quiet.clear()
+        self._hold()
         try:
             return await self.table.give(submission)
         finally:
             self._giving -= 1
             if not self._giving:
-                self._quiet.set()
+                self._resting = asyncio.get_running_loop().call_later(REST, self._quiet.set)
+
+    def _hold(self) -> None:
+        """Begin nothing new until there is a rest, but for bursts that are too long."""
+        now = asyncio.get_running_loop().time()
+        if self._resting is not None:
+            self._resting.cancel()
+        if self._quiet.is_set():
+            self._busy_since = now
+        if now - self._busy_since < LONGEST:
+            self._quiet.clear()
+        else:
+            self._quiet.set()
 
     async def seen(self, seat: str) -> Seen:
         """Return the campaign as a seat sees it, once for each version."""
@@ -69,6 +89,7 @@ class Shared:
         """Return something made of what a seat sees, once for each version, off the event loop."""
 
         async def making() -> T:
+            await self._quiet.wait()
             seen = await self.seen(seat)
             return await self._off_the_loop(lambda: make(seen))
 

@@ -137,8 +137,11 @@ class Site:
 
         return of_host
 
-    def _page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-        version = self._shared.versions.now
+    def _page(
+        self, template: str, status: int = 200, *, version: int = 0, **values: Any
+    ) -> HTMLResponse:
+        """Return a page; `version` is that from before it was made, 0 for the one now."""
+        version = version or self._shared.versions.now
         made = templates().get_template(template).render(version=version, **values)
         return HTMLResponse(made, status)
 
@@ -163,17 +166,27 @@ class Site:
 
         `filled` are the fields of a form as they were sent.
         """
+        version = self._shared.versions.now
         page = await self._shared.made("page", seat, seat_page)
         shows = has_picture(await self._shared.seen(seat))
         told = {"refusal": "", "confirm": "", "reason": "", "typed": ""} | said
         more = {"pictured": shows, "saved": saved, "filled": filled}
-        return self._page("seat.html", status, page=page, **more, **told)
+        return self._page("seat.html", status, version=version, page=page, **more, **told)
 
     async def _table(self, _request: Request, _seat: str) -> Response:
+        version = self._shared.versions.now
         page = await self._shared.made("page", "", table_page)
         shows = has_picture(await self._shared.seen(""))
         away = {seat for seat in self._links.seats if self._is_away(seat)}
-        return self._page("table.html", page=page, pictured=shows, away=away, wide=WIDE, high=HIGH)
+        return self._page(
+            "table.html",
+            version=version,
+            page=page,
+            pictured=shows,
+            away=away,
+            wide=WIDE,
+            high=HIGH,
+        )
 
     def _is_away(self, seat: str) -> bool:
         return self.presence.was_opened(seat) and self.presence.is_away(seat)

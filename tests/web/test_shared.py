@@ -6,12 +6,15 @@ import asyncio
 import gzip
 import shutil
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.seen import Seen
+from companion.web import shared as web_shared
 from companion.web.served import ServedCampaign
+from companion.web.shared import Shared
 from tests import ROOT
 from tests.web.browsing import browsing
 
@@ -46,6 +49,67 @@ async def test_what_failed_is_made_again_and_older_versions_are_dropped() -> Non
             shared.versions.next()
             await shared.seen("")
         assert set(shared._made) == {(201, "seen", "")}
+
+
+class Table:
+    """A table at which each answer is a new version, and that shows the version."""
+
+    players = ("Ann",)
+
+    def __init__(self) -> None:
+        self.shared = Shared(self)
+
+    async def see(self, seat: str) -> Any:
+        return self.shared.versions.now
+
+    async def give(self, submission: Any) -> str:
+        self.shared.versions.next()
+        return ""
+
+
+async def test_of_answers_in_a_row_only_the_last_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_shared, "REST", 0.3)
+    shared, made, nothing = Table().shared, list[Any](), cast(Any, None)
+    await shared.give(nothing)
+    making = asyncio.ensure_future(shared.made("x", "Ann", made.append))
+    for _ in range(4):
+        await asyncio.sleep(0.01)
+        await shared.give(nothing)
+    assert made == []
+    await making
+    assert made == [6]
+
+
+async def test_a_long_row_of_answers_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_shared, "REST", 60.0)
+    monkeypatch.setattr(web_shared, "LONGEST", 0.05)
+    shared, nothing = Table().shared, cast(Any, None)
+    await shared.give(nothing)
+    making = asyncio.ensure_future(shared.made("x", "Ann", lambda seen: cast(Any, seen)))
+    while not making.done():
+        await asyncio.sleep(0.01)
+        await shared.give(nothing)
+    assert await making > 2
+
+
+async def test_a_page_has_the_number_from_before_it_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was answered while it was made is newer than the page: it asks again."""
+    path = tmp_path / "bumba.toml"
+    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
+    made = Shared.made
+
+    async def made_late(self: Shared, *args: Any) -> Any:
+        found = await made(self, *args)
+        self.versions.next()
+        return found
+
+    monkeypatch.setattr(Shared, "made", made_late)
+    async with browsing(path) as shared:
+        for name in ("Ann", ""):
+            page = await shared.client.get(shared.path(name, "show" if name else ""))
+            assert f'data-version="{1 if name else 2}"' in page.text
 
 
 @pytest.mark.parametrize(("game", "alike"), [("nile/month-fourteen", 1), ("congo/at-bumba", 2)])
