@@ -8,26 +8,27 @@ from pathlib import Path
 import click
 
 from companion.cli.errors import DONE, FAULTS, TRACEBACK, Refused
-from companion.cli.files import as_json
-from companion.cli.output import narrate, out_json, table
-from companion.cli.output import out as print_line
+from companion.cli.files import FILE, as_json
+from companion.cli.output import narrate, out, out_json, table
 from companion.plugins import registry
 
 
 @click.command("games")
 @click.option("--begin", metavar="NAME", help="Begin a game of your own: a package with tests.")
-@click.option("--out", type=click.Path(path_type=Path), help="The folder for it, NAME otherwise.")
+@click.option(
+    "--out", "folder", type=FILE, metavar="FOLDER", help="The folder for it, NAME otherwise."
+)
 @as_json
-def command(begin: str | None, out: Path | None, as_json: bool) -> int:
+def command(begin: str | None, folder: Path | None, as_json: bool) -> int:
     """List the installed games, with their packages and versions.
 
     Each is begun in memory, up to its first question. What goes wrong is shown with its place in
     the code; --traceback shows the whole way to it.
     """
     if begin is not None:
-        _begin(begin, out or Path(begin))
+        _begin(begin, folder or Path(begin))
         return DONE
-    if out is not None:
+    if folder is not None:
         raise Refused("--out needs --begin NAME")
     return _list(as_json)
 
@@ -37,7 +38,7 @@ def _begin(name: str, folder: Path) -> None:
     from companion.desk.campaigns.beginning import begin
 
     for path in begin(name, folder):
-        print_line(str(path))
+        out(str(path))
     narrate(
         f"This is a game to change as you like. Install it: pip install --editable {folder}\n"
         f"Then: companion games; pytest {folder}; "
@@ -67,10 +68,10 @@ def _list(as_json: bool) -> int:
             for about, _ in found
             for name, title in about.names.items()
         ]
-        print_line(table(rows))
+        out(table(rows))
         for about, wrong in found:
             for problem in wrong:
-                print_line(f"{about.distribution or about.id}: {problem.sentence}")
+                out(f"{about.distribution or about.id}: {problem.sentence}")
                 if os.environ.get(TRACEBACK):
-                    print_line(problem.traceback)
+                    out(problem.traceback)
     return FAULTS if any(wrong for _, wrong in found) or registry.broken_games() else DONE

@@ -59,7 +59,7 @@ class Driver:
 
     def _reopen(self) -> None:
         """Replay the live history and run the unfinished rule up to its question."""
-        self._before, self._unasked = None, []
+        self._before, self._unasked, self.failure = None, [], None
         here = self._checkpoints.replayed(len(self.log))
         self._here, self._run, self._request, self.mismatch = here, None, None, ""
         self.game.state = here.state
