@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import signal
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import monotonic
@@ -38,6 +40,9 @@ UNREAD = 1.0
 
 START = 2.0
 """Seconds after the first frame for which the garbage collector rests: what a start loads stays."""
+
+HANG_UP = 1.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 class CompanionApp(App[int]):
@@ -170,6 +175,8 @@ class CompanionApp(App[int]):
         self.call_after_refresh(lambda: self.settings)
         if not gc.isenabled():
             self.set_timer(START, _collect_again)
+        if not self.is_headless:
+            self.set_interval(HANG_UP, _end_without_terminal)
 
     def _styled(self, screen: S) -> S:
         """A screen whose style sheets are read: Textual would parse all others anew with them."""
@@ -355,10 +362,14 @@ def _remember(path: Path) -> None:
     remember(path)
 
 
+def _end_without_terminal() -> None:
+    """End as by a hang-up once the terminal is closed: `make` keeps that signal for itself."""
+    if hasattr(signal, "SIGHUP") and not sys.stdin.isatty():
+        signal.raise_signal(signal.SIGHUP)
+
+
 def run(path: Path | None = None) -> int:
     """Run the app with a campaign, or at the home screen; returns the exit code."""
-    import sys
-
     tolerate_any_byte()
     app = CompanionApp(path)
     gc.disable()

@@ -1,6 +1,10 @@
 """The app as a whole: what its start puts off."""
 
 import gc
+import os
+import pty
+import select
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -65,3 +69,25 @@ async def test_the_question_is_laid_out_before_what_stands_beside_it_is_filled(
         await pilot.app.pop_screen()
         table._show_beside()
         assert len(asked) == 1, "nothing is filled where the table was left"
+
+
+MAKE = """
+import signal, subprocess, sys
+signal.signal(signal.SIGHUP, lambda *_: None)  # as make does, which outlives its terminal
+app = subprocess.Popen([sys.executable, "-m", "companion", "play"])
+try:
+    app.wait(30)
+finally:
+    app.kill()
+"""
+
+
+def test_the_app_ends_with_its_terminal_below_a_program_that_outlives_it() -> None:
+    number, terminal = pty.fork()
+    if not number:
+        os.execv(sys.executable, [sys.executable, "-c", MAKE])
+    shown = b""
+    while b"Companion" not in shown and select.select([terminal], [], [], 60)[0]:
+        shown += os.read(terminal, 65536)
+    os.close(terminal)
+    assert os.waitstatus_to_exitcode(os.waitpid(number, 0)[1]) == 0
