@@ -1,4 +1,4 @@
-"""An import contract of our own: what each room of a game may import, whichever game it is.
+"""Import contracts of our own: rooms that stand alone, and what each room of a game may import.
 
 A game's core is whatever else it has beside the rooms that are named here, so that a new game, and
 a new folder in one, touches no contract.
@@ -6,6 +6,7 @@ a new folder in one, touches no contract.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -38,17 +39,49 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """For each room of a game the shared rooms, and the rooms of the same game, that it may import."""
 
 
-class RoomsOfAGame(Contract):
-    """The contract; `forbidden` are modules of others that no core may import."""
+class _TellsEach(Contract):
+    """A contract that finds imports that may not be, and tells each."""
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        """Look at the imports of the modules that it is about."""
+        wrong = sorted(self._wrong(graph))
+        return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
+
+    def _wrong(self, graph: ImportGraph) -> Iterator[str]:
+        raise NotImplementedError
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Print each import that may not be."""
+        for line in check.metadata["wrong"]:
+            output.print_error(line)
+
+
+class StandsAlone(_TellsEach):
+    """Each of these `rooms` imports itself, the standard library and `allowed`, no more."""
+
+    type_name = "stands_alone"
+
+    rooms = fields.SetField(subfield=fields.StringField())
+    allowed = fields.SetField(subfield=fields.StringField())
+
+    def _wrong(self, graph: ImportGraph) -> Iterator[str]:
+        rooms: Any = self.rooms
+        allowed: Any = self.allowed
+        for room in rooms:
+            for module in {room, *graph.find_descendants(room)}:
+                for other in graph.find_modules_directly_imported_by(module):
+                    top = other.partition(".")[0]
+                    own = other == room or other.startswith(f"{room}.")
+                    if not own and top not in (*allowed, *sys.stdlib_module_names):
+                        yield f"{module} imports {other}, and {room} stands alone"
+
+
+class RoomsOfAGame(_TellsEach):
+    """The contract of games; `forbidden` are modules of others that no core may import."""
 
     type_name = "rooms_of_a_game"
 
     forbidden = fields.SetField(subfield=fields.StringField())
-
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Look at every import of every module of every game."""
-        wrong = sorted(self._wrong(graph))
-        return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
 
     def _wrong(self, graph: ImportGraph) -> Iterator[str]:
         forbidden: Any = self.forbidden
@@ -61,11 +94,6 @@ class RoomsOfAGame(Contract):
                     yield f"{module} imports {other}, and it belongs to the core"
                 elif _is_ours(other) and not _may(game, room, other):
                     yield f"{module} imports {other}, and it belongs to the {room}"
-
-    def render_broken_contract(self, check: ContractCheck) -> None:
-        """Tell each import that may not be."""
-        for line in check.metadata["wrong"]:
-            output.print_error(line)
 
 
 def _room_of(module: str) -> tuple[str, str]:

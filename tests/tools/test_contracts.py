@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from grimp import ImportGraph
 
-from tools.contracts import RoomsOfAGame
+from tools.contracts import RoomsOfAGame, StandsAlone
 
 
 def broken(module: str, imports: str) -> list[str]:
@@ -73,3 +73,29 @@ def test_what_it_may_import_is_not(module: str, imports: str) -> None:
 
 def test_other_modules_are_nobody_s_business() -> None:
     assert broken("companion.desk.files.store", "random") == []
+
+
+@pytest.mark.parametrize(
+    ("module", "imports", "wrong"),
+    [
+        ("companion.table", "companion.table.facts", 0),
+        ("companion.table.facts", "msgspec", 0),
+        ("companion.table.facts", "fractions", 0),
+        ("companion.hexes", "textual", 0),
+        ("companion.table", "textual", 1),
+        ("companion.table.play.session", "textual", 1),
+        ("companion.table.facts", "companion.tables", 1),
+        ("companion.table.facts", "companion.voice", 1),
+    ],
+)
+def test_a_room_that_stands_alone(module: str, imports: str, wrong: int) -> None:
+    graph = ImportGraph()
+    for name in {"companion.table", module, imports}:
+        graph.add_module(name, is_squashed=name in ("msgspec", "fractions", "textual"))
+    graph.add_import(importer=module, imported=imports)
+    contract = StandsAlone(
+        name="",
+        session_options={},
+        contract_options={"rooms": ["companion.table"], "allowed": ["msgspec"]},
+    )
+    assert len(contract.check(graph, verbose=False).metadata["wrong"]) == wrong
