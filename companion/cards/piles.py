@@ -57,7 +57,7 @@ def pile_of(
     )
 
 
-def out_of(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
+def cards_out(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
     """The numbers of a pile for so many cards of each kind: which of equal ones does not matter.
 
     A card that people read from their box and that this pile has not takes one that is `alike` out

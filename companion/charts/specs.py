@@ -19,7 +19,7 @@ class CellKind(Protocol):
         """What a cell should hold, if this value is not it; empty if it is."""
 
 
-class Number(msgspec.Struct, frozen=True):
+class NumberCell(msgspec.Struct, frozen=True):
     """A whole number from `low` to `high`, both included."""
 
     low: int
@@ -36,7 +36,7 @@ class Number(msgspec.Struct, frozen=True):
         return f"a whole number from {self.low} to {self.high}"
 
 
-class Word(msgspec.Struct, frozen=True):
+class WordCell(msgspec.Struct, frozen=True):
     """One of a few words."""
 
     words: tuple[str, ...]
@@ -46,7 +46,7 @@ class Word(msgspec.Struct, frozen=True):
         return "" if value in self.words else f"one of {', '.join(self.words)}"
 
 
-class Text(msgspec.Struct, frozen=True):
+class TextCell(msgspec.Struct, frozen=True):
     """Words for people, at most 300 characters."""
 
     def wrong(self, value: object) -> str:
@@ -54,7 +54,7 @@ class Text(msgspec.Struct, frozen=True):
         return "" if isinstance(value, str) and 0 < len(value) <= 300 else "1 to 300 characters"
 
 
-class Keys(msgspec.Struct, frozen=True):
+class RowNames(msgspec.Struct, frozen=True):
     """Named rows: all of `names` must be there, those of `more` may be."""
 
     names: tuple[str, ...]
@@ -72,7 +72,7 @@ class TableSpec(msgspec.Struct, frozen=True):
 
     dice: ClassVar[int] = 0
 
-    rows: Keys | Bands
+    rows: RowNames | Bands
     columns: dict[str, CellKind]
     once: bool = False
 
@@ -86,7 +86,7 @@ class DiceSpec(msgspec.Struct, frozen=True):
 
     once: ClassVar[bool] = False
 
-    rows: Keys | Bands
+    rows: RowNames | Bands
     dice: int
     result: CellKind
 
@@ -108,11 +108,13 @@ def columns(names: tuple[str, ...], kind: CellKind) -> dict[str, CellKind]:
     return dict.fromkeys(names, kind)
 
 
-def table(rows: Keys | Bands, names: tuple[str, ...], kind: CellKind) -> TableSpec:
+def table_spec(rows: RowNames | Bands, names: tuple[str, ...], kind: CellKind) -> TableSpec:
     """A table whose columns all hold the same kind."""
     return TableSpec(rows, columns(names, kind))
 
 
-def listed(rows: tuple[str, ...], column: str, kind: CellKind, *, once: bool = False) -> TableSpec:
+def list_spec(
+    rows: tuple[str, ...], column: str, kind: CellKind, *, once: bool = False
+) -> TableSpec:
     """A table of one column."""
-    return TableSpec(Keys(rows), {column: kind}, once)
+    return TableSpec(RowNames(rows), {column: kind}, once)

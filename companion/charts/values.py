@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True):
     source: str
 
 
-class Cell(msgspec.Struct, Generic[T], frozen=True):
+class ChartCell(msgspec.Struct, Generic[T], frozen=True):
     """A value looked up, its source, and the chart, row and column it was read from."""
 
     value: T
@@ -122,19 +122,19 @@ class BaseCharts(msgspec.Struct, frozen=True):
         except KeyError:
             raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
 
-    def number(self, chart: str, row: str, column: str) -> Cell[int]:
+    def number(self, chart: str, row: str, column: str) -> ChartCell[int]:
         """A number in a table; raises `NoSuchCell`."""
         entry = self.entry(chart, row, column)
         if not isinstance(entry.value, int):
             raise NoSuchCell(f"{chart} / {row} / {column} isn't a number")
-        return Cell(entry.value, entry.source, chart, row, column)
+        return ChartCell(entry.value, entry.source, chart, row, column)
 
-    def word(self, chart: str, row: str, column: str) -> Cell[str]:
+    def word(self, chart: str, row: str, column: str) -> ChartCell[str]:
         """A word or text in a table; raises `NoSuchCell`."""
         entry = self.entry(chart, row, column)
         if not isinstance(entry.value, str):
             raise NoSuchCell(f"{chart} / {row} / {column} isn't a word")
-        return Cell(entry.value, entry.source, chart, row, column)
+        return ChartCell(entry.value, entry.source, chart, row, column)
 
     def results(self, chart: str, row: str) -> dict[int, str]:
         """What each total of a dice chart of words comes to."""

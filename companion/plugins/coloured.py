@@ -13,44 +13,44 @@ from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup
 
 
-class Coloured(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class ColoredPlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A player and a color, "" for one that is left."""
 
     colour: str = ""
 
 
-class ColouredHeader(Header, frozen=True, kw_only=True):
+class ColoredHeader(Header, frozen=True, kw_only=True):
     """A header in which each player has a color."""
 
-    players: list[Coloured]  # type: ignore[assignment]  # a header is only read
+    players: list[ColoredPlayer]  # type: ignore[assignment]  # a header is only read
 
 
-class ColouredPlugin(FolderPlugin):
-    """The plugin of a game whose players have a color each: one of its `colours`."""
+class ColoredPlugin(FolderPlugin):
+    """The plugin of a game whose players have a color each: one of its `colors`."""
 
-    colours: ClassVar[Sequence[str]]
+    colors: ClassVar[Sequence[str]]
 
     @property
     def header_type(self) -> type[Header]:
         """With a color for each player."""
-        return ColouredHeader
+        return ColoredHeader
 
-    def seat(self, said: str) -> Coloured:
+    def seat(self, said: str) -> ColoredPlayer:
         """A player and a color."""
-        return read_coloured(said, self.colours)
+        return read_colored(said, self.colors)
 
-    def seats(self, players: Sequence[Player]) -> list[Coloured]:
+    def seats(self, players: Sequence[Player]) -> list[ColoredPlayer]:
         """The players, each with a color."""
-        return all_coloured(players, self.colours)
+        return all_colored(players, self.colors)
 
     def check(self, header: Header, where: str) -> None:
         """See that each has a color of his own, besides; raises `ValueError`."""
         super().check(header, where)
-        assert isinstance(header, ColouredHeader)
-        check_colours(header.players, self.colours, where)
+        assert isinstance(header, ColoredHeader)
+        check_colors(header.players, self.colors, where)
 
 
-def with_colours(setup: Setup, colours: Sequence[str]) -> Setup:
+def with_colors(setup: Setup, colours: Sequence[str]) -> Setup:
     """A set-up in which each player may say a color, no two the same."""
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     return replace(
@@ -63,27 +63,31 @@ def with_colours(setup: Setup, colours: Sequence[str]) -> Setup:
     )
 
 
-def read_coloured(said: str, colours: Sequence[str]) -> Coloured:
+def read_colored(said: str, colours: Sequence[str]) -> ColoredPlayer:
     """A player from `NAME` or `NAME:color`, which may be shortened; raises `ValueError`."""
     name, colon, word = said.rpartition(":")
     if not colon:
-        return Coloured(said.strip())
+        return ColoredPlayer(said.strip())
     wanted = word.strip().casefold()
     found = [colour for colour in colours if wanted and colour.startswith(wanted)]
     if len(found) == 1:
-        return Coloured(name.strip(), found[0])
+        return ColoredPlayer(name.strip(), found[0])
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     raise ValueError(f"{said!r} should be NAME or NAME:COLOR, where the color is {known}")
 
 
-def all_coloured(players: Sequence[Player], colours: Sequence[str]) -> list[Coloured]:
+def all_colored(players: Sequence[Player], colours: Sequence[str]) -> list[ColoredPlayer]:
     """The players, those without a color given the first that nobody has."""
-    seats = [seat if isinstance(seat, Coloured) else Coloured(seat.name) for seat in players]
+    seats = [
+        seat if isinstance(seat, ColoredPlayer) else ColoredPlayer(seat.name) for seat in players
+    ]
     left = [colour for colour in colours if colour not in {seat.colour for seat in seats}]
-    return [seat if seat.colour or not left else Coloured(seat.name, left.pop(0)) for seat in seats]
+    return [
+        seat if seat.colour or not left else ColoredPlayer(seat.name, left.pop(0)) for seat in seats
+    ]
 
 
-def check_colours(players: Sequence[Coloured], colours: Sequence[str], where: str) -> None:
+def check_colors(players: Sequence[ColoredPlayer], colours: Sequence[str], where: str) -> None:
     """See that each player has a color of his own; raises `ValueError` with one sentence."""
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     for seat in players:

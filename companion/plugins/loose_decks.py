@@ -70,7 +70,7 @@ class DeckPlugin(Plugin):
 
     def setup(self, name: str) -> Setup:
         """Nobody sits down, and nothing is rolled."""
-        return Setup(fewest=0, most=0, dice=False)
+        return Setup(min_players=0, max_players=0, dice=False)
 
     def load(self, header: Header, where: str) -> DecksAlone:
         """The decks before the first card; raises `DataFaults` or `NotOurs`."""

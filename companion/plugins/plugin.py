@@ -81,10 +81,10 @@ class Plugin(ABC):
     def check(self, header: Header, where: str) -> None:
         """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
         setup, seats = self.setup(header.game), len(header.players)
-        if not setup.fewest <= seats <= setup.most:
-            more = f" to {setup.most}" if setup.most > setup.fewest else ""
+        if not setup.min_players <= seats <= setup.max_players:
+            more = f" to {setup.max_players}" if setup.max_players > setup.min_players else ""
             here = "here is 1" if seats == 1 else f"here are {seats}"
-            raise ValueError(f"{where}: a game has {setup.fewest}{more} players, and {here}")
+            raise ValueError(f"{where}: a game has {setup.min_players}{more} players, and {here}")
         check_choices(setup.wishes, header, where)
 
     @abstractmethod
@@ -194,9 +194,9 @@ class Plugin(ABC):
 
     def state_json(self, game: Game) -> dict[str, Any]:
         """The state as plain values, and what follows from it."""
-        from companion.sheets.plain import whole
+        from companion.sheets.plain import plain_values
 
-        found: dict[str, Any] = whole(game.state)
+        found: dict[str, Any] = plain_values(game.state)
         return found
 
     def view(self, flag: str, game: Game, where: str) -> StateView:

@@ -68,7 +68,7 @@ def check_choices(wishes: Sequence[Wish], header: Header, where: str) -> None:
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """How a campaign of a game is begun: how many sit down, what is said of each, what is wished.
 
-    `most` is how many seats there are, `fewest` how many must be taken. `seat` is how the command
+    There are `max_players` seats, and `min_players` of them are taken. `seat` is how the command
     line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
     may stand beside a name in the form, with `seat_empty` for none; each of them but once where
     `seat_words_differ`. `dice` and `cards` say whether the game has any. `for_bots` are wishes of
@@ -76,8 +76,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     the form's help.
     """
 
-    most: int
-    fewest: int = 1
+    max_players: int
+    min_players: int = 1
     seat: str = "NAME"
     seat_help: str = "A player, in the order of seats; say it again for each of them."
     seat_words: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from companion.sheets.text import plain_lines
-from companion.sheets.values import Block, Cell, Field, Page, Sheet, title
+from companion.sheets.values import Block, Cell, Field, Page, Sheet, title_line
 from companion.table.game import Game
 from companion.table.journal.paths import get, join, split
 from companion.table.look.record import Record, history
@@ -23,7 +23,7 @@ class StateView(NamedTuple):
 def glance(game: Game, player: str) -> tuple[Block, ...]:
     """Every plain value of the state that belongs to a player, as everybody may see it."""
     values = (Field(_label(place, player), Cell(place.text)) for place in _own(game, player))
-    return (title(player), *values)
+    return (title_line(player), *values)
 
 
 def sheet(record: Record, player: str) -> Sheet:

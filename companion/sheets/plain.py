@@ -26,12 +26,12 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
     return plain
 
 
-def whole(value: Any) -> Any:
+def plain_values(value: Any) -> Any:
     """A value as plain values, every field of a struct with it, also at its default."""
     if isinstance(value, msgspec.Struct):
-        return {name: whole(getattr(value, name)) for name in value.__struct_fields__}
+        return {name: plain_values(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, dict):
-        return {key: whole(inner) for key, inner in value.items()}
+        return {key: plain_values(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [whole(inner) for inner in value]
+        return [plain_values(inner) for inner in value]
     return value

@@ -60,7 +60,7 @@ class Field(msgspec.Struct, frozen=True, tag="field", tag_field="block"):
     past: tuple[Cell, ...] = ()
 
 
-class Column(msgspec.Struct, frozen=True):
+class TableColumn(msgspec.Struct, frozen=True):
     """A column of a table: its title, its least width in letters (0: as wide as what is in it).
 
     `right` sets its cells to the right, `gap` is the room after it.
@@ -78,7 +78,7 @@ class Table(msgspec.Struct, frozen=True, tag="table", tag_field="block"):
     The last column goes on in further lines, or ends at the edge where the table is `cut`.
     """
 
-    columns: tuple[Column, ...]
+    columns: tuple[TableColumn, ...]
     rows: tuple[tuple[Cell, ...], ...]
     empty: str = ""
     indent: int = 0
@@ -123,11 +123,11 @@ def cells(*words: str) -> tuple[Cell, ...]:
     return tuple(map(Cell, words))
 
 
-def title(words: str) -> Phrase:
+def title_line(words: str) -> Phrase:
     """A line that stands out, as above a player's sheet in short."""
     return Phrase((Cell(words, "strong"),))
 
 
-def told(label: str, words: str) -> Phrase:
+def labeled_line(label: str, words: str) -> Phrase:
     """A line that says what something is: its label stands out."""
     return Phrase((Cell(f"{label}: ", "strong"), Cell(words)))

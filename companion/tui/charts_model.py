@@ -15,7 +15,7 @@ from companion.charts.cells import (
     read_value,
     with_cells,
 )
-from companion.charts.specs import Word
+from companion.charts.specs import WordCell
 from companion.charts.values import BaseCharts, Chart, NoSuchCell
 from companion.desk.files.store import write_file
 from companion.desk.overrides import card_charts, chart_books
@@ -77,7 +77,7 @@ class ChartsModel:
     def words(self, name: str, column: str) -> tuple[str, ...]:
         """The few words of which a cell is one, none where it is anything else."""
         kind = None if name in self._cards else self._all.specs[name].kind(column)
-        return kind.words if isinstance(kind, Word) else ()
+        return kind.words if isinstance(kind, WordCell) else ()
 
     # Changing
 

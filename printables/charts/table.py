@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.charts.specs import Bands, CellKind, DiceSpec, Text
+from companion.charts.specs import Bands, CellKind, DiceSpec, TextCell
 from companion.charts.values import BaseCharts, Entry
 from companion.table.nouns import runs
 from companion.table.sources import is_reconstructed, mark
@@ -134,7 +134,7 @@ def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[Chart
 
 def _figure(entry: Entry, kind: CellKind, column: str, words: ChartWords, blank: bool) -> ChartCell:
     """A cell of a table; text stands as it is."""
-    prose = isinstance(kind, Text)
+    prose = isinstance(kind, TextCell)
     if blank and is_reconstructed(entry.source):
         return ChartCell("", prose=prose, blank=True)
     said = str(entry.value) if prose else words.result(entry.value, column)

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from companion.cards.deck import CardTextError
-from companion.cards.piles import Pile, draw_from, out_of, pile_of
+from companion.cards.piles import Pile, cards_out, draw_from, pile_of
 from companion.table.ask.requests import Draw, Drawn
 from companion.table.game import Game
 from companion.table.journal.replay import ReplayState
@@ -45,21 +45,21 @@ def test_a_pile_with_kinds_knows_nothing_else() -> None:
 
 
 def test_of_equal_cards_the_first_are_out() -> None:
-    assert out_of(trees(), Counter(["oak", "ash"])) == (1, 4)
-    assert out_of(trees(), Counter({"oak": 3})) == (1, 2)
-    assert out_of(trees(), Counter()) == ()
+    assert cards_out(trees(), Counter(["oak", "ash"])) == (1, 4)
+    assert cards_out(trees(), Counter({"oak": 3})) == (1, 2)
+    assert cards_out(trees(), Counter()) == ()
 
 
 def test_a_card_that_the_pile_has_not_takes_one_alike_out_of_it() -> None:
-    assert out_of(trees(), Counter(["elm 9"])) == ()
-    assert out_of(trees(Trees), Counter(["elm 9"])) == (3,)
-    assert out_of(trees(Trees), Counter(["elm 9", "elm 2"])) == (3, 5)
-    assert out_of(trees(Trees), Counter({"elm 9": 5})) == (3, 5)
+    assert cards_out(trees(), Counter(["elm 9"])) == ()
+    assert cards_out(trees(Trees), Counter(["elm 9"])) == (3,)
+    assert cards_out(trees(Trees), Counter(["elm 9", "elm 2"])) == (3, 5)
+    assert cards_out(trees(Trees), Counter({"elm 9": 5})) == (3, 5)
 
 
 def test_equal_cards_that_are_elsewhere_are_missed_once() -> None:
     """Whichever of them was drawn: the deck's discards don't take away another of the kind."""
-    asked = next(draw_from(trees(), out_of(trees(), Counter(["oak"])), "Which tree?", "7"))
+    asked = next(draw_from(trees(), cards_out(trees(), Counter(["oak"])), "Which tree?", "7"))
     assert isinstance(asked, Draw)
     assert asked.complete
     drawn = frozenset({2})

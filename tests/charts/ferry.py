@@ -7,22 +7,22 @@ from companion.charts.file import parse_charts
 from companion.charts.specs import (
     Bands,
     DiceSpec,
-    Keys,
-    Number,
+    NumberCell,
+    RowNames,
     Spec,
     TableSpec,
-    Text,
-    Word,
-    listed,
-    table,
+    TextCell,
+    WordCell,
+    list_spec,
+    table_spec,
 )
 from companion.charts.values import BaseCharts
 
 SPECS: dict[str, Spec] = {
-    "fares": table(Keys(("goat", "cart"), ("king",)), ("there", "back"), Number(0, 9)),
-    "piers": listed(("1", "2", "3"), "bank", Word(("north", "south", "isle")), once=True),
-    "signs": TableSpec(Keys(("sign",)), {"text": Text()}),
-    "weather": DiceSpec(Bands("leagues"), 1, Word(("calm", "storm"))),
+    "fares": table_spec(RowNames(("goat", "cart"), ("king",)), ("there", "back"), NumberCell(0, 9)),
+    "piers": list_spec(("1", "2", "3"), "bank", WordCell(("north", "south", "isle")), once=True),
+    "signs": TableSpec(RowNames(("sign",)), {"text": TextCell()}),
+    "weather": DiceSpec(Bands("leagues"), 1, WordCell(("calm", "storm"))),
 }
 
 TEXT = """kind = "charts"

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from companion.plugins.coloured import (
-    Coloured,
-    ColouredHeader,
-    all_coloured,
-    check_colours,
-    read_coloured,
-    with_colours,
+    ColoredHeader,
+    ColoredPlayer,
+    all_colored,
+    check_colors,
+    read_colored,
+    with_colors,
 )
 from companion.plugins.header import Player
 from companion.plugins.rulings import check_rulings, wishes_of
@@ -22,7 +22,7 @@ COLOURS = ("green", "grey", "white")
 RULINGS = {"ties": Ruling("Ties", "7", {"shared": "are shared", "first": "go to the first"})}
 
 
-class Header(ColouredHeader, frozen=True, kw_only=True):
+class Header(ColoredHeader, frozen=True, kw_only=True):
     """The header of a game with a wish."""
 
     tide: str = "high"
@@ -37,24 +37,24 @@ class Said(msgspec.Struct, frozen=True):
 @pytest.mark.parametrize(
     ("said", "seat"),
     [
-        ("Ada", Coloured("Ada")),
-        ("Ada:White", Coloured("Ada", "white")),
-        ("A:B:gree", Coloured("A:B", "green")),
+        ("Ada", ColoredPlayer("Ada")),
+        ("Ada:White", ColoredPlayer("Ada", "white")),
+        ("A:B:gree", ColoredPlayer("A:B", "green")),
     ],
 )
-def test_a_colour_may_be_shortened_as_far_as_it_is_one(said: str, seat: Coloured) -> None:
-    assert read_coloured(said, COLOURS) == seat
+def test_a_colour_may_be_shortened_as_far_as_it_is_one(said: str, seat: ColoredPlayer) -> None:
+    assert read_colored(said, COLOURS) == seat
 
 
 @pytest.mark.parametrize("said", ["Ada:", "Ada:gr", "Ada:blue"])
 def test_what_is_no_colour_is_told_with_those_that_there_are(said: str) -> None:
     with pytest.raises(ValueError, match="where the color is green, grey or white"):
-        read_coloured(said, COLOURS)
+        read_colored(said, COLOURS)
 
 
 def test_who_wishes_for_none_has_the_first_that_nobody_has() -> None:
-    players = [Player("Ada"), Coloured("Ben", "green"), Coloured("Eve")]
-    assert [seat.colour for seat in all_coloured(players, COLOURS)] == ["grey", "green", "white"]
+    players = [Player("Ada"), ColoredPlayer("Ben", "green"), ColoredPlayer("Eve")]
+    assert [seat.colour for seat in all_colored(players, COLOURS)] == ["grey", "green", "white"]
 
 
 @pytest.mark.parametrize(
@@ -65,9 +65,9 @@ def test_who_wishes_for_none_has_the_first_that_nobody_has() -> None:
     ],
 )
 def test_each_has_a_colour_of_his_own(colours: tuple[str, str], fault: str) -> None:
-    seats = [Coloured(name, colour) for name, colour in zip("AB", colours, strict=True)]
+    seats = [ColoredPlayer(name, colour) for name, colour in zip("AB", colours, strict=True)]
     with pytest.raises(ValueError, match="^" + fault.replace("'", ".") + "$"):
-        check_colours(seats, COLOURS, "here")
+        check_colors(seats, COLOURS, "here")
 
 
 def test_a_ruling_is_a_wish_whose_first_answer_is_usual() -> None:
@@ -79,21 +79,21 @@ def test_a_ruling_is_a_wish_whose_first_answer_is_usual() -> None:
 
 
 def test_a_set_up_with_colours_takes_each_but_once() -> None:
-    setup = with_colours(Setup(most=3, hints="Three boats."), COLOURS)
+    setup = with_colors(Setup(max_players=3, hints="Three boats."), COLOURS)
     assert (setup.seat, setup.seat_words, setup.seat_words_differ) == (
         "NAME[:COLOR]",
         COLOURS,
         True,
     )
     assert setup.seat_help == "A player and the color, green, grey or white; say it for each."
-    assert (setup.most, setup.hints) == (3, "Three boats.")
+    assert (setup.max_players, setup.hints) == (3, "Three boats.")
 
 
 def test_a_key_of_a_header_that_is_a_choice_has_one_of_its_words() -> None:
     words = (SetupChoice("high", "High water"), SetupChoice("low", "Low water"))
     tide = Wish(key="tide", flag="--tide", kind="choice", help="The tide.", choices=words)
     moon = Wish(key="moon", flag="--moon", kind="choice", help="The moon.", choices=words)
-    header = Header(game="boats", id="", seed=1, players=[Coloured("Ada", "grey")])
+    header = Header(game="boats", id="", seed=1, players=[ColoredPlayer("Ada", "grey")])
     check_choices((tide, moon), header, "here")
     odd = msgspec.structs.replace(header, tide="ebb")
     with pytest.raises(ValueError, match=r'^here: tide should be "high" or "low", not .ebb.$'):

@@ -18,7 +18,7 @@ from companion.plugins.folder import FolderPlugin
 from companion.plugins.setup import Setup
 
 class Shed(FolderPlugin):
-    def setup(self, name): return Setup(most=1)
+    def setup(self, name): return Setup(max_players=1)
     def load(self, header, where): raise NotImplementedError
 """
 

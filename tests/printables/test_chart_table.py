@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from companion.charts.specs import Bands, DiceSpec, Keys, Number, Spec, TableSpec, Text, Word
+from companion.charts.specs import (
+    Bands,
+    DiceSpec,
+    NumberCell,
+    RowNames,
+    Spec,
+    TableSpec,
+    TextCell,
+    WordCell,
+)
 from companion.charts.values import BaseCharts, Chart, Entry
 from companion.table.sources import DAGGER, OWN
 from printables.charts.table import ChartCell, ChartWords, result, table_of
@@ -18,8 +27,10 @@ class ToyCharts(BaseCharts, frozen=True):
     """Two charts: dice in bands, and a table with text."""
 
     specs: ClassVar[Mapping[str, Spec]] = {
-        "luck": DiceSpec(Bands("men"), 1, Word(("good", "bad-end"))),
-        "goods": TableSpec(Keys(("iron-pot", "rope")), {"price": Number(0, 9), "use": Text()}),
+        "luck": DiceSpec(Bands("men"), 1, WordCell(("good", "bad-end"))),
+        "goods": TableSpec(
+            RowNames(("iron-pot", "rope")), {"price": NumberCell(0, 9), "use": TextCell()}
+        ),
     }
 
 

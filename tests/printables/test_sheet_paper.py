@@ -10,7 +10,6 @@ from companion.sheets.values import (
     Block,
     Box,
     Cell,
-    Column,
     Field,
     Heading,
     Page,
@@ -18,6 +17,7 @@ from companion.sheets.values import (
     Phrase,
     Sheet,
     Table,
+    TableColumn,
     Track,
     cells,
 )
@@ -31,7 +31,7 @@ from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import pages_of
 
 GOODS = Table(
-    (Column("Good"), Column("Price", right=True), Column("For")),
+    (TableColumn("Good"), TableColumn("Price", right=True), TableColumn("For")),
     (
         (Cell("rope", "struck"), Cell("7", "amiss"), Cell("to tie " * 60)),
         cells("pot", "12", "to boil"),
@@ -44,7 +44,7 @@ BLOCKS: tuple[Block, ...] = (
     Field("Port", Cell("")),
     Field("Crew", Cell("12")),
     GOODS,
-    Table((Column("x"),), (), empty="nothing yet"),
+    Table((TableColumn("x"),), (), empty="nothing yet"),
     Heading("Fame", minor=True),
     Track("Fame", tuple(map(str, range(41))), 7),
     Track("Weather", ("calm", "storm"), None),
@@ -55,7 +55,11 @@ BLOCKS: tuple[Block, ...] = (
 SHIP = Sheet("Ada", (Page("ship", "Her ship", BLOCKS),))
 FULL = Sheet(
     "Ada",
-    (Page("x", "x", (Table((Column("Good"),), tuple(cells(f"good {n}") for n in range(48))),)),),
+    (
+        Page(
+            "x", "x", (Table((TableColumn("Good"),), tuple(cells(f"good {n}") for n in range(48))),)
+        ),
+    ),
 )
 
 
@@ -110,7 +114,7 @@ def test_each_of_longer_sheets_begins_on_paper_of_its_own() -> None:
 
 def test_the_pages_of_a_sheet_share_paper_as_long_as_there_is_room() -> None:
     hold, rows = Page("hold", "The hold", BLOCKS[1:5]), 41
-    goods = Table((Column("Good"),), tuple(cells(f"good {number}") for number in range(rows)))
+    goods = Table((TableColumn("Good"),), tuple(cells(f"good {number}") for number in range(rows)))
     [first] = pages(Sheet("Ada", (hold, hold)))
     assert first.count("The hold") == 2
     assert "–" not in first
@@ -164,7 +168,7 @@ def test_a_sheet_is_not_drawn_so_large_that_its_words_lack_room() -> None:
     words = "word"
     while scratch.measure(f"{words} word", style) < 185:
         words += " word"
-    table = Table((Column("Words"),), (cells(words),))
+    table = Table((TableColumn("Words"),), (cells(words),))
     found = written(Sheet("Ada", (Page("x", "x", (table,)),)))
     assert words in [text for text, _ in found.boxes]
 
@@ -218,7 +222,10 @@ class Written(PdfWriter):
 def test_words_without_end_stay_on_the_page() -> None:
     endless = "endless" * 200
     blocks = (Heading(endless, endless), Field(endless, Cell(endless)), Box(endless))
-    more = (Track(endless, (endless, endless), 0), Table((Column(endless),), (cells(endless),)))
+    more = (
+        Track(endless, (endless, endless), 0),
+        Table((TableColumn(endless),), (cells(endless),)),
+    )
     assert pages(Sheet(endless, (Page("x", endless, (*blocks, *more)),)))
 
 

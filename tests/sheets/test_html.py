@@ -8,12 +8,12 @@ from companion.sheets.html import MOST_PAST, blocks_html
 from companion.sheets.values import (
     Box,
     Cell,
-    Column,
     Field,
     Heading,
     Paragraph,
     Phrase,
     Table,
+    TableColumn,
     Track,
 )
 
@@ -30,9 +30,9 @@ def test_every_block_is_an_element_and_keeps_its_words() -> None:
             Field("points", Cell("3"), (Cell("1"), Cell("2"))),
             Track("month", ("1", "2", "3"), 1),
             Box("ready", ticked=True),
-            Table((Column("a"), Column("b")), ((Cell(NAME), Cell("1", "struck")),)),
-            Table((Column("a"),), (), empty="None yet."),
-            Table((Column("a"),), ()),
+            Table((TableColumn("a"), TableColumn("b")), ((Cell(NAME), Cell("1", "struck")),)),
+            Table((TableColumn("a"),), (), empty="None yet."),
+            Table((TableColumn("a"),), ()),
         )
     )
     root = ElementTree.fromstring(f"<div>{page}</div>")

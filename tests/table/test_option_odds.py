@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from companion.table.ask.requests import Choose, Count, Option, Request
-from companion.table.look.odds_table import NoOdds, OddsTable, Row
+from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable
 from companion.table.look.option_odds import NO_BREAK, NO_ODDS, OptionOdds, option_odds
 
 CHOICE = Choose(
@@ -16,7 +16,11 @@ NUMBER = Count(question="How many?", rule="1", most=9)
 
 
 def table(key: str = "", **more: object) -> OddsTable:
-    rows = (Row("wet", Fraction(1, 2)), Row("late", Fraction(1, 8)), Row("dry", Fraction(3, 8)))
+    rows = (
+        OddsRow("wet", Fraction(1, 2)),
+        OddsRow("late", Fraction(1, 8)),
+        OddsRow("dry", Fraction(3, 8)),
+    )
     return OddsTable(title=key, rule="1", key=key, rows=rows, **more)  # type: ignore[arg-type]
 
 
@@ -50,7 +54,7 @@ def test_the_likeliest_stand_beside_an_option_that_names_none() -> None:
 
 
 def test_a_game_says_what_stands_beside_an_option_and_with_what() -> None:
-    some = table("bank", brief=(Row("late", Fraction(1)),), offer="with 5 gifts")
+    some = table("bank", brief=(OddsRow("late", Fraction(1)),), offer="with 5 gifts")
     none = table("current", brief=())
     found = odds(CHOICE, table("bank", brief=()), some, none)
     assert spaced(found) == {"bank": "late 100%  with 5 gifts"}

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from companion.table.play.scoring import best, deciding
+from companion.table.play.scoring import best_answer, deciding_reasons
 
 
 def test_what_both_answers_have_is_no_reason() -> None:
     mine = {"card": 3.0, "boat": 1.0, "room": 0.5, "price": -2.0}
     other = {"card": 3.0, "boat": 0.0, "power": 4.0, "price": -4.0}
-    assert deciding(mine, other) == ("price", "boat")
-    assert deciding(other, mine) == ("power",)
-    assert deciding(mine, mine) == ()
+    assert deciding_reasons(mine, other) == ("price", "boat")
+    assert deciding_reasons(other, mine) == ("power",)
+    assert deciding_reasons(mine, mine) == ()
 
 
 def test_the_best_answer_is_compared_with_the_next_best() -> None:
     scores = {"a": {"card": 1.0}, "b": {"card": 5.0, "room": 1.0}, "c": {"card": 5.0}}
-    assert best(scores, lambda: 0.0) == ("b", ("room",))
-    assert best({"a": {"card": 1.0}}, lambda: 0.0) == ("a", ())
+    assert best_answer(scores, lambda: 0.0) == ("b", ("room",))
+    assert best_answer({"a": {"card": 1.0}}, lambda: 0.0) == ("a", ())
     whims = iter((0.0, 1e-5))
-    assert best({"a": {"card": 1.0}, "b": {"card": 1.0}}, lambda: next(whims)) == ("b", ())
+    assert best_answer({"a": {"card": 1.0}, "b": {"card": 1.0}}, lambda: next(whims)) == ("b", ())

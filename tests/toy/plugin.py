@@ -13,7 +13,7 @@ class ToyPlugin(Plugin):
 
     def setup(self, name: str) -> Setup:
         """Up to three travelers: there are three homes."""
-        return Setup(most=3)
+        return Setup(max_players=3)
 
     def load(self, header: Header, where: str) -> Toy:
         """A new world; its players are there from the beginning."""

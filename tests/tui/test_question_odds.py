@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import OptionList
 
 from companion.table.ask.requests import Choose, Count, Request
-from companion.table.look.odds_table import OddsTable, Row
+from companion.table.look.odds_table import OddsRow, OddsTable
 from companion.tui.dialogs.odds import OddsDialog, room
 from companion.tui.keys.actions import ACTIONS
 from companion.tui.keys.key_words import key_words
@@ -35,7 +35,8 @@ from tests.tui.seats import (
 def table(title: str, *chances: int, **more: Any) -> OddsTable:
     labels = ("friendly", "hostile", "the rest")
     rows = tuple(
-        Row(label, Fraction(chance, 100)) for label, chance in zip(labels, chances, strict=False)
+        OddsRow(label, Fraction(chance, 100))
+        for label, chance in zip(labels, chances, strict=False)
     )
     return OddsTable(title=title, rule="13.3", rows=rows, **more)
 

@@ -11,7 +11,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.congo.cards import character
 from companion.games.congo.state import Congo
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.pick import Pick
@@ -37,7 +37,11 @@ from tests.tui.seats import (
 
 def congo(folder: Path, **seats: str) -> Campaign:
     """A game of three at its first secret question: Ann places a character."""
-    players = [Coloured("Ann", "red"), Coloured("Ben", "blue"), Coloured("Cleo", "green")]
+    players = [
+        ColoredPlayer("Ann", "red"),
+        ColoredPlayer("Ben", "blue"),
+        ColoredPlayer("Cleo", "green"),
+    ]
     header = new_header(players=players, game="congo", seed=8, hands="app", cards="app")
     campaign = Campaign.new(folder / "congo.toml", header)
     for player, mode in seats.items():

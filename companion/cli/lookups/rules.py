@@ -52,6 +52,6 @@ def _of_new_game(game: str) -> Mapping[str, str]:
     from companion.desk.campaigns.header import plugin_for
     from companion.desk.campaigns.new_campaign import new_header, read_player, setup_of
 
-    seats = [read_player(f"Player {seat + 1}", game) for seat in range(setup_of(game).fewest)]
+    seats = [read_player(f"Player {seat + 1}", game) for seat in range(setup_of(game).min_players)]
     header = new_header(players=seats, game=game, seed=1)
     return plugin_for(game).load(header, game).rulebook()

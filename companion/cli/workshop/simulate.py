@@ -83,7 +83,7 @@ def command(
 
     plugin = plugin_for(game)
     own = {**setup_of(game).for_bots, **own}
-    count = players if _is_given("players") else setup_of(game).fewest
+    count = players if _is_given("players") else setup_of(game).min_players
     seats = [Player(name) for name in NAMES[:count]]
     who = bot or next(iter(plugin.bots))
     tasks = []

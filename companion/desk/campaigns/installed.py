@@ -31,7 +31,7 @@ def _problem(name: str) -> Problem | None:
     """Begin a game in memory, up to its first question; return what went wrong."""
     try:
         plugin, setup = plugin_for(name), setup_of(name)
-        players = [Player(f"Player {seat + 1}") for seat in range(setup.fewest)]
+        players = [Player(f"Player {seat + 1}") for seat in range(setup.min_players)]
         wishes: dict[str, Any] = {**setup.for_bots}
         header = new_header(players=players, game=name, seed=1, **wishes)
         session = Session(game_of(header, name), header.seed, header.settings)

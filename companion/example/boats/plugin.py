@@ -15,7 +15,7 @@ class BoatsPlugin(Plugin):
 
     def setup(self, name: str) -> Setup:
         """What a new campaign asks for: two to four players, and who rolls."""
-        return Setup(fewest=2, most=4, cards=False)
+        return Setup(min_players=2, max_players=4, cards=False)
 
     def load(self, header: Header, where: str) -> BoatRace:
         """The race before its first entry: every boat at the spring."""

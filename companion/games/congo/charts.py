@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple
 
-from companion.charts.specs import Keys, Number, Spec, TableSpec, Text, Word, listed, table
-from companion.charts.values import BaseCharts, Cell
+from companion.charts.specs import (
+    NumberCell,
+    RowNames,
+    Spec,
+    TableSpec,
+    TextCell,
+    WordCell,
+    list_spec,
+    table_spec,
+)
+from companion.charts.values import BaseCharts, ChartCell
 from companion.games.congo.cards import (
     AUXILIARIES,
     NATIONS,
@@ -36,25 +45,29 @@ _NEUTRAL_ROWS: Final = tuple(map(str, range(1, 15)))
 
 SPECS: Final[Mapping[str, Spec]] = {
     "stops": TableSpec(
-        Keys(NUMBERS),
+        RowNames(NUMBERS),
         {
-            "name": Text(),
-            "value": Number(0, 12),
-            "hippos": Word(YES_NO),
-            "card": Word(YES_NO),
+            "name": TextCell(),
+            "value": NumberCell(0, 12),
+            "hippos": WordCell(YES_NO),
+            "card": WordCell(YES_NO),
         },
     ),
-    "professions": table(Keys(PROFESSIONS), TILES, Number(-3, 9)),
-    "nations": table(Keys(tuple(NATIONS)), POWERS, Number(-4, 4)),
-    "characters": table(Keys(tuple(NATIONS)), PROFESSIONS, Number(0, 20)),
+    "professions": table_spec(RowNames(PROFESSIONS), TILES, NumberCell(-3, 9)),
+    "nations": table_spec(RowNames(tuple(NATIONS)), POWERS, NumberCell(-4, 4)),
+    "characters": table_spec(RowNames(tuple(NATIONS)), PROFESSIONS, NumberCell(0, 20)),
     "neutrals": TableSpec(
-        Keys(_NEUTRAL_ROWS),
-        {"nation": Word(NEUTRALS), "first": Word(PROFESSIONS), "second": Word(PROFESSIONS)},
+        RowNames(_NEUTRAL_ROWS),
+        {
+            "nation": WordCell(NEUTRALS),
+            "first": WordCell(PROFESSIONS),
+            "second": WordCell(PROFESSIONS),
+        },
     ),
-    "auxiliaries": listed(AUXILIARIES, "cards", Number(0, 54)),
-    "tiles": listed(TILES, "tiles", Number(0, 19)),
-    "flags": listed(POWERS, "flags", Number(0, 20)),
-    "hippos": table(Keys(tuple(map(str, range(1, 10)))), ("tiles",), Number(0, 14)),
+    "auxiliaries": list_spec(AUXILIARIES, "cards", NumberCell(0, 54)),
+    "tiles": list_spec(TILES, "tiles", NumberCell(0, 19)),
+    "flags": list_spec(POWERS, "flags", NumberCell(0, 20)),
+    "hippos": table_spec(RowNames(tuple(map(str, range(1, 10)))), ("tiles",), NumberCell(0, 14)),
 }
 """The charts in the order of a game's set-up."""
 
@@ -122,11 +135,11 @@ class Charts(BaseCharts, frozen=True):
         found = {"stops": values, "professions": professions}
         return tuple(name for name, each in found.items() if any(map(is_reconstructed, each)))
 
-    def profession(self, profession: str, tile: str) -> Cell[int]:
+    def profession(self, profession: str, tile: str) -> ChartCell[int]:
         """The initial value of a profession in a port (C3)."""
         return self.number("professions", profession, tile)
 
-    def modifier(self, nation: str, flag: str) -> Cell[int]:
+    def modifier(self, nation: str, flag: str) -> ChartCell[int]:
         """Modifier of a flag for a nation (C3)."""
         return self.number("nations", nation, flag)
 

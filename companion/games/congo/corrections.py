@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.state import Congo
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, meant_first, worded
+from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -64,20 +64,20 @@ def forms(game: CongoGame, player: str = "", place: str = "") -> Iterator[PlaceF
     """Every form: the place at the cursor, then the player's own, then all others."""
     there = [field for field in PLACES if place in getattr(game.state, field)]
     mine = (join("players", name) for name in (place, player) if name)
-    yield from meant_first(_forms(game, game.state), *there, *mine)
+    yield from places_first(_forms(game, game.state), *there, *mine)
 
 
 def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
     for name in state.players:
-        yield worded(state, f"{name}, points and hands", PLAYER, "players", name)
-        yield worded(state, f"{name}, the bid", BID, "players", name, "bid")
-    yield worded(state, "the stop", STOP)
-    yield worded(state, "the special card", PLAYED, "special")
+        yield place_form(state, f"{name}, points and hands", PLAYER, "players", name)
+        yield place_form(state, f"{name}, the bid", BID, "players", name, "bid")
+    yield place_form(state, "the stop", STOP)
+    yield place_form(state, "the special card", PLAYED, "special")
     for field, title in PLACES.items():
         kept = getattr(state, field)
         if kept:
             words = {stop.name: stop.name for stop in game.stops if stop.name in kept}
-            yield worded(state, title, words, field)
+            yield place_form(state, title, words, field)
     for stop, bids in state.past.items():
         for name in bids:
-            yield worded(state, f"{name}, the bid at {stop}", BID, "past", stop, name)
+            yield place_form(state, f"{name}, the bid at {stop}", BID, "past", stop, name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import Pile, draw_from, out_of, pile_of
+from companion.cards.piles import Pile, cards_out, draw_from, pile_of
 from companion.games.congo.cards import (
     AUXILIARIES,
     HIDDEN,
@@ -89,8 +89,10 @@ def draw(
 ) -> Rule[str]:
     """Draw the top card of a pile, "" for none; discards refill an empty one (B, Set-up)."""
     deck = game.decks[pile]
-    if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
+    if len(cards_out(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(
+        pile
+    ):
         yield Reshuffled(pile)
-    out = out_of(deck, away(game.state, pile))
+    out = cards_out(deck, away(game.state, pile))
     plain = partial(card_words, pile)
     return (yield from draw_from(deck, out, question, rule, player, secret, plain))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile, out_of
+from companion.cards.piles import Pile, cards_out
 from companion.charts.charted_game import ChartedGame
 from companion.games.congo import voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
@@ -162,7 +162,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
 
     def out(self, deck: str) -> tuple[int, ...]:
         """The cards that lie elsewhere, as far as they are seen."""
-        return out_of(self._decks[deck], away(self.state, deck))
+        return cards_out(self._decks[deck], away(self.state, deck))
 
     def resample(self, seat: str, chance: Chance) -> Congo:
         """The cards that a seat hasn't seen, dealt anew to hands, bids and peeked tiles."""

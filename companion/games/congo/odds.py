@@ -15,7 +15,7 @@ from companion.games.congo.rules.effects import FIGHT, GORILLA, TOUGH, WARRIOR_S
 from companion.games.congo.rules.specials import CURED
 from companion.games.congo.rules.stop import SIDES
 from companion.games.congo.values import initial
-from companion.table.look.odds_table import NoOdds, OddsTable, Row, rows_of
+from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable, odds_rows
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -75,10 +75,10 @@ def _value(game: CongoGame, who: Character) -> OddsTable:
     return OddsTable(
         title=who.words,
         rule="C3",
-        rows=rows_of({str(value): chance for value, chance in chances.items()}),
+        rows=odds_rows({str(value): chance for value, chance in chances.items()}),
         notes=(f"{mean:.2f} on average",),
         key=who.key,
-        brief=() if sure else tuple(Row(f"worth {value}", c) for value, c in chances.items()),
+        brief=() if sure else tuple(OddsRow(f"worth {value}", c) for value, c in chances.items()),
     )
 
 
@@ -94,7 +94,7 @@ def _gorilla_against(fighters: int) -> OddsTable:
     who, dies = (f"{fighters} fighters", "they all die")
     if fighters == 1:
         who, dies = "1 fighter", "the character dies"
-    rows = rows_of({dies: chance, "the gorilla dies": 1 - chance})
+    rows = odds_rows({dies: chance, "the gorilla dies": 1 - chance})
     return OddsTable(title=f"The gorilla against {who}", rule="Gorilla", rows=rows)
 
 
@@ -105,7 +105,7 @@ def _warrior(game: CongoGame) -> Sequence[OddsTable]:  # noqa: ARG001
         OddsTable(
             title=f"The warrior against {words}",
             rule="Warrior",
-            rows=rows_of({"the character dies": dies, "the warrior dies": 1 - dies}),
+            rows=odds_rows({"the character dies": dies, "the warrior dies": 1 - dies}),
         )
         for words, dies in who.items()
     ]
@@ -118,7 +118,7 @@ def _malaria(game: CongoGame) -> Sequence[OddsTable]:
         OddsTable(
             title=f"{who} among {bidders}",
             rule="Malaria",
-            rows=rows_of({"lost": lost, "stays": 1 - lost}),
+            rows=odds_rows({"lost": lost, "stays": 1 - lost}),
         )
         for who, lost in (
             ("A doctor", malaria(bidders, doctor=True)),

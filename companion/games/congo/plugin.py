@@ -9,16 +9,16 @@ from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.setup import SETUP, CongoHeader
 from companion.games.congo.game import CongoGame
 from companion.games.congo.state import COLOURS, Congo, Traveller
-from companion.plugins.coloured import ColouredPlugin
+from companion.plugins.coloured import ColoredPlugin
 from companion.plugins.header import Header
 from companion.plugins.setup import NewCampaign, Setup
 from companion.table.game import Game
 
 
-class CongoPlugin(ColouredPlugin):
+class CongoPlugin(ColoredPlugin):
     """Two to four players; hands and face-down bids are secret, or lie on the table."""
 
-    colours = COLOURS
+    colors = COLOURS
     header_type = CongoHeader
 
     def setup(self, name: str) -> Setup:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from companion.charts.specs import Keys, Number, Spec, TableSpec, Word, listed, table
+from companion.charts.specs import (
+    NumberCell,
+    RowNames,
+    Spec,
+    TableSpec,
+    WordCell,
+    list_spec,
+    table_spec,
+)
 from companion.charts.values import BaseCharts
 from companion.games.mykerinos.pieces import BOATS, NONE, PATRONS, SHAPES, kind_of
 
@@ -26,23 +34,23 @@ LONGEST: Final = 5
 
 SPECS: Final[Mapping[str, Spec]] = {
     "terrain": TableSpec(
-        Keys(tuple(map(str, range(1, CARDS + 1)))),
+        RowNames(tuple(map(str, range(1, CARDS + 1)))),
         {
-            "patron": Word((*PATRONS, NONE)),
-            "points": Number(0, 9),
-            "pyramids": Word(SHAPES),
+            "patron": WordCell((*PATRONS, NONE)),
+            "points": NumberCell(0, 9),
+            "pyramids": WordCell(SHAPES),
         },
     ),
     "tiles": TableSpec(
-        Keys(tuple("123456")),
-        {"points": Number(0, 9), **dict.fromkeys(FACE, Word(tuple(BANKS)))},
+        RowNames(tuple("123456")),
+        {"points": NumberCell(0, 9), **dict.fromkeys(FACE, WordCell(tuple(BANKS)))},
     ),
-    "supply": table(Keys(("2", "3", "4")), ("own", "neutral"), Number(0, 25)),
-    "digs": listed(DIGS, "cubes", Number(1, LONGEST)),
-    "pieces": listed(("cubes", "tracks", "discs"), "number", Number(0, 50)),
-    "rooms": listed(("large", "middle", "small", "none"), "points", Number(0, 20)),
-    "boats": listed(BOATS, "gives", Number(0, 20)),
-    "sets": listed(("set",), "points", Number(0, 50)),
+    "supply": table_spec(RowNames(("2", "3", "4")), ("own", "neutral"), NumberCell(0, 25)),
+    "digs": list_spec(DIGS, "cubes", NumberCell(1, LONGEST)),
+    "pieces": list_spec(("cubes", "tracks", "discs"), "number", NumberCell(0, 50)),
+    "rooms": list_spec(("large", "middle", "small", "none"), "points", NumberCell(0, 20)),
+    "boats": list_spec(BOATS, "gives", NumberCell(0, 20)),
+    "sets": list_spec(("set",), "points", NumberCell(0, 50)),
 }
 """The charts in the order of a game's set-up."""
 

@@ -10,7 +10,7 @@ from companion.games.mykerinos.region import place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, meant_first, worded
+from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -46,16 +46,16 @@ def forms(game: MykerinosGame, player: str = "", place: str = "") -> Iterator[Pl
     there = [field for field in ("cubes", "cards", "rooms") if place in getattr(state, field)]
     named = (("counts", place), ("players", place), ("players", player))
     mine = (join(field, name) for field, name in named if name)
-    yield from meant_first(_forms(game, state), *there, *mine)
+    yield from places_first(_forms(game, state), *there, *mine)
 
 
 def _forms(game: MykerinosGame, state: Mykerinos) -> Iterator[PlaceForm]:
     for name in state.players:
-        yield worded(state, f"{name}, points and pieces", PLAYER, "players", name)
-    yield worded(state, "the season", SEASON)
+        yield place_form(state, f"{name}, points and pieces", PLAYER, "players", name)
+    yield place_form(state, "the season", SEASON)
     for place, there in state.counts.items():
         where = "on the river" if place == RIVER else f"in {place_words(place)}"
-        yield worded(state, f"cubes {where}", {name: name for name in there}, "counts", place)
+        yield place_form(state, f"cubes {where}", {name: name for name in there}, "counts", place)
     kept = {
         "cubes": ("the cubes on squares", {at: at for at in state.cubes}),
         "cards": ("the terrain cards", {at: f"area {at[0]}, {at[1]}" for at in state.cards}),
@@ -68,4 +68,4 @@ def _forms(game: MykerinosGame, state: Mykerinos) -> Iterator[PlaceForm]:
     }
     for field, (title, words) in kept.items():
         if words:
-            yield worded(state, title, words, field)
+            yield place_form(state, title, words, field)

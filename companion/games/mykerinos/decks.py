@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from companion.cards.deck import CardTextError
-from companion.cards.piles import Pile, draw_from, out_of, pile_of
+from companion.cards.piles import Pile, cards_out, draw_from, pile_of
 from companion.games.mykerinos.charts import Charts, card_words
 from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.pieces import BOATS, GREENWISH, NONE, PATRONS, SHAPES, TITLES
@@ -167,5 +167,5 @@ def draw(
     `plain` says in people's words what a card says.
     """
     deck = game.decks[pile]
-    out = out_of(deck, away(game.state, pile) + Counter(more))
+    out = cards_out(deck, away(game.state, pile) + Counter(more))
     return (yield from draw_from(deck, out, question, rule, plain=plain))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile, out_of
+from companion.cards.piles import Pile, cards_out
 from companion.charts.charted_game import ChartedGame
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
@@ -145,7 +145,7 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
     def kinds_left(self, pile: str, more: Sequence[str] = ()) -> list[str]:
         """Distinct words of the cards left in a pile, without `more`."""
         deck = self.decks[pile]
-        out = out_of(deck, away(self.state, pile) + Counter(more))
+        out = cards_out(deck, away(self.state, pile) + Counter(more))
         return list({deck.read(n, pile): None for n in deck.numbers if n not in out})
 
     def slots_left(self, area: str) -> list[str]:

@@ -10,15 +10,15 @@ from companion.games.mykerinos.desk.setup import SETUP, MykerinosHeader
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import NEUTRAL
 from companion.games.mykerinos.state import COLOURS, Digger, Mykerinos
-from companion.plugins.coloured import ColouredPlugin
+from companion.plugins.coloured import ColoredPlugin
 from companion.plugins.header import Header
 from companion.plugins.setup import NewCampaign, Setup
 
 
-class MykerinosPlugin(ColouredPlugin):
+class MykerinosPlugin(ColoredPlugin):
     """Two to four players; nothing is secret."""
 
-    colours = COLOURS
+    colors = COLOURS
     header_type = MykerinosHeader
 
     def setup(self, name: str) -> Setup:

@@ -9,7 +9,7 @@ from companion.games.pyramids.board import SQUARES
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
 from companion.games.pyramids.state import Nile, PoolPiece, Site
 from companion.table.journal.paths import join
-from companion.table.play.corrections import PlaceForm, meant_first, worded, worded_new
+from companion.table.play.corrections import PlaceForm, new_place_form, place_form, places_first
 
 HOME: Final = {
     "colour": "color",
@@ -56,17 +56,19 @@ def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]
     """
     first = [join("players", player)] if player else []
     there = [path] if (path := _path(place)) else []
-    yield from meant_first((*_forms(state), *_new(state, place)), *first, *there)
+    yield from places_first((*_forms(state), *_new(state, place)), *first, *there)
 
 
 def board_forms(state: Nile, place: str = "") -> Iterator[PlaceForm]:
     """The forms of a board-only game: pyramids and the round."""
     names = {key: SITE[key] for key in ("owner", "size", "done")}
-    sites = (worded(state, _site_words(at, site), names, "board", at) for at, site in _sites(state))
+    sites = (
+        place_form(state, _site_words(at, site), names, "board", at) for at, site in _sites(state)
+    )
     rounds = {key: ROUND[key] for key in ("round", "phase", "starter")}
     there = [path] if (path := _path(place)) else []
     new = _new_site(state, place, names)
-    yield from meant_first((*sites, worded(state, "the round", rounds), *new), *there)
+    yield from places_first((*sites, place_form(state, "the round", rounds), *new), *there)
 
 
 def _path(place: str) -> str:
@@ -79,16 +81,16 @@ def _path(place: str) -> str:
 
 def _forms(state: Nile) -> Iterator[PlaceForm]:
     for name in state.players:
-        yield worded(state, f"{name}, at home", HOME, "players", name)
+        yield place_form(state, f"{name}, at home", HOME, "players", name)
     for kind in KINDS:
         slots = {slot: f"slot {slot}" for slot in state.stash(kind)}
-        yield worded(state, f"the {kind} stash", slots, kind)
+        yield place_form(state, f"the {kind} stash", slots, kind)
     for number, piece in state.pool.items():
         words = f"{SIZE_WORDS.get(piece.size, '')} {piece.kind}"
-        yield worded(state, f"pool {number}: {words}", PIECE, "pool", number)
+        yield place_form(state, f"pool {number}: {words}", PIECE, "pool", number)
     for square, site in _sites(state):
-        yield worded(state, _site_words(square, site), SITE, "board", square)
-    yield worded(state, "the round", ROUND)
+        yield place_form(state, _site_words(square, site), SITE, "board", square)
+    yield place_form(state, "the round", ROUND)
 
 
 def _sites(state: Nile) -> list[tuple[str, Site]]:
@@ -102,7 +104,7 @@ def _site_words(square: str, site: Site) -> str:
 def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
     """New entries: a piece in the pool, and a pyramid on the square at the cursor if it's empty."""
     number = state.next_number
-    yield worded_new(
+    yield new_place_form(
         PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number
     )
     yield from _new_site(state, place, SITE)
@@ -113,4 +115,4 @@ def _new_site(state: Nile, place: str, names: Mapping[str, str]) -> Iterator[Pla
         owner = state.mover or next(iter(state.players))
         left = state.pyramids_left(owner)
         site = Site(owner, min(left, key=pips, default="S"))
-        yield worded_new(site, f"{place}: a new pyramid", names, "board", place)
+        yield new_place_form(site, f"{place}: a new pyramid", names, "board", place)

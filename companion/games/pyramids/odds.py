@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, in_order, many
 from companion.games.pyramids.rules.rounds import DICE
-from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+from companion.table.look.odds_table import NoOdds, OddsTable, odds_rows
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -70,7 +70,7 @@ def _slot_table(kind: Kind) -> OddsTable:
     return OddsTable(
         title=f"One slot of {kind}, {dice} dice",
         rule="Bring out resources",
-        rows=rows_of(rows),
+        rows=odds_rows(rows),
         notes=("the same for each slot; an empty one brings nothing",),
     )
 
@@ -87,6 +87,6 @@ def _table(game: PyramidsGame, kind: Kind) -> OddsTable:
     return OddsTable(
         title=f"{kind.capitalize()}, {dice} dice",
         rule="Bring out resources",
-        rows=rows_of({many(pieces): chance for pieces, chance in chances.items()}),
+        rows=odds_rows({many(pieces): chance for pieces, chance in chances.items()}),
         notes=(f"{mean:.2f} pieces on average: {sizes}" if mean else "the stash is empty",),
     )

@@ -13,17 +13,17 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import COLOURS, BoardOnly, Builder, Nile
 from companion.games.pyramids.state_checks import remarks
-from companion.plugins.coloured import ColouredPlugin
+from companion.plugins.coloured import ColoredPlugin
 from companion.plugins.header import Header
 from companion.plugins.rulings import check_rulings
 from companion.plugins.setup import NewCampaign, Setup, check_choices
 from companion.plugins.shown import StateView
 
 
-class PyramidsPlugin(ColouredPlugin):
+class PyramidsPlugin(ColoredPlugin):
     """Plugin of *Nile*: two players, no cards, no secrets, dice each round."""
 
-    colours = COLOURS
+    colors = COLOURS
     header_type = PyramidsHeader
 
     def setup(self, name: str) -> Setup:

@@ -16,7 +16,7 @@ class NoOdds(ValueError):
     """Odds of something that cannot happen where the player is; the sentence says why."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class OddsRow(msgspec.Struct, frozen=True):
     """One thing that may come of it, and its chance."""
 
     label: str
@@ -34,28 +34,28 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     rule: str
-    rows: tuple[Row, ...] = ()
+    rows: tuple[OddsRow, ...] = ()
     key: str = ""
     barred: str = ""
     exact: bool = True
     gifts: tuple[int, int] | None = None
     notes: tuple[str, ...] = ()
-    brief: tuple[Row, ...] | None = None
+    brief: tuple[OddsRow, ...] | None = None
     offer: str = ""
 
     def chance_of(self, *labels: str) -> Fraction:
         """The chance of any of these rows."""
         return sum((row.chance for row in self.rows if row.label in labels), Fraction(0))
 
-    def summed(self, kinds: Mapping[str, Sequence[str]]) -> tuple[Row, ...]:
+    def summed(self, kinds: Mapping[str, Sequence[str]]) -> tuple[OddsRow, ...]:
         """Rows put together under a word for them: the first, and what else may come at all."""
-        found = [Row(words, self.chance_of(*labels)) for words, labels in kinds.items()]
+        found = [OddsRow(words, self.chance_of(*labels)) for words, labels in kinds.items()]
         return tuple(row for at, row in enumerate(found) if row.chance or not at)
 
 
-def rows_of(chances: Mapping[str, Fraction]) -> tuple[Row, ...]:
+def odds_rows(chances: Mapping[str, Fraction]) -> tuple[OddsRow, ...]:
     """What may come, without what cannot."""
-    return tuple(Row(label, chance) for label, chance in chances.items() if chance)
+    return tuple(OddsRow(label, chance) for label, chance in chances.items() if chance)
 
 
 def shares(column: Column[Any], dice: int = 1, sides: int = 6) -> dict[Any, Fraction]:

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds import percent
-from companion.table.look.odds_table import NoOdds, OddsTable, Row
+from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable
 from companion.table.look.walk import Seen
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -100,7 +100,7 @@ def _beside(key: str, tables: Sequence[OddsTable]) -> Beside | None:
 
 def _brief(table: OddsTable) -> Beside | None:
     """A table in a line: its brief rows, else the likeliest; None where nothing is in doubt."""
-    rows: Sequence[Row] = table.brief or ()
+    rows: Sequence[OddsRow] = table.brief or ()
     if table.brief is None and len(table.rows) > 1:
         rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
     said = {row.label: percent(row.chance, exact=table.exact) for row in rows}

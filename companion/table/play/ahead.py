@@ -19,7 +19,7 @@ from companion.table.look.walk import Leaf, Node, run, walk
 from companion.table.play.bots import Asked, Bot, Decision, OpenRule, because, decision
 from companion.table.play.chance import Chance
 from companion.table.play.open_rule import Unfinished
-from companion.table.play.scoring import LEAST, Parts, deciding, total
+from companion.table.play.scoring import LEAST, Parts, deciding_reasons, total_worth
 from companion.table.seats.worlds import SeatEyes
 
 WORLDS = 8
@@ -109,7 +109,7 @@ def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> De
     """The answer that is worth most, with its reasons; that of sense if no other is better."""
     if not scores or sense.value not in scores:
         return sense
-    worth = {answer: total(parts) for answer, parts in scores.items()}
+    worth = {answer: total_worth(parts) for answer, parts in scores.items()}
     first = max(worth, key=lambda answer: worth[answer])
     if worth[first] - worth[sense.value] <= insight.margin:
         first = sense.value
@@ -117,7 +117,7 @@ def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> De
     if not worse:
         return sense
     second = max(worse, key=lambda answer: worth[answer])
-    return Decision(first, because(insight.words, deciding(scores[first], scores[second])))
+    return Decision(first, because(insight.words, deciding_reasons(scores[first], scores[second])))
 
 
 def candidates(request: Request, wished: Any) -> list[Any]:
@@ -241,7 +241,7 @@ class _Look:
             return self._insight.worth(game.at(node.state), self._asked.player)
         parts = [self._worth(game, branch.node) for branch in node.branches]
         if node.by_people:
-            return max(parts, key=total)
+            return max(parts, key=total_worth)
         mean = Mean()
         for branch, each in zip(node.branches, parts, strict=True):
             mean.add(each, float(branch.chance or 0))

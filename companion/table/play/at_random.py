@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
-from companion.table.play.bots import asked, at_random
+from companion.table.play.bots import asked, random_answer
 from companion.table.play.chance import Chance
 from companion.table.play.session import Entries, Session
 
@@ -44,7 +44,7 @@ def answer_at_random(session: Session, quick: Quick) -> Entries:
                 made += session.note(quick.words)
                 continue
             chance = Chance(session.seed, STREAM - question.entry)
-            made += session.answer(at_random(asked(session), chance))
+            made += session.answer(random_answer(asked(session), chance))
     if not made:
         raise Illegal("the app can't answer this question for you")
     return made

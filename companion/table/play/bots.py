@@ -158,7 +158,7 @@ class RandomBot:
 
     def answer(self, asked: Asked[Any]) -> Any:
         """Any legal answer."""
-        return at_random(asked, self._chance)
+        return random_answer(asked, self._chance)
 
     def act(self, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Now and then any free action, but none in the middle of another."""
@@ -194,7 +194,7 @@ class WhimsicalBot:
         return self._sense.act(asked, acts) or self._whims.act(asked, acts)
 
 
-def at_random(asked: Asked[Any], chance: Chance) -> Any:
+def random_answer(asked: Asked[Any], chance: Chance) -> Any:
     """Any legal answer to the question, dice and cards too where the table rolls them."""
     request: Request = asked.request
     if isinstance(request, Roll | Rolls):

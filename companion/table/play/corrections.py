@@ -253,20 +253,20 @@ def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> P
     return PlaceForm(join(*at) if at else "", title, tuple(fields), new)
 
 
-def worded(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
     """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`."""
     paths = {join(*at, key): label for key, label in words.items()}
     fields = tuple(Place(path, label, get(state, path)) for path, label in paths.items())
     return PlaceForm(join(*at) if at else "", title, fields)
 
 
-def worded_new(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
     """The form of a part that is not there yet and would begin as this value."""
     fields = (Place(join(*at, key), label, getattr(value, key)) for key, label in words.items())
     return PlaceForm(join(*at), title, tuple(fields), new=True)
 
 
-def meant_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
+def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
     """The forms of these places first, in this order; then all others as they come."""
     meant = {path: at for at, path in enumerate(dict.fromkeys(paths))}
     yield from sorted(forms, key=lambda form: meant.get(form.path, len(meant)))

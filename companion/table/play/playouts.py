@@ -26,7 +26,7 @@ from companion.table.play.ahead import (
 )
 from companion.table.play.bots import Asked, Bot, Decision, because, decision
 from companion.table.play.chance import Chance, pick, roll
-from companion.table.play.scoring import Parts, deciding, total
+from companion.table.play.scoring import Parts, deciding_reasons, total_worth
 from companion.table.seats.hidden import hides
 from companion.table.seats.told import seen_state
 
@@ -64,7 +64,7 @@ class PlayoutsBot(AheadBot):
         best = max(gains, key=lambda answer: gains[answer])
         if gains[best] <= 0:
             return first
-        names = deciding(_mean(played[best]), _mean(played[first.value]))
+        names = deciding_reasons(_mean(played[best]), _mean(played[first.value]))
         return Decision(best, because(self._insight.words, names))
 
     @staticmethod
@@ -72,7 +72,7 @@ class PlayoutsBot(AheadBot):
         """The answers to play on from: the first, and those that look `near` to the best."""
         if not looked or first not in looked:
             return ()
-        worth = {answer: total(parts) for answer, parts in looked.items()}
+        worth = {answer: total_worth(parts) for answer, parts in looked.items()}
         ranked = sorted(worth, key=lambda answer: -worth[answer])
         good = [one for one in ranked if worth[one] >= worth[ranked[0]] - near]
         return [first, *(one for one in good if one != first)][:BEST]
@@ -98,7 +98,9 @@ class PlayoutsBot(AheadBot):
 
 def _sure_gain(mine: Sequence[Parts], other: Sequence[Parts]) -> float:
     """How much better playouts end on average, less the standard error: below 0 if in doubt."""
-    gains = [total(one) - total(another) for one, another in zip(mine, other, strict=True)]
+    gains = [
+        total_worth(one) - total_worth(another) for one, another in zip(mine, other, strict=True)
+    ]
     if len(gains) < 2:
         return 0.0
     mean = sum(gains) / len(gains)

@@ -35,25 +35,27 @@ class Remembered(Generic[T]):
         return found
 
 
-def total(parts: Parts) -> float:
+def total_worth(parts: Parts) -> float:
     """What all reasons are worth together."""
     return sum(parts.values())
 
 
-def best(scores: Mapping[str, Parts], whim: Callable[[], float]) -> tuple[str, tuple[str, ...]]:
+def best_answer(
+    scores: Mapping[str, Parts], whim: Callable[[], float]
+) -> tuple[str, tuple[str, ...]]:
     """Return the best answer, and the reasons for which it is better than the next best.
 
     `whim` breaks ties, with numbers too small to be a reason.
     """
-    worth = {key: total(parts) + whim() for key, parts in scores.items()}
+    worth = {key: total_worth(parts) + whim() for key, parts in scores.items()}
     first = max(worth, key=lambda key: worth[key])
     others = [key for key in worth if key != first]
     if not others:
         return first, ()
-    return first, deciding(scores[first], scores[max(others, key=lambda key: worth[key])])
+    return first, deciding_reasons(scores[first], scores[max(others, key=lambda key: worth[key])])
 
 
-def deciding(mine: Parts, other: Parts) -> tuple[str, ...]:
+def deciding_reasons(mine: Parts, other: Parts) -> tuple[str, ...]:
     """Return the reasons in which one answer is better than another, the weightiest first."""
     names = dict.fromkeys([*mine, *other])
     gains = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in names}

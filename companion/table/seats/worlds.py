@@ -18,7 +18,7 @@ from companion.table.game import Game
 from companion.table.journal.digest import digest
 from companion.table.look.option_odds import NO_ODDS, OptionOdds, option_odds
 from companion.table.look.walk import DEPTH, RUNS, Branch, Fork, Leaf, Node, walk
-from companion.table.play.bots import Asked, at_random
+from companion.table.play.bots import Asked, random_answer
 from companion.table.play.chance import Chance
 from companion.table.seats.observation import Observation
 from companion.table.seats.told import told_facts
@@ -105,7 +105,7 @@ class SeatEyes(NamedTuple):
 
     def fill(self, game: Game, request: Request, number: int) -> Any:
         """Any legal answer, the same whenever it's asked for."""
-        return at_random(Asked(game, request.player, request), Chance(self.key, number))
+        return random_answer(Asked(game, request.player, request), Chance(self.key, number))
 
     def out(self, request: Draw) -> tuple[int, ...]:
         """The cards that lie elsewhere, as far as the seat sees: any other may come."""

@@ -169,7 +169,7 @@ class NewScreen(BaseScreen):
                 rows = [(words, name) for name, words in games.items()]
                 yield from _line("Game", _choice(rows, "game", self._game))
             yield from _line("File", Input(value=free_file(), id="file", compact=True))
-            for seat in range(1, self._setup.most + 1):
+            for seat in range(1, self._setup.max_players + 1):
                 with Horizontal(classes="new-line"):
                     yield from self._seat(seat)
             yield from self._chance()
@@ -345,7 +345,7 @@ class NewScreen(BaseScreen):
             self.say("nobody has started a campaign here yet")
             return
         last = known.get(self._game) or [*known.values()][-1]
-        for seat in range(1, self._setup.most + 1):
+        for seat in range(1, self._setup.max_players + 1):
             name, word, bot = _parts(last[seat - 1] if seat <= len(last) else "")
             self.query_one(f"#player-{seat}", Input).value = name
             if self._setup.seat_words and word in self._setup.seat_words:
@@ -355,7 +355,7 @@ class NewScreen(BaseScreen):
 
     def _seated(self) -> list[str]:
         """The names that are filled in, each with its word, and its bot where one plays."""
-        seats = range(1, self._setup.most + 1)
+        seats = range(1, self._setup.max_players + 1)
         names = [" ".join(self.query_one(f"#player-{n}", Input).value.split()) for n in seats]
         words = [self._choices().get(f"word-{n}", "") for n in seats]
         modes = [self._chosen(f"seat-{n}") for n in seats]

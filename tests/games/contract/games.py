@@ -63,7 +63,7 @@ def players_of(name: str, rng: Random, seats: int) -> list[Any]:
 def header_of(name: str, rng: Random, seats: int = 0) -> Header:
     """The header of a campaign with players and settings at random."""
     setup = setup_of(name)
-    seats = seats or rng.randint(setup.fewest, min(setup.most, len(NAMES) - 2))
+    seats = seats or rng.randint(setup.min_players, min(setup.max_players, len(NAMES) - 2))
     wishes: dict[str, Any] = {
         wish.key: rng.choice(wish.choices).key
         for wish in setup.wishes

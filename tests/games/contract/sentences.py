@@ -43,7 +43,7 @@ Sentence = tuple[str, str]
 def plain_header(name: str, seed: int) -> Header:
     """The header of a campaign of players with plain names."""
     setup, plugin = setup_of(name), registry.plugin_of(name)
-    seats = min(setup.most, max(setup.fewest, 2 + seed % 3))
+    seats = min(setup.max_players, max(setup.min_players, 2 + seed % 3))
     words = ("", *setup.seat_words)
     taken = (words[(seed + at) % len(words)] for at in range(seats))
     players = [plugin.seated(who, word) for who, word in zip(PLAYERS, taken, strict=False)]

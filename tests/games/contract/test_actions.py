@@ -41,7 +41,7 @@ DOES = frozenset({"app_answers", "app_rolls_on", "choose", "undo", "redo"})
 
 def begun(name: str, path: Path, rng: Random) -> Campaign:
     """A campaign some answers old, at a question that is no secret and begins its line."""
-    header = header_of(name, rng, max(2, setup_of(name).fewest))
+    header = header_of(name, rng, max(2, setup_of(name).min_players))
     Campaign.new(path, with_marked_names(header)).close()
     campaign = Campaign.open(path, write=True)
     session = campaign.session

@@ -26,7 +26,7 @@ ANSWERS, FEW = 12, 4
 
 def solo(name: str, bot: str = "bot") -> Header:
     """A campaign in which the first player is here and all others are bots."""
-    header = header_of(name, Random(7), seats=max(2, setup_of(name).fewest))
+    header = header_of(name, Random(7), seats=max(2, setup_of(name).min_players))
     seats = {f"{SEAT}{player.name}": bot for player in header.players[1:]}
     by_app = {"dice": "app", "cards": "app"}
     settings = {key: by_app.get(key, mode) for key, mode in header.settings.items()}
@@ -51,7 +51,7 @@ def play(campaign: Campaign, rng: Random, answers: int) -> int:
 @every_game
 @pytest.mark.parametrize("bot", ["bot", "bot-ahead", "bot-playouts", "bot-random"])
 def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) -> None:
-    if setup_of(name).most < 2:
+    if setup_of(name).max_players < 2:
         pytest.skip("a game for one")
     if bot_of(bot) not in ("", *registry.plugin_of(name).bots):
         pytest.skip("no such bot")
@@ -79,7 +79,7 @@ def test_a_person_alone_plays_against_bots(name: str, bot: str, tmp_path: Path) 
 
 @every_game
 def test_the_same_answers_meet_the_same_bots(name: str, tmp_path: Path) -> None:
-    if setup_of(name).most < 2:
+    if setup_of(name).max_players < 2:
         pytest.skip("a game for one")
     logs = []
     for file in ("one.toml", "two.toml"):

@@ -13,7 +13,7 @@ from companion.table.ask.requests import Choose, Count, Request
 from companion.table.game import Call
 from companion.table.play.ahead import AheadBot
 from companion.table.play.bots import Asked, Bot, Decision, asked, decide
-from companion.table.play.scoring import LEAST, total
+from companion.table.play.scoring import LEAST, total_worth
 from companion.table.play.session import Session
 
 GAMES = ("congo", "mykerinos", "pyramids", "nile-1", "nile-2")
@@ -79,8 +79,10 @@ def test_a_look_ahead_gives_the_reasons_by_which_its_answer_is_better(name: str)
         if found.value not in scores:
             continue
         mine = scores[found.value]
-        others = [other for other in scores.values() if total(other) < total(mine) - LEAST]
+        others = [
+            other for other in scores.values() if total_worth(other) < total_worth(mine) - LEAST
+        ]
         names = {words(key): key for key in mine}
         told = [names[reason] for reason in found.reason.split("; ") if reason in names]
-        next_best = max(others, key=total, default={})
+        next_best = max(others, key=total_worth, default={})
         assert all(mine[key] > next_best.get(key, 0.0) for key in told)

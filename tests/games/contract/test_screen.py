@@ -38,14 +38,14 @@ async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> Non
         app.push_screen(NewScreen(name))
         form = await screen(pilot, NewScreen)
         setup = setup_of(name)
-        assert len(form.query(".new-player")) == setup.most
+        assert len(form.query(".new-player")) == setup.max_players
         assert bool(form.query("#dice")) == setup.dice
         assert bool(form.query("#cards")) == setup.cards
         assert form.query_one("#game", Select).value == name
         titles = [wish.title for wish in setup.wishes if wish.title]
         assert not {word for title in titles for word in title.split()} - set(text_of(app).split())
         form.query_one("#file", Input).value = str(tmp_path / "begun.toml")
-        for seat in range(1, max(2, setup.fewest) + 1):
+        for seat in range(1, max(2, setup.min_players) + 1):
             form.query_one(f"#player-{seat}", Input).value = f"player {seat}"
         await pilot.press("ctrl+s")
         if plugin_for(name).to_copy():
@@ -64,7 +64,7 @@ async def test_a_campaign_is_seen_from_every_side(name: str, tmp_path: Path, rng
     Every key of the table leads to its action.
     """
     path = tmp_path / "seen.toml"
-    with Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))) as made:
+    with Campaign.new(path, header_of(name, rng, max(2, setup_of(name).min_players))) as made:
         for _ in range(10):
             question = made.session.question
             if question is None or question.request.secret:

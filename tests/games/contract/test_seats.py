@@ -43,7 +43,7 @@ EVERY = {"congo": 40}
 def a_header(name: str, rng: Random) -> Header:
     """A campaign of two or three; the app deals all that it can."""
     setup = setup_of(name)
-    header = header_of(name, rng, rng.randint(max(2, setup.fewest), min(3, setup.most)))
+    header = header_of(name, rng, rng.randint(max(2, setup.min_players), min(3, setup.max_players)))
     if hasattr(header, "hands"):
         header = msgspec.structs.replace(header, hands=rng.choice(("app", "app", "specials")))
     return header

@@ -24,7 +24,7 @@ def test_a_game_says_all_that_the_house_asks(name: str) -> None:
     assert about.id.isidentifier()
     assert all(word == word.casefold() for word in about.words)
     setup = setup_of(name)
-    assert 1 <= setup.fewest <= setup.most
+    assert 1 <= setup.min_players <= setup.max_players
     flags = [wish.flag for wish in setup.wishes]
     assert len({*flags, "--player", "--seed", "--game"}) == len(flags) + 3
     assert all(wish.help.endswith(".") for wish in setup.wishes)
@@ -37,7 +37,7 @@ def test_the_fewest_and_the_most_players_with_any_names_are_kept(
     name: str, most: bool, tmp_path: Path, rng: Random
 ) -> None:
     setup = setup_of(name)
-    seats = min(setup.most, len(NAMES) - 2) if most else setup.fewest
+    seats = min(setup.max_players, len(NAMES) - 2) if most else setup.min_players
     header = header_of(name, rng, seats)
     path = tmp_path / "campaign.toml"
     with Campaign.new(path, header) as campaign:
@@ -67,9 +67,9 @@ def test_the_same_seed_and_wishes_give_the_same_file(name: str, tmp_path: Path) 
 @every_game
 def test_seats_that_cannot_be_are_refused_in_one_sentence(name: str) -> None:
     setup = setup_of(name)
-    seats = [f"player {number}" for number in range(1, setup.most + 2)]
-    bad = [seats, ["Ada", "Ada"], [""], ["a\nb"], *([seats[: setup.fewest - 1]])]
-    for names in bad[: -1 if setup.fewest == 1 else None]:
+    seats = [f"player {number}" for number in range(1, setup.max_players + 2)]
+    bad = [seats, ["Ada", "Ada"], [""], ["a\nb"], *([seats[: setup.min_players - 1]])]
+    for names in bad[: -1 if setup.min_players == 1 else None]:
         with pytest.raises((StoreError, ValueError)) as said:
             new_header(players=[Player(each) for each in names], game=name, seed=1)
         assert "\n" not in str(said.value)
@@ -89,7 +89,7 @@ def test_a_wish_that_cannot_be_is_refused_in_one_sentence(name: str, tmp_path: P
 
 @every_game
 def test_a_wish_that_the_game_has_not_is_refused_and_not_passed_over(name: str) -> None:
-    players = players_of(name, Random(1), setup_of(name).fewest)
+    players = players_of(name, Random(1), setup_of(name).min_players)
     wishes: dict[str, Any] = {"dragon's_egg": 3}
     with pytest.raises(StoreError, match=rf"{name} has no option dragon's egg"):
         new_header(players=players, game=name, seed=1, **wishes)

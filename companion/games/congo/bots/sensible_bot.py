@@ -15,7 +15,7 @@ from companion.games.congo.values import total, worth
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
+from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
@@ -53,7 +53,7 @@ class SensibleBot:
         """The best answer, and the reason for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(at_random(asked, self._chance))
+            return Decision(random_answer(asked, self._chance))
         reading = Reading(asked.game, asked.player)
         think = _THOUGHTS.get(asked.step, _nothing)
         open_ = [option.key for option in request.options if not option.barred]

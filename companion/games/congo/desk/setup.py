@@ -5,21 +5,21 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.games.congo.state import COLOURS
-from companion.plugins.coloured import ColouredHeader, with_colours
+from companion.plugins.coloured import ColoredHeader, with_colors
 from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
 
 
-class CongoHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CongoHeader(ColoredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The header; `hands` is where the cards are, `charts` the owner's in full, as text."""
 
     hands: str = TABLE
     charts: str = ""
 
 
-SETUP = with_colours(
+SETUP = with_colors(
     Setup(
-        fewest=2,
-        most=4,
+        min_players=2,
+        max_players=4,
         for_bots={"hands": APP},
         suggests=(Suggestion("hands", TABLE, "cards", "table"),),
         hints=(

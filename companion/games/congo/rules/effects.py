@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import out_of
+from companion.cards.piles import cards_out
 from companion.games.congo.cards import HIDDEN, NATIONS, Character, character
 from companion.games.congo.facts import (
     BidReturned,
@@ -227,7 +227,7 @@ def _random(game: CongoGame, player: str) -> Rule[str]:
         player=player,
         deck="auxiliaries",
         section="auxiliaries",
-        out=out_of(deck, others),
+        out=cards_out(deck, others),
         complete=True,
     )
     return drawn.says

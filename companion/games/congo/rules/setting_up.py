@@ -6,7 +6,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import out_of
+from companion.cards.piles import cards_out
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.decks import away, draw
 from companion.games.congo.facts import Dealt, FirstPlayer, FlagPlaced, PhaseBegan, TakenOut
@@ -71,7 +71,7 @@ def _box(game: CongoGame) -> Rule[None]:
             rule=RULE,
             deck="characters",
             section="characters",
-            out=out_of(deck, stays + away(game.state, "characters")),
+            out=cards_out(deck, stays + away(game.state, "characters")),
             complete=True,
             plain=partial(card_words, "characters"),
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import points_words
-from companion.sheets.values import Phrase, title, told
+from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -19,10 +19,10 @@ def glance(game: CongoGame, player: str) -> Iterator[Phrase]:
     mine = game.state.players[player]
     first = " · first player" if game.state.first == player else ""
     head = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
-    yield title(head)
+    yield title_line(head)
     if mine.bid.card:
-        yield told("Bid", bid_words(mine.bid))
+        yield labeled_line("Bid", bid_words(mine.bid))
     for hand in HANDS:
-        yield told(TITLES[hand], hand_words(hand, mine.hand(hand)))
+        yield labeled_line(TITLES[hand], hand_words(hand, mine.hand(hand)))
     ports = [stop for stop, name in game.state.controlled.items() if name == player]
-    yield told("Ports", ", ".join(ports) or "none")
+    yield labeled_line("Ports", ", ".join(ports) or "none")

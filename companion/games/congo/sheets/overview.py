@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.congo.rules.bidding import standing
 from companion.games.congo.sheets.pages import river
 from companion.games.congo.values import HALVES, total
-from companion.sheets.plain import whole
+from companion.sheets.plain import plain_values
 from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def overview_json(game: CongoGame) -> dict[str, Any]:
     A path in it (`players.Ann.points`) is what `companion correct` takes.
     """
     state = game.state
-    told: dict[str, Any] = whole(state)
+    told: dict[str, Any] = plain_values(state)
     told |= {
         "stops": [stop._asdict() for stop in game.stops],
         "score": {name: mine.points / HALVES for name, mine in state.players.items()},

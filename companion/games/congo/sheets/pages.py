@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from companion.charts.values import Cell as Figure
+from companion.charts.values import ChartCell as Figure
 from companion.games.congo.cards import HIDDEN, NATIONS, POWERS, PROFESSIONS, TILES
 from companion.games.congo.charts import UNCOPIED, mark
 from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
@@ -14,13 +14,13 @@ from companion.games.congo.values import halves_words, points_words
 from companion.sheets.values import (
     Block,
     Cell,
-    Column,
     Field,
     Heading,
     Page,
     Paragraph,
     Sheet,
     Table,
+    TableColumn,
     cells,
 )
 from companion.table.look.record import Record, history
@@ -70,10 +70,10 @@ def _lines(state: Congo, player: str) -> dict[str, str]:
 def river(game: CongoGame, player: str = "") -> Iterator[Block]:
     """The stops in their order: value, tile, flag, icons, who controls them; a player's bids."""
     columns = (
-        Column("stop"),
-        Column("value", right=True),
-        *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
-        *((Column("your bid"),) if player else ()),
+        TableColumn("stop"),
+        TableColumn("value", right=True),
+        *(TableColumn(title) for title in ("tile", "flag", "brings", "controlled by")),
+        *((TableColumn("your bid"),) if player else ()),
     )
     rows = [_stop(game, at) for at in range(len(game.stops))]
     if player:
@@ -103,7 +103,7 @@ def _grid(
     rows = tuple(
         cells(name, *(figure_words(figure(name, head)) for head in heads)) for name in names
     )
-    return Table((Column(title), *(Column(head, right=True) for head in heads)), rows)
+    return Table((TableColumn(title), *(TableColumn(head, right=True) for head in heads)), rows)
 
 
 def figure_words(figure: Figure[int]) -> str:

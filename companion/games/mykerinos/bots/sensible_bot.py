@@ -15,9 +15,9 @@ from companion.games.mykerinos.rules.inspection import NONE
 from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
+from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, best
+from companion.table.play.scoring import Parts, best_answer
 from companion.voice.texts import Texts
 
 Asked = bots.Asked[MykerinosGame]
@@ -62,12 +62,12 @@ class SensibleBot:
         """The best answer, and the reasons for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(at_random(asked, self._chance))
+            return Decision(random_answer(asked, self._chance))
         reading = Reading(asked.game, asked.player)
         open_ = [option.key for option in request.options if not option.barred]
         drops = asked.step == "area" and request.rule == "Two players"
         think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
-        key, names = best({key: think(reading, key) for key in open_}, self._whim)
+        key, names = best_answer({key: think(reading, key) for key in open_}, self._whim)
         return Decision(key, because(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _whim(self) -> float:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.desk.overrides.own_charts import CHARTS_WISH
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
 from companion.games.mykerinos.state import COLOURS
-from companion.plugins.coloured import ColouredHeader, with_colours
+from companion.plugins.coloured import ColoredHeader, with_colors
 from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
 
 
-class MykerinosHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MykerinosHeader(ColoredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The header; `expansion` is nile or none, `region` grid or counts, `charts` the owner's in
     full, as text."""
 
@@ -18,10 +18,10 @@ class MykerinosHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_
     charts: str = ""
 
 
-SETUP = with_colours(
+SETUP = with_colors(
     Setup(
-        fewest=2,
-        most=4,
+        min_players=2,
+        max_players=4,
         dice=False,
         suggests=(Suggestion("cards", "table", "region", COUNTS),),
         hints=(

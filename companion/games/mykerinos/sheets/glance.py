@@ -13,7 +13,7 @@ from companion.games.mykerinos.sheets.words import (
     rooms_words,
     score_words,
 )
-from companion.sheets.values import Phrase, title, told
+from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -25,12 +25,12 @@ def glance(game: MykerinosGame, player: str) -> Iterator[Phrase]:
     mine = state.players[player]
     first = " · first player" if state.first == player else ""
     head = f"{player}, {mine.colour} · {points_words(mine.points)}{first}"
-    yield title(head)
+    yield title_line(head)
     if state.phase != "over":
-        yield told("Score now", score_words(mine.points, game.score(player)))
-        yield told("Season", place_on_scale(mine))
+        yield labeled_line("Score now", score_words(mine.points, game.score(player)))
+        yield labeled_line("Season", place_on_scale(mine))
     held = hand_words(mine, game.charts, neutral=state.has_neutral, discs=game.has_nile)
-    yield told("In hand", held)
+    yield labeled_line("In hand", held)
     for patron, words in patrons_words(state, game.charts, player):
-        yield told(patron, words)
-    yield told("Museum", rooms_words(state, game.charts, player))
+        yield labeled_line(patron, words)
+    yield labeled_line("Museum", rooms_words(state, game.charts, player))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.mykerinos.region import cubes_in, places
 from companion.games.mykerinos.scoring import ranking
 from companion.games.mykerinos.sheets.pages import region
-from companion.sheets.plain import whole
+from companion.sheets.plain import plain_values
 from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def overview_json(game: MykerinosGame) -> dict[str, Any]:
     A path in it (`players.Ann.points`) is what `companion correct` takes.
     """
     state = game.state
-    told: dict[str, Any] = whole(state)
+    told: dict[str, Any] = plain_values(state)
     there = places(state)
     told |= {
         "places": {place: dict(cubes_in(state, place)) for place in there},

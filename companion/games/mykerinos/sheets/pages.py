@@ -13,7 +13,17 @@ from companion.games.mykerinos.scoring import final_lines, ranking, won_in_play
 from companion.games.mykerinos.sheets.words import hand_words, patrons_held
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.voice import whose_words
-from companion.sheets.values import Block, Cell, Column, Field, Heading, Page, Sheet, Table, cells
+from companion.sheets.values import (
+    Block,
+    Cell,
+    Field,
+    Heading,
+    Page,
+    Sheet,
+    Table,
+    TableColumn,
+    cells,
+)
 from companion.table.look.record import Record, history
 
 if TYPE_CHECKING:
@@ -59,9 +69,9 @@ def _score(game: MykerinosGame, player: str) -> Iterator[Block]:
     sets = sum(line.points for line in final_lines(state, charts, player) if line.what == "sets")
     rows.append(cells("Sets of five", "", "", str(sets), ""))
     rows.append((Cell("Together", "strong"), *cells("", ""), _strong(game.score(player)), Cell("")))
-    titles = (Column(title, right=True) for title in ("cards", "each", "points"))
+    titles = (TableColumn(title, right=True) for title in ("cards", "each", "points"))
     yield Heading("Score", "" if over else "with patrons and sets as they are now")
-    yield Table((Column(""), *titles, Column("")), tuple(rows))
+    yield Table((TableColumn(""), *titles, TableColumn("")), tuple(rows))
 
 
 def _strong(points: int) -> Cell:
@@ -82,7 +92,7 @@ def region(game: MykerinosGame) -> Iterator[Block]:
         found = cubes_in(state, place)
         order = ", ".join(f"{whose_words(whose)} {found[whose]}" for whose in ranking(state, place))
         rows.append(cells(place_words(place), prizes(game, place), order or "–"))
-    yield Table(tuple(Column(title) for title in ("place", "prizes", "cubes")), tuple(rows))
+    yield Table(tuple(TableColumn(title) for title in ("place", "prizes", "cubes")), tuple(rows))
 
 
 def prizes(game: MykerinosGame, place: str) -> str:
@@ -107,4 +117,4 @@ def _museum(game: MykerinosGame) -> Iterator[Block]:
         rows.append(cells(names[at], *(state.rooms.get(room, "–") for room in rooms), names[after]))
     heads = [f"room of {each}" for each in points.values()]
     yield Heading("The museum", "whose cube is in each room")
-    yield Table(tuple(map(Column, ("wing", *heads, "shared with"))), tuple(rows))
+    yield Table(tuple(map(TableColumn, ("wing", *heads, "shared with"))), tuple(rows))

@@ -13,7 +13,7 @@ from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.natives.defeat import fate_column
 from companion.games.nile.rules.party.caches import cache_column, caches_here, called
 from companion.games.nile.rules.party.makeup import PEOPLE
-from companion.table.look.odds_table import NoOdds, OddsTable, labels, rows_of, shares
+from companion.table.look.odds_table import NoOdds, OddsTable, labels, odds_rows, shares
 
 
 def number_chances(dice: int, one: Fraction) -> dict[int, Fraction]:
@@ -30,7 +30,7 @@ def recovery_tables(game: NileGame, player: str) -> list[OddsTable]:
     doctor, note = _doctor(game, player)
     column = sickness.recovery_column(game, doctor)
     who = "each patient" if sick + explorer.sick > 1 else "the patient"
-    head = OddsTable(title=who, rule="19.2", rows=rows_of(labels(column)), notes=(note,))
+    head = OddsTable(title=who, rule="19.2", rows=odds_rows(labels(column)), notes=(note,))
     if sick < 2:
         return [head]
     each = shares(column)
@@ -38,7 +38,7 @@ def recovery_tables(game: NileGame, player: str) -> list[OddsTable]:
         OddsTable(
             title=f"of the {sick} sick beside the explorer, how many {words}",
             rule="19.2",
-            rows=rows_of({str(n): c for n, c in number_chances(sick, chance).items()}),
+            rows=odds_rows({str(n): c for n, c in number_chances(sick, chance).items()}),
         )
         for words, chance in (
             ("recover", each.get(sickness.RECOVERS, Fraction(0))),
@@ -63,7 +63,7 @@ def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
         raise NoOdds(f"{player}'s explorer is not in Africa: there is no tribe to trade with.")
     both = game.plays(MILD_POISON)
     found = shares(trade.poison_column(game, both), 2 if both else 1)
-    rows = rows_of(
+    rows = odds_rows(
         {
             "the explorer dies": found.get(trade.DIES, Fraction(0)),
             "nothing happens": found.get(trade.FAILS, Fraction(0)),
@@ -81,7 +81,7 @@ def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
     captive = game.explorer(player).place == "captive"
     found = labels(fate_column(game))
     title = "this month's attempt to escape" if captive else "after a defeat, or as a captive"
-    return [OddsTable(title=title, rule="15.32" if captive else "15.2", rows=rows_of(found))]
+    return [OddsTable(title=title, rule="15.32" if captive else "15.2", rows=odds_rows(found))]
 
 
 def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
@@ -89,7 +89,7 @@ def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
     column = cache_column(game)
     here = caches_here(game, player) if game.explorer(player).place == "africa" else []
     titles = [called(player, owner, number) for owner, number in here]
-    rows = rows_of(labels(column))
+    rows = odds_rows(labels(column))
     return [
         OddsTable(title=title, rule="17.6", rows=rows)
         for title in titles or ["any cache, once the party stands on it"]

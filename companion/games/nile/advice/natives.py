@@ -18,7 +18,7 @@ from companion.games.nile.rules.natives import attack, negotiation, policies
 from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, roll_fate
 from companion.table.ask.requests import Choose, Rule
 from companion.table.look.odds import distribution, percent
-from companion.table.look.odds_table import NoOdds, OddsTable, rows_of, shares
+from companion.table.look.odds_table import NoOdds, OddsTable, odds_rows, shares
 from companion.table.look.walk import Leaf, walk
 from companion.table.nouns import plural
 
@@ -209,7 +209,7 @@ def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
         yield OddsTable(
             title=f"{policy.name}{_gift_words(gifts)}",
             rule="13.3",
-            rows=rows_of(ends),
+            rows=odds_rows(ends),
             key=str(policy.number),
             barred=policy.barred,
             gifts=gifts,
@@ -248,9 +248,9 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
         OddsTable(
             title=_gift_words((run[0].gifts, run[-1].gifts)).removeprefix(", "),
             rule="14.3",
-            rows=rows_of({negotiation.LABELS[key]: chance for key, chance in said.items()}),
+            rows=odds_rows({negotiation.LABELS[key]: chance for key, chance in said.items()}),
             gifts=(run[0].gifts, run[-1].gifts),
-            brief=rows_of({key: said[key] for key in _SAID}),
+            brief=odds_rows({key: said[key] for key in _SAID}),
         )
         for said, each in groupby(talks, key=Talk.says)
         for run in [[*each]]
@@ -265,7 +265,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
         OddsTable(
             title=f"{kind} by a {odds.size} tribe",
             rule="13.41",
-            rows=rows_of(fight.ends),
+            rows=odds_rows(fight.ends),
             notes=(f"a victory costs {float(fight.killed):.1f} askaris on average",)
             if fight.ends[WON]
             else (),

@@ -25,7 +25,7 @@ from companion.games.nile.rules.travel import crossing, lost, shore, thirst
 from companion.games.nile.state import LEVELS
 from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
-from companion.table.look.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
+from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable, mean, odds_rows, shares
 from companion.table.look.walk import Seen
 from companion.table.nouns import plural
 
@@ -174,7 +174,7 @@ def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[Od
 def _stay_table(game: NileGame, player: str) -> OddsTable:
     """What comes of staying: how far the water goes (5.4444, 19.5)."""
     water = thirst.supply_words(game, player) or "there is water here"
-    rows = (Row("movement is over", Fraction(1)),)
+    rows = (OddsRow("movement is over", Fraction(1)),)
     return OddsTable(
         title="stay here", rule="5.4444", rows=rows, key=STAY, notes=(water,), brief=()
     )
@@ -182,11 +182,11 @@ def _stay_table(game: NileGame, player: str) -> OddsTable:
 
 def _way_table(way: WayOdds) -> OddsTable:
     if not way.terrain:
-        rows = rows_of({"lost": way.lost, "on course": 1 - way.lost})
+        rows = odds_rows({"lost": way.lost, "on course": 1 - way.lost})
         notes: tuple[str, ...] = ("the ground lies on the table's board",)
     else:
         on = 1 - way.lost
-        rows = rows_of({"lost": way.lost} | {t: on * chance for t, chance in way.terrain.items()})
+        rows = odds_rows({"lost": way.lost} | {t: on * chance for t, chance in way.terrain.items()})
         notes = (*_inexact(way), *_natives(way))
     return OddsTable(
         title=f"{way.words}, {crossing.points_words(way.cost)}",
@@ -313,7 +313,9 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, notes: Sequence[str
         title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
         f"rations on average",
         rule="18.3",
-        rows=tuple(Row(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()),
+        rows=tuple(
+            OddsRow(plural(fresh, "ration"), chance) for fresh, chance in hunt.rations.items()
+        ),
         key=hunt.level,
         notes=(
             f"food for all {plural(mouths, 'person', 'people')}, with the stores, "
@@ -321,7 +323,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, notes: Sequence[str
             *(["; ".join(risks)] if risks else []),
             *notes,
         ),
-        brief=rows_of({HUNGRY: 1 - hunt.fed, LOST_AHEAD: hunt.lost}),
+        brief=odds_rows({HUNGRY: 1 - hunt.fed, LOST_AHEAD: hunt.lost}),
     )
 
 

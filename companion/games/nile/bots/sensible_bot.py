@@ -13,7 +13,7 @@ from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
-from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
+from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
@@ -46,14 +46,14 @@ class SensibleBot:
         if isinstance(request, Settle):
             return Decision(request.value)
         if asked.step in _OUT_OF_TURN:
-            return Decision(at_random(asked, self._chance))
+            return Decision(random_answer(asked, self._chance))
         if isinstance(request, Count):
             number, why = _number(asked, request)
             value = max(request.least, min(request.most, number))
             return Decision(value, _REASONS(why) if request.most > request.least else "")
         if isinstance(request, Choose):
             return self._choose(asked, request)
-        return Decision(at_random(asked, self._chance))
+        return Decision(random_answer(asked, self._chance))
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Hide canoes where a river ends; shoot an animal where the party would starve (5.4425)."""

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.charts.specs import Spec
-from companion.charts.values import BaseCharts, Cell, Entry
+from companion.charts.values import BaseCharts, ChartCell, Entry
 from companion.games.nile.charts.specs import SPECS
 
 
@@ -93,7 +93,7 @@ class Charts(BaseCharts, frozen=True):
 
     # Travel (9, 10.3, 12)
 
-    def movement(self, mode: str, activity: str) -> Cell[int]:
+    def movement(self, mode: str, activity: str) -> ChartCell[int]:
         """Movement points of foot, mounted or canoe at an activity level (9.12)."""
         return self.number("movement", mode, activity)
 
@@ -102,19 +102,19 @@ class Charts(BaseCharts, frozen=True):
         row = self.band("crew", bearers_a_canoe)
         return Crew(self.number("crew", row, "loss").value, self.number("crew", row, "drift").value)
 
-    def entry_cost(self, kind: str) -> Cell[int]:
+    def entry_cost(self, kind: str) -> ChartCell[int]:
         """Movement points for known, unknown, canoe-swamp or portage-trip (9.15–9.27)."""
         return self.number("entry", kind, "points")
 
-    def restriction(self, mode: str, terrain: str) -> Cell[str]:
+    def restriction(self, mode: str, terrain: str) -> ChartCell[str]:
         """Whether foot, horse, camel or canoe may enter: yes, no or river (9.43)."""
         return self.word("restrictions", mode, terrain)
 
-    def lost_number(self, leaving: str, chart: str = "lost") -> Cell[int]:
+    def lost_number(self, leaving: str, chart: str = "lost") -> ChartCell[int]:
         """The lost number of the terrain that is left, or of upstream (12.3, 12.5)."""
         return self.number(chart, leaving, "number")
 
-    def lost_modifier(self, name: str) -> Cell[int]:
+    def lost_modifier(self, name: str) -> ChartCell[int]:
         """What guide, cautious, normal or reckless adds to the lost die (12.6)."""
         return self.number("lost-modifiers", name, "modifier")
 
@@ -162,12 +162,12 @@ class Charts(BaseCharts, frozen=True):
         """N, H, C or A for each modified total of two dice (13.32)."""
         return self.results("attitude", self.attitude_row(policy, activity))
 
-    def attitude_modifier(self, activity: str, policy: int = 0) -> Cell[int]:
+    def attitude_modifier(self, activity: str, policy: int = 0) -> ChartCell[int]:
         """What an activity level adds to the attitude dice; 0 where it has a row of its own."""
         row = self.attitude_row(policy, activity)
         if " " in row:
             source = self.source("attitude", row)
-            return Cell(0, source, "attitude", row, "modifier")
+            return ChartCell(0, source, "attitude", row, "modifier")
         return self.number("attitude-modifiers", activity, "modifier")
 
     def attack(self, kind: str, guns: int, size: str) -> dict[int, str]:
@@ -195,7 +195,7 @@ class Charts(BaseCharts, frozen=True):
         gifts, goods = self.number(chart, item, "gifts"), self.number(chart, item, "goods")
         return Deal(gifts.value, goods.value)
 
-    def gift_limit(self, size: str) -> Cell[int]:
+    def gift_limit(self, size: str) -> ChartCell[int]:
         """Gifts that a tribe of this size takes from one explorer in trade (14.9)."""
         return self.number("gift-limits", size, "gifts")
 
@@ -227,11 +227,11 @@ class Charts(BaseCharts, frozen=True):
         found = {column: self.number("escape", consequence, column).value for column in columns}
         return Escape(**found, text=self.word("escape", consequence, "text").value)
 
-    def victory_loss(self, attack: str, size: str) -> Cell[int]:
+    def victory_loss(self, attack: str, size: str) -> ChartCell[int]:
         """What is taken off the die for the askaris killed in a victory (16.2)."""
         return self.number("victory-losses", attack, size)
 
-    def most_prisoners(self, size: str) -> Cell[int]:
+    def most_prisoners(self, size: str) -> ChartCell[int]:
         """The most prisoners from a village of this size (16.4)."""
         return self.number("prisoners", size, "most")
 
@@ -261,7 +261,7 @@ class Charts(BaseCharts, frozen=True):
         """Fresh rations a hunter in veldt, water, swamp, jungle, mountain or desert (18.3)."""
         return self.numbers("hunting", ground)
 
-    def hunting_modifier(self, name: str) -> Cell[int]:
+    def hunting_modifier(self, name: str) -> ChartCell[int]:
         """What an activity level, or unarmed, adds to the hunting dice (18.3, 18.7)."""
         return self.number("hunting-modifiers", name, "modifier")
 
@@ -269,15 +269,15 @@ class Charts(BaseCharts, frozen=True):
         """recovers, sick or dies, by modified die (19.2)."""
         return self.results("recovery", "patient")
 
-    def recovery_modifier(self, name: str = "doctor") -> Cell[int]:
+    def recovery_modifier(self, name: str = "doctor") -> ChartCell[int]:
         """What a doctor adds to the recovery die (19.2)."""
         return self.number("recovery-modifiers", name, "modifier")
 
-    def need(self, who: str, what: str) -> Cell[int]:
+    def need(self, who: str, what: str) -> ChartCell[int]:
         """What a person, horse or camel needs a turn: rations, desert-rations, water (5.44)."""
         return self.number("needs", who, what)
 
-    def meat(self) -> Cell[int]:
+    def meat(self) -> ChartCell[int]:
         """Fresh rations from a shot animal (5.4425)."""
         return self.number("meat", "animal", "rations")
 
@@ -287,7 +287,7 @@ class Charts(BaseCharts, frozen=True):
 
     # Outfit and score (5, 6, 22–26)
 
-    def price(self, item: str) -> Cell[int]:
+    def price(self, item: str) -> ChartCell[int]:
         """Dollars for one (5.3)."""
         return self.number("prices", item, "dollars")
 
@@ -297,27 +297,27 @@ class Charts(BaseCharts, frozen=True):
             port.strip() for port in self.word("sold-at", animal, "ports").value.split(",")
         )
 
-    def fund(self, name: str) -> Cell[int]:
+    def fund(self, name: str) -> ChartCell[int]:
         """start, fare, hand, draws or points-a-draw (5.1, 26)."""
         return self.number("funds", name, "amount")
 
-    def weight(self, thing: str) -> Cell[int]:
+    def weight(self, thing: str) -> ChartCell[int]:
         """Weight in items (5.44, 9.271, 20.7)."""
         return self.number("weights", thing, "items")
 
-    def capacity(self, carrier: str) -> Cell[int]:
+    def capacity(self, carrier: str) -> ChartCell[int]:
         """Items that a bearer, canoe, ride-mount or pack-mount carries (6.5)."""
         return self.number("capacities", carrier, "items")
 
-    def leading(self) -> Cell[int]:
+    def leading(self) -> ChartCell[int]:
         """Animals that one bearer leads (5.4113)."""
         return self.number("leading", "bearer", "animals")
 
-    def points(self, what: str, specialty: str) -> Cell[int]:
+    def points(self, what: str, specialty: str) -> ChartCell[int]:
         """Victory points of a specialty for one row of the chart (22.6)."""
         return self.number("points", what, specialty)
 
-    def award(self, name: str) -> Cell[int]:
+    def award(self, name: str) -> ChartCell[int]:
         """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
         return self.number("awards", name, "points")
 
@@ -328,13 +328,13 @@ class Charts(BaseCharts, frozen=True):
         """
         return size > 0
 
-    def battle(self, award: str, *, own: bool) -> Cell[int]:
+    def battle(self, award: str, *, own: bool) -> ChartCell[int]:
         """battle-won or battle-lost to a journalist, of his own battle or another's (24.2)."""
         return self.award(award)
 
     # House rules
 
-    def house(self, name: str) -> Cell[int]:
+    def house(self, name: str) -> ChartCell[int]:
         """A number of a house rule: foot-reckless, lost-again, donations-times, tusk…"""
         return self.number("house", name, "number")
 

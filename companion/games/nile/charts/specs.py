@@ -8,15 +8,15 @@ from __future__ import annotations
 from companion.charts.specs import (
     Bands,
     DiceSpec,
-    Keys,
-    Number,
+    NumberCell,
+    RowNames,
     Spec,
     TableSpec,
-    Text,
-    Word,
+    TextCell,
+    WordCell,
     columns,
-    listed,
-    table,
+    list_spec,
+    table_spec,
 )
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES
@@ -33,119 +33,125 @@ SEXES = ("gentleman", "lady")
 FACES = ("1", "2", "3", "4", "5", "6")
 
 
-_MODIFIER = Number(-6, 6)
-_ATTACK = DiceSpec(Bands("guns"), 2, Word(("W", "H", "D")))
+_MODIFIER = NumberCell(-6, 6)
+_ATTACK = DiceSpec(Bands("guns"), 2, WordCell(("W", "H", "D")))
 _ITEMS = ("ration", "gift", "water", "musket")
 
 _TRAVEL: dict[str, Spec] = {
-    "movement": table(Keys(MODES), LEVELS, Number(0, 20)),
-    "crew": table(Bands("bearers a canoe"), ("loss", "drift"), Number(0, 20)),
-    "entry": listed(("known", "unknown", "canoe-swamp", "portage-trip"), "points", Number(0, 20)),
-    "restrictions": table(
-        Keys(("foot", "horse", "camel", "canoe")), TERRAINS, Word(("yes", "no", "river"))
+    "movement": table_spec(RowNames(MODES), LEVELS, NumberCell(0, 20)),
+    "crew": table_spec(Bands("bearers a canoe"), ("loss", "drift"), NumberCell(0, 20)),
+    "entry": list_spec(
+        ("known", "unknown", "canoe-swamp", "portage-trip"), "points", NumberCell(0, 20)
     ),
-    "lost": listed((*TERRAINS, "upstream"), "number", Number(0, 6)),
-    "lost-modifiers": listed(("guide", *LEVELS), "modifier", _MODIFIER),
-    "cataract-losses": DiceSpec(Keys(("canoes",)), 1, Number(0, 20)),
-    "two-mouths": DiceSpec(Keys(("terrain",)), 1, Word(("lake", "swamp", "jungle/swamp"))),
-    "loop": DiceSpec(Keys(("terrain",)), 1, Word(("swamp", "jungle/swamp"))),
-    "compass": listed(FACES, "bearing", Word(BEARINGS), once=True),
+    "restrictions": table_spec(
+        RowNames(("foot", "horse", "camel", "canoe")), TERRAINS, WordCell(("yes", "no", "river"))
+    ),
+    "lost": list_spec((*TERRAINS, "upstream"), "number", NumberCell(0, 6)),
+    "lost-modifiers": list_spec(("guide", *LEVELS), "modifier", _MODIFIER),
+    "cataract-losses": DiceSpec(RowNames(("canoes",)), 1, NumberCell(0, 20)),
+    "two-mouths": DiceSpec(RowNames(("terrain",)), 1, WordCell(("lake", "swamp", "jungle/swamp"))),
+    "loop": DiceSpec(RowNames(("terrain",)), 1, WordCell(("swamp", "jungle/swamp"))),
+    "compass": list_spec(FACES, "bearing", WordCell(BEARINGS), once=True),
 }
 
 _NATIVES: dict[str, Spec] = {
-    "strength": DiceSpec(Bands("hexes to the nearest port"), 1, Word(SIZES)),
+    "strength": DiceSpec(Bands("hexes to the nearest port"), 1, WordCell(SIZES)),
     "policies": TableSpec(
-        Keys(POLICIES),
+        RowNames(POLICIES),
         {
-            "name": Text(),
-            "neutral": Word(("none", "leave", "negotiate", "pass")),
-            "goes-on": Word(YES_NO),
-            "retreats": Word(YES_NO),
-            "text": Text(),
+            "name": TextCell(),
+            "neutral": WordCell(("none", "leave", "negotiate", "pass")),
+            "goes-on": WordCell(YES_NO),
+            "retreats": WordCell(YES_NO),
+            "text": TextCell(),
         },
     ),
     "attitude": DiceSpec(
-        Keys(POLICIES, tuple(f"{policy} {level}" for policy in POLICIES for level in LEVELS)),
+        RowNames(POLICIES, tuple(f"{policy} {level}" for policy in POLICIES for level in LEVELS)),
         2,
-        Word(("N", "H", "C", "A")),
+        WordCell(("N", "H", "C", "A")),
     ),
-    "attitude-modifiers": listed(LEVELS, "modifier", _MODIFIER),
-    "attitude-results": listed(("N", "H", "C", "A"), "text", Text()),
+    "attitude-modifiers": list_spec(LEVELS, "modifier", _MODIFIER),
+    "attitude-results": list_spec(("N", "H", "C", "A"), "text", TextCell()),
     **{f"{attack}-{size}": _ATTACK for attack in ATTACKS for size in SIZES},
-    "attack-results": listed(("W", "H", "D"), "text", Text()),
-    "negotiation": DiceSpec(Bands("gifts"), 2, Word(("friendly", "insulted", "undecided"))),
-    "negotiation-results": listed(("friendly", "insulted", "undecided"), "text", Text()),
-    "trade": table(
-        Keys(("bearer", "guide", "askari", "canoe", "camel", "ration")),
+    "attack-results": list_spec(("W", "H", "D"), "text", TextCell()),
+    "negotiation": DiceSpec(Bands("gifts"), 2, WordCell(("friendly", "insulted", "undecided"))),
+    "negotiation-results": list_spec(("friendly", "insulted", "undecided"), "text", TextCell()),
+    "trade": table_spec(
+        RowNames(("bearer", "guide", "askari", "canoe", "camel", "ration")),
         ("gifts", "goods"),
-        Number(1, 200),
+        NumberCell(1, 200),
     ),
-    "sell": table(Keys(("ration", "musket")), ("goods", "gifts"), Number(1, 200)),
-    "gift-limits": listed(SIZES, "gifts", Number(0, 999)),
-    "poison": DiceSpec(Keys(("explorer",)), 1, Word(("dies", "nothing"))),
+    "sell": table_spec(RowNames(("ration", "musket")), ("goods", "gifts"), NumberCell(1, 200)),
+    "gift-limits": list_spec(SIZES, "gifts", NumberCell(0, 999)),
+    "poison": DiceSpec(RowNames(("explorer",)), 1, WordCell(("dies", "nothing"))),
 }
 
 _FATES = ("captured", "killed", "alone", "one-member", "two-members", "die-of-members")
 
 _FIGHTING: dict[str, Spec] = {
-    "defeat": DiceSpec(Keys(("explorer",)), 1, Word(_FATES)),
+    "defeat": DiceSpec(RowNames(("explorer",)), 1, WordCell(_FATES)),
     "escape": TableSpec(
-        Keys(_FATES),
+        RowNames(_FATES),
         {
-            **columns(("muskets", "rations", "members", "dice", "least"), Number(0, 99)),
-            "text": Text(),
+            **columns(("muskets", "rations", "members", "dice", "least"), NumberCell(0, 99)),
+            "text": TextCell(),
         },
     ),
-    "victory-losses": table(Keys(ATTACKS), SIZES, Number(0, 20)),
-    "prisoners": listed(SIZES, "most", Number(0, 99)),
+    "victory-losses": table_spec(RowNames(ATTACKS), SIZES, NumberCell(0, 20)),
+    "prisoners": list_spec(SIZES, "most", NumberCell(0, 99)),
     "looting": DiceSpec(
-        Keys(("find",)),
+        RowNames(("find",)),
         1,
-        Word(("rations 1", "rations 2", "rations 3", "rations 4", "gift", "beast")),
+        WordCell(("rations 1", "rations 2", "rations 3", "rations 4", "gift", "beast")),
     ),
-    "looting-rolls": table(Keys(SIZES), ("dice", "times"), Number(1, 9)),
-    "shot": DiceSpec(Keys(("anyone", "zoologist")), 1, Word(("kill", "miss"))),
-    "explorer-killed": DiceSpec(Keys(("named", "absent")), 2, Word(("spared", "killed"))),
+    "looting-rolls": table_spec(RowNames(SIZES), ("dice", "times"), NumberCell(1, 9)),
+    "shot": DiceSpec(RowNames(("anyone", "zoologist")), 1, WordCell(("kill", "miss"))),
+    "explorer-killed": DiceSpec(RowNames(("named", "absent")), 2, WordCell(("spared", "killed"))),
 }
 
 _CARE: dict[str, Spec] = {
     "hunting": DiceSpec(
-        Keys(("veldt", "water", "swamp", "jungle", "mountain", "desert")), 2, Number(0, 99)
+        RowNames(("veldt", "water", "swamp", "jungle", "mountain", "desert")), 2, NumberCell(0, 99)
     ),
-    "hunting-modifiers": listed((*LEVELS, "unarmed"), "modifier", _MODIFIER),
-    "recovery": DiceSpec(Keys(("patient",)), 1, Word(("recovers", "sick", "dies"))),
-    "recovery-modifiers": listed(("doctor",), "modifier", _MODIFIER),
-    "needs": table(
-        Keys(("person", "horse", "camel")),
+    "hunting-modifiers": list_spec((*LEVELS, "unarmed"), "modifier", _MODIFIER),
+    "recovery": DiceSpec(RowNames(("patient",)), 1, WordCell(("recovers", "sick", "dies"))),
+    "recovery-modifiers": list_spec(("doctor",), "modifier", _MODIFIER),
+    "needs": table_spec(
+        RowNames(("person", "horse", "camel")),
         ("rations", "desert-rations", "water", "water-two-turns"),
-        Number(0, 99),
+        NumberCell(0, 99),
     ),
-    "meat": listed(("animal",), "rations", Number(0, 999)),
-    "cache": DiceSpec(Keys(("stores",)), 1, Word(("gone", "found"))),
+    "meat": list_spec(("animal",), "rations", NumberCell(0, 999)),
+    "cache": DiceSpec(RowNames(("stores",)), 1, WordCell(("gone", "found"))),
 }
 
 _OUTFIT: dict[str, Spec] = {
-    "prices": listed(
+    "prices": list_spec(
         ("bearer", "askari", "guide", "canoe", "horse", "camel", *_ITEMS),
         "dollars",
-        Number(0, 9999),
+        NumberCell(0, 9999),
     ),
-    "sold-at": listed(("horse", "camel"), "ports", Text()),
-    "funds": listed(
-        ("start", "fare", "hand", "draws", "points-a-draw"), "amount", Number(0, 99_999)
+    "sold-at": list_spec(("horse", "camel"), "ports", TextCell()),
+    "funds": list_spec(
+        ("start", "fare", "hand", "draws", "points-a-draw"), "amount", NumberCell(0, 99_999)
     ),
-    "weights": listed((*_ITEMS, "person", "canoe", "tusk", "specimen"), "items", Number(0, 999)),
-    "capacities": listed(("bearer", "canoe", "ride-mount", "pack-mount"), "items", Number(0, 9999)),
-    "leading": listed(("bearer",), "animals", Number(0, 99)),
+    "weights": list_spec(
+        (*_ITEMS, "person", "canoe", "tusk", "specimen"), "items", NumberCell(0, 999)
+    ),
+    "capacities": list_spec(
+        ("bearer", "canoe", "ride-mount", "pack-mount"), "items", NumberCell(0, 9999)
+    ),
+    "leading": list_spec(("bearer",), "animals", NumberCell(0, 99)),
 }
 
 _SCORE: dict[str, Spec] = {
-    "points": table(
-        Keys((*BASIC, "water", "cataract", "tribe", *COUNTERS, *SPECTACULARS)),
+    "points": table_spec(
+        RowNames((*BASIC, "water", "cataract", "tribe", *COUNTERS, *SPECTACULARS)),
         SPECIALTIES,
-        Number(0, 99),
+        NumberCell(0, 99),
     ),
-    "awards": listed(
+    "awards": list_spec(
         (
             "target",
             "river-1",
@@ -161,12 +167,12 @@ _SCORE: dict[str, Spec] = {
             "sick-discharged",
         ),
         "points",
-        Number(-99, 999),
+        NumberCell(-99, 999),
     ),
 }
 
 _HOUSE: dict[str, Spec] = {
-    "house": listed(
+    "house": list_spec(
         (
             "foot-reckless",
             "lost-again",
@@ -178,11 +184,11 @@ _HOUSE: dict[str, Spec] = {
             "bonus-least",
         ),
         "number",
-        Number(0, 9999),
+        NumberCell(0, 9999),
     ),
-    "lost-first-edition": listed((*TERRAINS, "upstream"), "number", Number(0, 6)),
-    "sexes": DiceSpec(Keys(("explorer",)), 2, Word(SEXES)),
-    "specialties": DiceSpec(Keys(SEXES), 2, Word(SPECIALTIES)),
+    "lost-first-edition": list_spec((*TERRAINS, "upstream"), "number", NumberCell(0, 6)),
+    "sexes": DiceSpec(RowNames(("explorer",)), 2, WordCell(SEXES)),
+    "specialties": DiceSpec(RowNames(SEXES), 2, WordCell(SPECIALTIES)),
 }
 
 SPECS: dict[str, Spec] = {

@@ -32,7 +32,7 @@ def _house(game: str) -> tuple[SetupChoice, ...]:
 
 
 GAME_ONE = Setup(
-    most=MOST_PLAYERS,
+    max_players=MOST_PLAYERS,
     seat="NAME[:SPECIALTY]",
     seat_help="A player, in the order of seats; say it again for each of them, up to eight.",
     seat_words=SPECIALTIES,

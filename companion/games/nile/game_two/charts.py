@@ -7,16 +7,16 @@ from typing import ClassVar, Final
 
 from companion.charts.specs import (
     DiceSpec,
-    Keys,
-    Number,
+    NumberCell,
+    RowNames,
     Spec,
     TableSpec,
-    Text,
-    Word,
-    listed,
-    table,
+    TextCell,
+    WordCell,
+    list_spec,
+    table_spec,
 )
-from companion.charts.values import BaseCharts, Cell
+from companion.charts.values import BaseCharts, ChartCell
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS, YES_NO
 from companion.games.nile.map.terrain import BASIC
@@ -56,31 +56,35 @@ POISONERS: Final = ("chief", "witch-doctor")
 """Who may try to poison a missionary or doctor, in the order in which they do (II 6)."""
 
 OWN_SPECS: Final[Mapping[str, Spec]] = {
-    "terrain-key": DiceSpec(Keys(("hex",)), 1, Word(BASIC)),
-    "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
-    "oasis": DiceSpec(Keys(("desert",)), 1, Word(YES_NO)),
-    "natives-found": DiceSpec(Keys(FOUND_IN), 2, Word(YES_NO)),
-    "heads": table(Keys(SIZES), ("most", "band"), Number(1, MOST_HEADS)),
-    "spectacular": listed(("mountain", "waterfall"), "feet", Number(0, 99_999)),
-    "policies-two": TableSpec(Keys(POLICIES), {"name": Text(), "text": Text()}),
-    "attitude-target": listed(("unarmed", "unguarded", "known"), "modifier", Number(-9, 9)),
-    "attitude-changes": listed(
-        ("attack", "defeat", "killed", "released", "sleeps"), "modifier", Number(-9, 9)
+    "terrain-key": DiceSpec(RowNames(("hex",)), 1, WordCell(BASIC)),
+    "cataract": DiceSpec(RowNames(("desert", "jungle", "veldt", "mountain")), 1, WordCell(YES_NO)),
+    "oasis": DiceSpec(RowNames(("desert",)), 1, WordCell(YES_NO)),
+    "natives-found": DiceSpec(RowNames(FOUND_IN), 2, WordCell(YES_NO)),
+    "heads": table_spec(RowNames(SIZES), ("most", "band"), NumberCell(1, MOST_HEADS)),
+    "spectacular": list_spec(("mountain", "waterfall"), "feet", NumberCell(0, 99_999)),
+    "policies-two": TableSpec(RowNames(POLICIES), {"name": TextCell(), "text": TextCell()}),
+    "attitude-target": list_spec(("unarmed", "unguarded", "known"), "modifier", NumberCell(-9, 9)),
+    "attitude-changes": list_spec(
+        ("attack", "defeat", "killed", "released", "sleeps"), "modifier", NumberCell(-9, 9)
     ),
-    "poison-two": DiceSpec(Keys(("explorer",)), 1, Word(("dies", "recovers", "nothing"))),
-    "defeat-two": DiceSpec(Keys(("explorer",)), 1, Word(FATES)),
-    "escape-two": table(Keys(FATES[2:]), ("muskets", "rations", "rolls"), Number(0, 99)),
-    "table-a": DiceSpec(Keys(("member", "load")), 1, Word((*MEMBERS, *LOADS))),
-    "numbers-two": listed(NUMBERS, "number", Number(0, 999)),
-    **{f"{who}-search": DiceSpec(Keys(GROUNDS), 1, Word(YES_NO)) for who in SOUGHT},
-    "find-points": listed(("base", "less"), "number", Number(0, 12)),
-    "study": DiceSpec(Keys(("ethnologist",)), 2, Word(("studied", "sick"))),
-    "conversion": DiceSpec(Keys(("missionary",)), 1, Word(CONVERSIONS)),
-    "treatment": DiceSpec(Keys(("doctor",)), 1, Word(TREATMENTS)),
-    "talent-effects": table(
-        Keys((*CONVERSIONS, *TREATMENTS[2:])), ("attitude", "points", *POISONERS), Number(-9, 9)
+    "poison-two": DiceSpec(RowNames(("explorer",)), 1, WordCell(("dies", "recovers", "nothing"))),
+    "defeat-two": DiceSpec(RowNames(("explorer",)), 1, WordCell(FATES)),
+    "escape-two": table_spec(
+        RowNames(FATES[2:]), ("muskets", "rations", "rolls"), NumberCell(0, 99)
     ),
-    "own-battles": listed(("battle-lost",), "points", Number(-99, 999)),
+    "table-a": DiceSpec(RowNames(("member", "load")), 1, WordCell((*MEMBERS, *LOADS))),
+    "numbers-two": list_spec(NUMBERS, "number", NumberCell(0, 999)),
+    **{f"{who}-search": DiceSpec(RowNames(GROUNDS), 1, WordCell(YES_NO)) for who in SOUGHT},
+    "find-points": list_spec(("base", "less"), "number", NumberCell(0, 12)),
+    "study": DiceSpec(RowNames(("ethnologist",)), 2, WordCell(("studied", "sick"))),
+    "conversion": DiceSpec(RowNames(("missionary",)), 1, WordCell(CONVERSIONS)),
+    "treatment": DiceSpec(RowNames(("doctor",)), 1, WordCell(TREATMENTS)),
+    "talent-effects": table_spec(
+        RowNames((*CONVERSIONS, *TREATMENTS[2:])),
+        ("attitude", "points", *POISONERS),
+        NumberCell(-9, 9),
+    ),
+    "own-battles": list_spec(("battle-lost",), "points", NumberCell(-99, 999)),
 }
 """The charts that Game II adds."""
 
@@ -138,11 +142,11 @@ class ChartsTwo(Charts, frozen=True):
         """yes or no by two dice: natives where a hex has one of `FOUND_IN` (II 3.2.4)."""
         return self.results("natives-found", where)
 
-    def most_heads(self, size: str) -> Cell[int]:
+    def most_heads(self, size: str) -> ChartCell[int]:
         """The warriors at most for which a counter of a size stands (II 3.2.4)."""
         return self.number("heads", size, "most")
 
-    def band_heads(self, size: str) -> Cell[int]:
+    def band_heads(self, size: str) -> ChartCell[int]:
         """The warriors of a band of a size (II, 11.43)."""
         return self.number("heads", size, "band")
 
@@ -162,11 +166,11 @@ class ChartsTwo(Charts, frozen=True):
             self.word("policies-two", row, "text").value,
         )
 
-    def target_modifier(self, name: str) -> Cell[int]:
+    def target_modifier(self, name: str) -> ChartCell[int]:
         """What unarmed, unguarded or known adds to the attitude target (II 3.3.3)."""
         return self.number("attitude-target", name, "modifier")
 
-    def attitude_change(self, name: str) -> Cell[int]:
+    def attitude_change(self, name: str) -> ChartCell[int]:
         """By how much attack, defeat, killed or released changes an attitude; from where on a
         friendship sleeps (II 3.3.1, 3.3.5)."""
         return self.number("attitude-changes", name, "modifier")
@@ -191,7 +195,7 @@ class ChartsTwo(Charts, frozen=True):
         """What becomes of who is beaten, by die: one of `FATES` (II 3.3.5.4)."""
         return self.results("defeat-two", "explorer")
 
-    def escape_two(self, fate: str, what: str) -> Cell[int]:
+    def escape_two(self, fate: str, what: str) -> ChartCell[int]:
         """muskets, rations or rolls on Table A with which he gets away (II 3.3.5.4)."""
         return self.number("escape-two", fate, what)
 
@@ -199,11 +203,11 @@ class ChartsTwo(Charts, frozen=True):
         """Who gets away with him (member), and with what (load), by die (II 3.3.5.4)."""
         return self.results("table-a", row)
 
-    def two(self, name: str) -> Cell[int]:
+    def two(self, name: str) -> ChartCell[int]:
         """One of the `NUMBERS` of Game II that stand in no table (II 3.3.4, 3.3.5)."""
         return self.number("numbers-two", name, "number")
 
-    def spectacular(self, kind: str) -> Cell[int]:
+    def spectacular(self, kind: str) -> ChartCell[int]:
         """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""
         return self.number("spectacular", kind, "feet")
 
@@ -221,7 +225,7 @@ class ChartsTwo(Charts, frozen=True):
         """yes or no by die: a find of one of `SOUGHT` where a hex has one of `GROUNDS` (II 5)."""
         return self.results(f"{specialty}-search", ground)
 
-    def find_points(self, name: str) -> Cell[int]:
+    def find_points(self, name: str) -> ChartCell[int]:
         """base: the points of a find at least; less: what is taken off its two dice (II 5)."""
         return self.number("find-points", name, "number")
 
@@ -233,11 +237,11 @@ class ChartsTwo(Charts, frozen=True):
         """What a conversion or treatment comes to, by the die that was taken (II 6)."""
         return self.results(chart, specialty)
 
-    def talent_effect(self, result: str, what: str) -> Cell[int]:
+    def talent_effect(self, result: str, what: str) -> ChartCell[int]:
         """attitude, points, or attempts of one of `POISONERS` that a result brings (II 6)."""
         return self.number("talent-effects", result, what)
 
-    def battle(self, award: str, *, own: bool) -> Cell[int]:
+    def battle(self, award: str, *, own: bool) -> ChartCell[int]:
         """As in Game I, but for a journalist's own defeat (II E3, 24)."""
         if own and award in self.chart("own-battles").rows:
             return self.number("own-battles", award, "points")

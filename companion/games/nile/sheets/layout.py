@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from companion.games.nile.texts import SHEETS
-from companion.sheets.values import Column, Table, cells
+from companion.sheets.values import Table, TableColumn, cells
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -51,7 +51,9 @@ class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
 
     def table(self, rows: Sequence[TribeRow]) -> Table:
         """The list of tribes for the screen."""
-        columns = (Column(each.title, each.width, each.right, each.gap) for each in self.tribes)
+        columns = (
+            TableColumn(each.title, each.width, each.right, each.gap) for each in self.tribes
+        )
         cells_ = (cells(*(_said(each.value(row)) for each in self.tribes)) for row in rows)
         return Table(tuple(columns), tuple(cells_), SHEETS("none-met"), cut=True)
 

@@ -19,7 +19,7 @@ from companion.games.nile.sheets.whereabouts import friendships, in_a_list
 from companion.games.nile.state import Cache, Explorer, Hex
 from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.party import health_words, stores_words
-from companion.sheets.plain import whole
+from companion.sheets.plain import plain_values
 
 
 def overview_json(game: NileGame) -> dict[str, Any]:
@@ -42,17 +42,17 @@ def overview_json(game: NileGame) -> dict[str, Any]:
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
     """
     state = game.state
-    told: dict[str, Any] = whole(state)
-    blank = whole(Hex())
+    told: dict[str, Any] = plain_values(state)
+    blank = plain_values(Hex())
     told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if hex_ != blank}
     told["score"] = {player: _score(game, player) for player in state.explorers}
-    told["home"] = {player: whole(homeward(game, player)) for player in state.order}
+    told["home"] = {player: plain_values(homeward(game, player)) for player in state.order}
     told["last_instant"] = [
-        {"player": player, **whole(award)}
+        {"player": player, **plain_values(award)}
         for player in state.explorers
         for award in last_instant(game, player)
     ]
-    told["journeys"] = whole(_journeys(game))
+    told["journeys"] = plain_values(_journeys(game))
     return told
 
 

@@ -27,12 +27,11 @@ from companion.games.nile.state import Cache
 from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.formatting import amounts, because, listed
 from companion.games.nile.voice.party import stores_words
-from companion.sheets.plain import whole
+from companion.sheets.plain import plain_values
 from companion.sheets.text import TIE
 from companion.sheets.values import (
     Block,
     Cell,
-    Column,
     Field,
     Heading,
     Page,
@@ -40,6 +39,7 @@ from companion.sheets.values import (
     Phrase,
     Sheet,
     Table,
+    TableColumn,
     cells,
 )
 from companion.table.journal.effective import standing
@@ -70,7 +70,7 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
     | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target`, in words the `aim`; is
     the game `over`, when nothing can be published any more |
     """
-    told: dict[str, Any] = whole(sheets_in(record, player))
+    told: dict[str, Any] = plain_values(sheets_in(record, player))
     return told
 
 
@@ -194,7 +194,7 @@ def _caches(found: Sheets) -> Iterator[Block]:
         made = _when(row.noted.month, row.noted.entry)
         since = SHEETS("since-entry", when=made) if row.noted.entry else ""
         rows.append(cells(str(row.number), f"{cache_words(row.cache)}{since}"))
-    yield Table((Column(width=2, right=True), Column()), tuple(rows), indent=2)
+    yield Table((TableColumn(width=2, right=True), TableColumn()), tuple(rows), indent=2)
     taken = [row.number for row in found.caches]
     free = [str(number) for number in range(1, BOXES + 1) if number not in taken]
     if free:
@@ -332,7 +332,7 @@ def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
 def _list(rows: Iterable[tuple[int, str]]) -> Table:
     """Points, each with its words."""
     made = tuple(cells(str(points), words) for points, words in rows)
-    return Table((Column(width=4, right=True), Column()), made, indent=4)
+    return Table((TableColumn(width=4, right=True), TableColumn()), made, indent=4)
 
 
 def _last(one: Hand) -> str:

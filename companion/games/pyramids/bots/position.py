@@ -10,7 +10,7 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import KINDS, POINTS, SIZES, in_order
 from companion.games.pyramids.state import Builder, Site
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, total
+from companion.table.play.scoring import Parts, total_worth
 
 FAR = frozenset({"Perform actions", "Start Pyramid"})
 """Rules of questions whose ends lie beyond one step, which are left to sense: when to act at all,
@@ -33,7 +33,7 @@ STUCK, STACKED = 1.5, 0.5
 def worth(game: PyramidsGame, player: str) -> Parts:
     """What a position is worth to a player in points, by reasons."""
     mine = own(game, player)
-    return {**mine, "rival": -total(own(game, game.state.opponent(player)))}
+    return {**mine, "rival": -total_worth(own(game, game.state.opponent(player)))}
 
 
 def own(game: PyramidsGame, player: str) -> Parts:

@@ -16,9 +16,9 @@ from companion.games.pyramids.state import Nile, PoolPiece
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, at_random, because
+from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, deciding
+from companion.table.play.scoring import Parts, deciding_reasons
 from companion.voice.texts import Texts
 
 Asked = bots.Asked[PyramidsGame]
@@ -79,7 +79,7 @@ class SensibleBot:
         """The best answer, and the reasons for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(at_random(asked, self._chance))
+            return Decision(random_answer(asked, self._chance))
         reading = Reading(asked.game, asked.player, self._weights, self._chance)
         if request.rule == "Perform actions" or self._move is None:
             self._move = best_move(reading)
@@ -95,7 +95,7 @@ class SensibleBot:
         """The answer that it wants, and the names of its reasons."""
         move = self._move
         assert move is not None
-        names = deciding(move.parts, {})
+        names = deciding_reasons(move.parts, {})
         if request.rule == "Perform actions":
             return move.action, names or ("rest",)
         if request.rule == "End":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import COLOURS
-from companion.plugins.coloured import ColouredHeader, with_colours
+from companion.plugins.coloured import ColoredHeader, with_colors
 from companion.plugins.rulings import wishes_of
 from companion.plugins.setup import Setup, SetupChoice, Wish
 
@@ -12,7 +12,7 @@ APP, TABLE = "app", "table"
 """Who follows workers and resources; the board the app keeps in any case."""
 
 
-class PyramidsHeader(ColouredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PyramidsHeader(ColoredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Campaign header. `rulings` has those that differ from ours; `board` is app or table."""
 
     rulings: Rulings = Rulings()
@@ -33,10 +33,10 @@ BOARD_WISH = Wish(
 )
 """How much of the table is entered."""
 
-SETUP = with_colours(
+SETUP = with_colors(
     Setup(
-        fewest=2,
-        most=2,
+        min_players=2,
+        max_players=2,
         cards=False,
         for_bots={"board": APP},
         hints=(

@@ -13,7 +13,7 @@ from companion.games.pyramids.sheets.words import (
     standing_of,
     wants_words,
 )
-from companion.sheets.values import Phrase, title, told
+from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -23,7 +23,7 @@ def glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
     """The sheet of a player in short."""
     state = game.state
     head = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
-    yield title(head)
+    yield title_line(head)
     has = standing_of(state, player)
     if state.follows_pieces:
         yield from _home(game, player, has)
@@ -46,7 +46,7 @@ def _home(game: PyramidsGame, player: str, has: Mapping[str, str]) -> Iterator[P
 
 
 def _told(label: str, words: list[str]) -> Phrase:
-    return told(label, "; ".join(words) or "none")
+    return labeled_line(label, "; ".join(words) or "none")
 
 
 def _resources(kind: Kind, pieces: str) -> str:

@@ -11,7 +11,7 @@ from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import BoardOnly, Nile
 from companion.games.pyramids.texts import TEXTS
-from companion.sheets.plain import whole
+from companion.sheets.plain import plain_values
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -45,7 +45,7 @@ def overview_json(game: PyramidsGame) -> dict[str, Any]:
     state = game.state
     pool = {"worker_pool": state.worker_pool} if state.follows_pieces else {}
     told: dict[str, Any] = {
-        **whole(state),
+        **plain_values(state),
         **pool,
         "score": {player: state.score(player) for player in state.players},
         "pyramids_left": {player: state.pyramids_left(player) for player in state.players},
@@ -81,7 +81,7 @@ def _known(told: dict[str, Any]) -> dict[str, Any]:
 
 def _cost(game: PyramidsGame, square: str) -> dict[str, Any]:
     found = game.cost(square)
-    return {**whole(found), "lacks": found.lacks, "is_met": found.is_met}
+    return {**plain_values(found), "lacks": found.lacks, "is_met": found.is_met}
 
 
 def influence(state: Nile, player: str) -> dict[str, list[str]]:

@@ -18,13 +18,13 @@ from companion.games.pyramids.sheets.words import (
 from companion.sheets.values import (
     Block,
     Cell,
-    Column,
     Field,
     Heading,
     Page,
     Paragraph,
     Sheet,
     Table,
+    TableColumn,
     cells,
 )
 from companion.table.look.record import Record, history
@@ -74,8 +74,8 @@ def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
     yield Heading("Completed", "influence: small within three spaces, medium within two")
     yield Table(
         (
-            *(Column("square", 6), Column("size", 6), Column("points", right=True)),
-            Column("makes dearer"),
+            *(TableColumn("square", 6), TableColumn("size", 6), TableColumn("points", right=True)),
+            TableColumn("makes dearer"),
         ),
         tuple(
             cells(at, SIZE_WORDS[site.size], str(POINTS[site.size]), _burdens(game, at))

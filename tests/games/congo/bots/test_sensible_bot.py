@@ -11,7 +11,7 @@ from companion.games.congo.cards import HIDDEN, character
 from companion.games.congo.game import APP, CongoGame
 from companion.games.congo.plugin import CONGO
 from companion.games.congo.state import Bid, Congo
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.table.ask.requests import Choose
 from companion.table.play.bots import Asked, Bot, RandomBot, asked
 from companion.table.play.session import Session
@@ -23,7 +23,7 @@ GAMES = 40
 
 def played(seed: int, bots: dict[str, Bot]) -> Congo:
     """A game of Ann and Ben to its end, hands held by the app."""
-    seats = [Coloured("Ann", "red"), Coloured("Ben", "blue")]
+    seats = [ColoredPlayer("Ann", "red"), ColoredPlayer("Ben", "blue")]
     header = new_header(game="congo", players=seats, seed=seed, hands=APP)
     session = Session(CONGO.load(header, "a test"), seed, header.settings)
     session.start()

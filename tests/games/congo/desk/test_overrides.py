@@ -14,7 +14,7 @@ from companion.desk.errors import StoreError
 from companion.games.congo.charts import UNCOPIED
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.state import Congo, Traveller
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.table.facts import StateAdopted
 from companion.tui.charts_model import owners_shelf
 from tests.cli.running import ran, refused, run
@@ -74,7 +74,7 @@ def test_a_port_ahead_of_the_boat_takes_another_value_in_a_campaign(folder: Path
     players = {"Ann": Traveller("red"), "Ben": Traveller("blue")}
     at = Congo(players, at=3, phase="draw", first="Ann", tiles={"Basoko": "mission"})
     header = new_header(
-        players=[Coloured("Ann", "red"), Coloured("Ben", "blue")], game="congo", seed=1
+        players=[ColoredPlayer("Ann", "red"), ColoredPlayer("Ben", "blue")], game="congo", seed=1
     )
     with Campaign.new(file, header) as campaign:
         campaign.do(lambda session: session.put_in_force([StateAdopted(to_builtins(at))], "so"))

@@ -16,7 +16,7 @@ from companion.desk.campaigns.simulate import TURNS, Task
 from companion.games.congo.cards import SPECIALS
 from companion.games.congo.facts import CHARTS, FACTS, SpecialPlayed
 from companion.games.congo.game import APP, PARTLY, TABLE
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from tests.recorded import Games, Recorded
 
 BOTH_FROM = 27
@@ -26,10 +26,10 @@ BOTS = ("sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
 
 PLAYERS = (
-    Coloured("Ann", "blue"),
-    Coloured("Bob", "red"),
-    Coloured("Cy", "green"),
-    Coloured("Dee", "yellow"),
+    ColoredPlayer("Ann", "blue"),
+    ColoredPlayer("Bob", "red"),
+    ColoredPlayer("Cy", "green"),
+    ColoredPlayer("Dee", "yellow"),
 )
 
 

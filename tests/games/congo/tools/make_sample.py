@@ -17,7 +17,7 @@ from companion.games.congo.bots import BOTS
 from companion.games.congo.desk.setup import CongoHeader
 from companion.games.congo.facts import BidLost, HipposPlayed, LanguageSpoken, SpecialPlayed
 from companion.games.congo.game import APP, CongoGame
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.table.play.session import Session
 from tests import ROOT
 from tests.games.evenings import Evening, Samples, open_options, shown_by_any
@@ -25,7 +25,11 @@ from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
 MIDDLE = SAMPLE.with_stem("at-bumba")
-PLAYERS = [Coloured("Ann", "red"), Coloured("Ben", "blue"), Coloured("Cleo", "green")]
+PLAYERS = [
+    ColoredPlayer("Ann", "red"),
+    ColoredPlayer("Ben", "blue"),
+    ColoredPlayer("Cleo", "green"),
+]
 
 OWN_DICE = range(3, 5)
 """Stops at which they roll and turn up themselves."""

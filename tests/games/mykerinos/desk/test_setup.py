@@ -9,9 +9,9 @@ import pytest
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.mykerinos.desk.setup import MykerinosHeader
 from companion.games.mykerinos.game import COUNTS, GRID
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 
-SEATS = [Coloured("Ann", "blue"), Coloured("Ben", "red")]
+SEATS = [ColoredPlayer("Ann", "blue"), ColoredPlayer("Ben", "red")]
 
 
 @pytest.mark.parametrize(

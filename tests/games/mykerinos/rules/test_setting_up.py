@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cards.deck import CardTextError
-from companion.cards.piles import out_of
+from companion.cards.piles import cards_out
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.facts import BoatLaid, CardLaid, CubesTaken, TileLaid
 from companion.games.mykerinos.game import BASE, COUNTS, NILE, MykerinosGame
@@ -176,17 +176,17 @@ def test_a_card_that_the_deck_has_not_takes_one_of_its_patron_out_of_it() -> Non
     known = deck.read(1, "terrain")
     patron = known.split()[0]
     typed = Counter([known, *(f"{patron} {points}" for points in (6, 7, 8, 9))])
-    out = out_of(deck, typed)
+    out = cards_out(deck, typed)
     assert len(out) == 5
     assert 1 in out
     assert {deck.read(number, "terrain").split()[0] for number in out} == {patron}
-    assert len(out_of(deck, Counter({f"{patron} 9": 12}))) == 7
+    assert len(cards_out(deck, Counter({f"{patron} 9": 12}))) == 7
 
 
 def test_a_tile_that_the_deck_has_not_takes_one_of_its_points_out_of_it() -> None:
     """1, ruling 18"""
     deck = position().decks["tiles"]
-    (number,) = out_of(deck, Counter(["5 wwwwww"]))
+    (number,) = cards_out(deck, Counter(["5 wwwwww"]))
     assert deck.read(number, "tiles").startswith("5")
 
 

@@ -15,17 +15,17 @@ from companion.desk.campaigns.simulate import TURNS, Task
 from companion.games.mykerinos.facts import CHARTS, FACTS, PatronAsked
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
 from companion.games.mykerinos.pieces import GREENWISH, PATRONS
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from tests.recorded import Games, Recorded
 
 BOTS = ("sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
 
 PLAYERS = (
-    Coloured("Ann", "blue"),
-    Coloured("Bob", "red"),
-    Coloured("Cy", "green"),
-    Coloured("Dee", "white"),
+    ColoredPlayer("Ann", "blue"),
+    ColoredPlayer("Bob", "red"),
+    ColoredPlayer("Cy", "green"),
+    ColoredPlayer("Dee", "white"),
 )
 
 

@@ -18,7 +18,7 @@ from companion.games.mykerinos.bots import BOTS
 from companion.games.mykerinos.desk.setup import MykerinosHeader
 from companion.games.mykerinos.facts import DiscPlaced, PatronAsked, RoomEntered, TieWon
 from companion.games.mykerinos.game import MykerinosGame
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.table.play.session import Session
 from tests import ROOT
 from tests.games.evenings import Evening, Samples, open_options, shown_by_any
@@ -26,7 +26,11 @@ from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "mykerinos" / "four-seasons.toml"
 MIDDLE = SAMPLE.with_stem("second-season")
-PLAYERS = [Coloured("Ann", "blue"), Coloured("Ben", "red"), Coloured("Cleo", "green")]
+PLAYERS = [
+    ColoredPlayer("Ann", "blue"),
+    ColoredPlayer("Ben", "red"),
+    ColoredPlayer("Cleo", "green"),
+]
 
 OWN_CARDS = 2
 """The season whose cards they lay out themselves."""

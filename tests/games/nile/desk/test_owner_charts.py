@@ -13,7 +13,7 @@ from companion.cards.deck import with_words
 from companion.charts.cells import Cells, WrongValue, differences, named, with_cells
 from companion.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.charts.rows import DataFaults
-from companion.charts.specs import DiceSpec, Number, Text, Word
+from companion.charts.specs import DiceSpec, NumberCell, TextCell, WordCell
 from companion.charts.values import NoSuchCell
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
@@ -75,11 +75,11 @@ def campaign(tmp_path: Path) -> Iterator[Campaign]:
         yield made
 
 
-def another(kind: Number | Word | Text, value: int | str, rng: Random) -> int | str:
+def another(kind: NumberCell | WordCell | TextCell, value: int | str, rng: Random) -> int | str:
     """Another value that may stand in a cell."""
-    if isinstance(kind, Number):
+    if isinstance(kind, NumberCell):
         return rng.choice([n for n in range(kind.low, kind.high + 1) if n != value][:40])
-    if isinstance(kind, Word):
+    if isinstance(kind, WordCell):
         return rng.choice([word for word in kind.words if word != value])
     return f"{value} by the book"
 
@@ -90,7 +90,7 @@ def a_change(chart: str, rng: Random, charts: Charts) -> tuple[Cells, int | str]
     column = rng.choice(list(charts.chart(chart).rows[row]))
     spec = SPECS[chart]
     kind = spec.result if isinstance(spec, DiceSpec) else spec.columns[column]
-    assert isinstance(kind, Number | Word | Text)
+    assert isinstance(kind, NumberCell | WordCell | TextCell)
     return Cells(chart, row, (column,)), another(kind, charts.entry(chart, row, column).value, rng)
 
 

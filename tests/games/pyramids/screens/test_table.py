@@ -10,7 +10,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.pyramids.screens.panels import PyramidsPanels
 from companion.games.pyramids.screens.table_view import TableView
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.tui.app import CompanionApp
 from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import SMALL, sit_down, text_of, until
@@ -18,7 +18,7 @@ from tests.tui.seats import SMALL, sit_down, text_of, until
 
 def campaign(folder: Path, *answers: object) -> Campaign:
     """A new game on disk in which Bob acts first, and pieces 1 to 5 lie in the pool."""
-    players = [Coloured("Ann", "red"), Coloured("Bob", "blue")]
+    players = [ColoredPlayer("Ann", "red"), ColoredPlayer("Bob", "blue")]
     header = new_header(game="pyramids", players=players, seed=5, dice="app")
     made = Campaign.new(folder / "g.toml", header)
     for answer in answers:

@@ -14,13 +14,13 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
 from companion.games.pyramids.facts import FACTS
 from companion.games.pyramids.rulings import RULINGS
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from tests.recorded import Games, Recorded
 
 BOTS = ("sensible", "whimsical", "sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
 
-PLAYERS = (Coloured("Ann", "blue"), Coloured("Bob", "red"))
+PLAYERS = (ColoredPlayer("Ann", "blue"), ColoredPlayer("Bob", "red"))
 
 
 def task(seed: int, file: str) -> Task:

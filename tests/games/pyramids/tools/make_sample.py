@@ -23,7 +23,7 @@ from companion.games.pyramids.facts import (
     WorkerBought,
 )
 from companion.games.pyramids.game import PyramidsGame
-from companion.plugins.coloured import Coloured
+from companion.plugins.coloured import ColoredPlayer
 from companion.table.ask.requests import Settle
 from companion.table.play.session import Session
 from tests import ROOT
@@ -32,7 +32,7 @@ from tests.games.whole_games import facts_of
 
 SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
 MIDDLE = SAMPLE.with_stem("round-six")
-PLAYERS = [Coloured("Ann", "red"), Coloured("Bob", "blue")]
+PLAYERS = [ColoredPlayer("Ann", "red"), ColoredPlayer("Bob", "blue")]
 
 OWN_DICE = range(2, 4)
 """Rounds in which they roll their own dice."""

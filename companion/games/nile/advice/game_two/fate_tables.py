@@ -7,7 +7,7 @@ from companion.games.nile.advice.game_two.meeting_odds import poison_chance
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.game_two.natives.negotiation import RULE as NEGOTIATION
-from companion.table.look.odds_table import OddsTable, labels, rows_of
+from companion.table.look.odds_table import OddsTable, labels, odds_rows
 
 
 def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
@@ -23,14 +23,14 @@ def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _fates(game: NileGame, title: str, shift: int, *, captive: bool = False) -> OddsTable:
     note = f"{shift:+d} on the die: captivity, and the tribe's attitude since" if shift else ""
-    rows = rows_of(labels(defeat.fate_column(game, shift, captive=captive)))
+    rows = odds_rows(labels(defeat.fate_column(game, shift, captive=captive)))
     return OddsTable(title=title, rule=defeat.RULE, rows=rows, notes=(note,) if note else ())
 
 
 def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
     """The witch doctor's attempt after a trade, and any other one, with two dice."""
     dies = poison_chance(game)
-    rows = rows_of({"the explorer dies": dies, "he lives": 1 - dies})
+    rows = odds_rows({"the explorer dies": dies, "he lives": 1 - dies})
     note = "of two dice he takes one"
     other = OddsTable(
         title="a chief who was insulted, and at the work of missionary or doctor",

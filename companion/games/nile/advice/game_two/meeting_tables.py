@@ -30,7 +30,7 @@ from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.natives.negotiation import belongings
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.look.odds import percent
-from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+from companion.table.look.odds_table import NoOdds, OddsTable, odds_rows
 from companion.table.nouns import plural
 
 FACES: Final = range(1, 7)
@@ -168,7 +168,7 @@ def _tables(
         yield OddsTable(
             title=f"{name}, {offer.words}",
             rule="II 3.3.2",
-            rows=rows_of(odds),
+            rows=odds_rows(odds),
             key=key,
             gifts=offer.gifts,
             notes=tuple(_notes(game, player, met, plain, int(key))) if offer is NO_OFFER else (),
@@ -264,8 +264,8 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
 def _gift_table(words: str, won: Fraction, gifts: tuple[int, int] | None) -> OddsTable:
     labels = negotiation.LABELS
     rows = {labels[negotiation.FRIENDLY]: won, labels[negotiation.INSULTED]: 1 - won}
-    brief = rows_of({negotiation.FRIENDLY: won, negotiation.INSULTED: 1 - won})
-    found = rows_of(rows)
+    brief = odds_rows({negotiation.FRIENDLY: won, negotiation.INSULTED: 1 - won})
+    found = odds_rows(rows)
     return OddsTable(title=words, rule=negotiation.RULE, rows=found, gifts=gifts, brief=brief)
 
 
@@ -279,7 +279,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
             OddsTable(
                 title=f"{_A[kind]} by {plural(met.warriors, 'warrior')}",
                 rule="II 3.3.5.2",
-                rows=rows_of(fight_ends(game, won)),
+                rows=odds_rows(fight_ends(game, won)),
                 notes=(f"a victory costs {cost}",) if cost else (),
             )
         )

@@ -13,7 +13,7 @@ from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_capto
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.texts import QUESTIONS
 from companion.table.look.odds import percent
-from companion.table.look.odds_table import NoOdds, OddsTable, labels, rows_of
+from companion.table.look.odds_table import NoOdds, OddsTable, labels, odds_rows
 
 DICE = 2
 
@@ -35,7 +35,7 @@ def trial_tables(game: NileGame, player: str) -> list[OddsTable]:
         return _search(game, player, name)
     tribe = game.here(player).tribe
     if explorer.specialty == ETHNOLOGIST:
-        rows = rows_of(labels(study.study_column(game), DICE))
+        rows = odds_rows(labels(study.study_column(game), DICE))
         return [OddsTable(title=f"{name} of tribe {tribe}", rule=study.RULE, rows=rows)]
     return [_work(game, explorer.specialty, tribe)]
 
@@ -49,10 +49,10 @@ def _search(game: NileGame, player: str, name: str) -> list[OddsTable]:
         OddsTable(
             title=name,
             rule=search.RULE,
-            rows=rows_of({"found": found, "nothing": 1 - found}),
+            rows=odds_rows({"found": found, "nothing": 1 - found}),
             notes=("you take one of the two dice",),
         ),
-        OddsTable(title="what it is worth", rule=search.RULE, rows=rows_of(worth)),
+        OddsTable(title="what it is worth", rule=search.RULE, rows=odds_rows(worth)),
     ]
 
 
@@ -65,7 +65,7 @@ def _work(game: NileGame, specialty: str, tribe: int) -> OddsTable:
     return OddsTable(
         title=f"{talents.TRIES[specialty]} of tribe {tribe}",
         rule=talents.RULE,
-        rows=rows_of({words[result]: chance for result, chance in chances.items()}),
+        rows=odds_rows({words[result]: chance for result, chance in chances.items()}),
         notes=(f"the higher of two dice taken, he may take the other; he dies {percent(dies)}",),
     )
 
