@@ -17,6 +17,7 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from companion.tui.dialogs.cover import SecretCover
 from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 
@@ -45,6 +46,7 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(AnswerLine, "until_drawn", False)
     for guard in ("held", "wait", "turn", "burst"):
         monkeypatch.setattr(AnswerLine, guard, 0.0)
+    monkeypatch.setattr(SecretCover, "dwell", 0.0)
     with suppress(ImportError):
         monkeypatch.setattr("textual._callback._count_parameters", _count_parameters)
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)

@@ -26,9 +26,6 @@ PHONES = {
 EACH = 1.0
 """Seconds between two looks at whether the player's phone is there."""
 
-DWELL = 1.0
-"""Seconds for which a new cover takes no answer: a key may have been meant for the one before."""
-
 
 class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
@@ -42,6 +39,9 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """
 
     has_palette = False
+    dwell = 1.0
+    """Seconds for which a new cover takes no key: it may have been meant for what was before."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I'm alone"),
         Binding("0", "out", show=False),
@@ -65,7 +65,7 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         super().__init__()
         self._phone, self._share, self._told = phone, share, ""
         self._player, self._about, self._again = player, about, again
-        self._way_out, self._shown_at = way_out, 0.0
+        self._way_out, self._shown_at, self._early = way_out, 0.0, ""
 
     def on_mount(self) -> None:
         """From now on it is shown: keys meant for what was there before aren't for it."""
@@ -97,6 +97,9 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         if said := PHONES.get(self._told):
             words = f"\n\n{said.format(player=self._player)}"
             parts += [words, ("Alt+W shows the code.", "alt+w")]
+        if self._early:
+            words = f"\n\nYou pressed {self._early} just as this appeared, so it doesn't count."
+            parts += [words, " Press it again."]
         title = f"{self._player} decides on the phone."
         return title if is_here else f"Pass the device to {self._player}.", keyed(*parts)
 
@@ -108,7 +111,7 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
     def turn_to(self, player: str, about: str, way_out: str = "") -> None:
         """Another player is meant now, or another question."""
         self._player, self._about, self._way_out = player, about, way_out
-        self._shown_at = Message().time
+        self._shown_at, self._early = Message().time, ""
         if self.is_mounted:
             self._show_texts()
 
@@ -119,12 +122,21 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
 
     def action_lift(self) -> None:
         """Nobody else is looking."""
-        self.dismiss("")
+        if self._was_seen("Enter"):
+            self.dismiss("")
 
     def action_out(self) -> None:
         """Give the answer that goes on without doing anything."""
-        if self._way_out and Message().time - self._shown_at >= DWELL:
+        if self._way_out and self._was_seen("0"):
             self.dismiss("out")
+
+    def _was_seen(self, key: str) -> bool:
+        """True if the cover lay there when a key was pressed; if not, people are told."""
+        if Message().time - self._shown_at >= self.dwell:
+            return True
+        self._early = key
+        self._show_texts()
+        return False
 
     def action_share(self) -> None:
         """Show the links of the pages."""
