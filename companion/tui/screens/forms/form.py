@@ -328,10 +328,6 @@ class FormScreen(Dialog[str]):
         if not self._wish:
             return
         line = self.query_one("#form-line", Input)
-        if not line.value.strip() and not any(self.counts().values()):
-            line.focus()
-            self._say_no(f"Type a wish here, like {self._wish}, then press F2.")
-            return
         self._advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
         counts, words = self._advised
         if counts:
