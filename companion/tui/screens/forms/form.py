@@ -318,6 +318,8 @@ class FormScreen(Dialog[str]):
         try:
             parse(self._request, typed)
         except Illegal as error:
+            if self._wish and not self._advice():  # Enter behind a wish means F2
+                return
             self._say_no(sentence(str(error)))
             self.query_one("#form-line", Input).select_all()
             return
@@ -325,16 +327,20 @@ class FormScreen(Dialog[str]):
 
     def action_advise(self) -> None:
         """Fill the form with the advice for the wish in the last line, or for what was begun."""
-        if not self._wish:
-            return
+        if self._wish and (wrong := self._advice()):
+            self._say_no(wrong)
+
+    def _advice(self) -> str:
+        """Fill the form with advice; returns what is wrong where there is none."""
         line = self.query_one("#form-line", Input)
-        self._advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
-        counts, words = self._advised
-        if counts:
-            line.value = ""
-            self._fill(counts.get(field.key, 0) for field in self._form.fields)
-        else:
-            self._say_no(words)
+        advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
+        counts, words = advised
+        if not counts:
+            return words
+        self._advised = advised
+        line.value = ""
+        self._fill(counts.get(field.key, 0) for field in self._form.fields)
+        return ""
 
     def _say_no(self, words: str) -> None:
         """Say in place what cannot be."""
