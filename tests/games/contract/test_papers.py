@@ -15,6 +15,9 @@ from companion.desk.printing.kinds import papers_named
 from companion.plugins.papers import PaperKind
 from tests.games.contract.games import FOREIGN, OWN, header_of
 
+ON_RECORD = ("nile-1", "nile-2")
+"""Games whose papers `tests/frozen` has digests of, as of all papers that hold others."""
+
 
 def kinds() -> list[Any]:
     """Every kind of paper of the games of the house; strangers are not there yet."""
@@ -45,7 +48,7 @@ def is_the_same_twice(name: str, kind: PaperKind, folder: Path, *, every: bool =
         out = folder / f"paper{ending}"
         with Campaign.open(path) as source:
             first = printed(source, kind, out)
-            if every or not kind.parts:  # what holds others is on record (`tests/frozen`)
+            if every or not (kind.parts or name in ON_RECORD):
                 assert first == printed(source, kind, out)
             if isinstance(first, bytes) and (every or not kind.parts):
                 assert look_at(source, PrintRequest(kind, out)).size in (0, len(first))

@@ -36,6 +36,10 @@ TRIED = examples(20, 36)
 """Questions at which every answer is tried."""
 
 
+SLOW = examples({"ahead", "playouts"}, {"playouts"})
+"""Bots that `test_reasons.py` and `soak_strengths.py` let play."""
+
+
 def do_something(campaign: Campaign, rng: Random) -> None:
     """One act at random, most often an answer; what is refused changes nothing."""
     session = campaign.session
@@ -181,7 +185,7 @@ def test_a_campaign_of_bots_comes_to_an_end_or_to_its_limit(name: str) -> None:
     from companion.desk.campaigns.simulate import play
 
     plugin = registry.plugin_of(name)
-    for bot in plugin.bots.keys() - {"playouts"}:  # many times as slow, see `soak_strengths.py`
+    for bot in plugin.bots.keys() - SLOW:
         session = play(header_of(name, Random(1)), bot, 2)
         outcome = plugin.outcome(session)
         assert plugin.sum_up([outcome]).told(2)

@@ -15,10 +15,11 @@ from companion.table.play.ahead import AheadBot
 from companion.table.play.bots import Asked, Bot, Decision, asked, decide
 from companion.table.play.scoring import LEAST, total_worth
 from companion.table.play.session import Session
+from tests import examples
 
 GAMES = ("congo", "mykerinos", "pyramids", "nile-1", "nile-2")
 
-ENOUGH = {"nile-1": 500, "nile-2": 500}
+ENOUGH = {"nile-1": examples(250, 500), "nile-2": examples(200, 500)}
 """So many answers of a game are looked at, where a whole one takes long."""
 
 LOOKED = {"congo": 25}

@@ -21,6 +21,7 @@ from companion.table.journal.paths import join
 from companion.table.seats import hidden
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
+from tests import examples
 from tests.games.contract.games import every_game, header_of
 from tests.games.contract.outputs import bot_answers, outputs, refusals
 from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
@@ -36,7 +37,7 @@ LATE = ("nile-1", "nile-2")
 BROUGHT, SHOWN = 0.1, 0.01
 """How often the party in turn comes upon a counter, and how often somebody shows one."""
 
-EVERY = {"congo": 40}
+EVERY = {"congo": 40, "toy-1": examples(3, 1)}
 """So many answers lie between two moments at which all texts are compared, 1 where none is said."""
 
 
