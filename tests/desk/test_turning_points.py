@@ -59,11 +59,11 @@ def points(finished: Session) -> list[TurningPoint]:
 
 
 @pytest.fixture
-def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search that looks at two positions, and one choice of one turn."""
-    monkeypatch.setattr(look, "POSITIONS", 2)
-    monkeypatch.setattr(look, "CHOICES", 1)
-    monkeypatch.setattr(look, "MOST_TURNS", 1)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search for one point among six, with one choice, that looks one turn ahead."""
+    monkeypatch.setattr(look, "POSITIONS", 6)
+    for name in ("MOST", "CHOICES", "MOST_TURNS"):
+        monkeypatch.setattr(look, name, 1)
 
 
 def test_the_greatest_swings_are_found_in_order(
@@ -100,7 +100,7 @@ def test_the_last_position_is_the_result(
     assert point.last == max(e for e in finished.live if finished.log[e - 1].player)
 
 
-@pytest.mark.usefixtures("few_positions")
+@pytest.mark.usefixtures("small")
 def test_progress_is_told_and_a_search_can_be_ended(finished: Session) -> None:
     told: list[tuple[int, int]] = []
 
@@ -117,7 +117,7 @@ def test_progress_is_told_and_a_search_can_be_ended(finished: Session) -> None:
     assert told[-1][0] == told[-1][1], "the whole of the budget is known once choices are picked"
 
 
-@pytest.mark.usefixtures("few_positions")
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("game", SAMPLES)
 def test_every_game_has_them(game: str) -> None:
     with Campaign.open(ROOT / "sample_campaigns" / SAMPLES[game]) as campaign:
@@ -141,7 +141,7 @@ def test_bots_need_a_game_that_they_can_play(finished: Session) -> None:
         turning_points(finished, CONGO, header, lambda _done, _of: None)
 
 
-@pytest.mark.usefixtures("few_positions")
+@pytest.mark.usefixtures("small")
 def test_the_command_shows_them(tmp_path: Path, finished: Session) -> None:
     file = tmp_path / "over.toml"
     Campaign(file, HEADER, finished.game, finished, None).save_as(file)

@@ -65,7 +65,9 @@ class Photographed(CompanionApp):
         super().notify(*words, **{**how, "timeout": 3600})
 
 
-async def pictures(evening: str, folder: Path) -> dict[str, str]:
+async def pictures(
+    evening: str, folder: Path, windows: Sequence[tuple[int, int]]
+) -> dict[str, str]:
     """What every situation of an evening shows, by its name; `folder` is for what they need."""
     os.chdir(folder)
     app = Photographed()
@@ -79,7 +81,7 @@ async def pictures(evening: str, folder: Path) -> dict[str, str]:
             for key in situation.keys:
                 await pilot.press(key)
                 await settled(pilot)
-            sizes = SIZES if situation.in_all_sizes else SIZES[:1]
+            sizes = windows if situation.in_all_sizes else SIZES[:1]
             found[situation.name] = await _taken(pilot, folder, sizes)
     return found
 

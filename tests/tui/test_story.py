@@ -21,6 +21,7 @@ OVER = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(look, "POSITIONS", 3)
     monkeypatch.setattr(look, "CHOICES", 1)
+    monkeypatch.setattr(look, "MOST_TURNS", 1)
 
 
 async def test_turning_points_are_worked_out_on_the_last_page() -> None:

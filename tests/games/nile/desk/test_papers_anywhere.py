@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from companion.games.nile.desk.printing.kinds import KINDS
 from companion.games.nile.paper.styles import STYLES
-from tests import ROOT
+from tests import ROOT, examples
 from tests.games.nile.desk.hostile import hostile_campaign
 from tests.games.nile.desk.papers import ONCE, PAPERS
 
@@ -72,7 +72,10 @@ EVERYWHERE = tuple(
 )
 
 SOME = (3, 19)
-"""The surroundings tried here, with all papers; a soak tries all surroundings."""
+"""The surroundings tried here; a soak tries all of them."""
+
+NAMES = examples([*{paper.kind: paper.name for paper in ONCE}.values()], [p.name for p in ONCE])
+"""What is printed there: a paper of each kind, or all."""
 
 ALWAYS = {"map-ink-saver.svg", "judge.pdf", "chronicle.md"}
 """Printed in all of them; each of the others in every third, or it would take long."""
@@ -136,8 +139,7 @@ def same_everywhere(
         ]
         found += [run.result() for run in runs]
     counted = {}
-    for paper in ONCE:
-        name = paper.name
+    for name in dict.fromkeys(name for at in surroundings for name in papers(at)):
         among = zip(surroundings, found, strict=True)
         same = [(run[name], EVERYWHERE[at]) for at, run in among if name in run]
         assert len({digest for digest, _ in same}) == 1, (name, same)
@@ -147,9 +149,8 @@ def same_everywhere(
 
 def test_other_surroundings_print_the_same_bytes(tmp_path: Path) -> None:
     """Hash seed, time zone, language, clock, folder and settings differ, every kind is there."""
-    names = [paper.name for paper in ONCE]
-    counted = same_everywhere(tmp_path, SOME, lambda _: names)
-    assert counted == dict.fromkeys(names, len(SOME))
+    counted = same_everywhere(tmp_path, SOME, lambda _: NAMES)
+    assert counted == dict.fromkeys(NAMES, len(SOME))
 
 
 def test_every_kind_and_style_is_among_the_papers() -> None:
