@@ -46,7 +46,8 @@ async def compare(evening: str, folder: Path, sizes: int = len(SIZES)) -> None:
         if wanted is not None and is_wanted(evening, name, wanted.split()):
             path.write_text(text, encoding="utf-8")
         kept = path.read_text(encoding="utf-8") if path.exists() else ""
-        assert text == kept[: len(text)], f"other than kept: python -m tests.tui.record_pictures {name}"
+        kept = kept[: len(text)]
+        assert text == kept, f"other than kept: python -m tests.tui.record_pictures {name}"
 
 
 @pytest.mark.parametrize("evening", USUAL)
