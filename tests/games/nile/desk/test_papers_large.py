@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tests import examples
+
 GROWING = (
-    *("map-colour.pdf", "aid.pdf", "judge.pdf", "counters.pdf"),
-    *("booklet.pdf", "chronicle.md", "kit.pdf"),
+    *("judge.pdf", "booklet.pdf", "chronicle.md", "kit.pdf"),
+    *examples((), ("map-colour.pdf", "aid.pdf", "counters.pdf")),
 )
 """Papers that grow with a campaign; `test_print_memory` has maps in other styles and sizes."""
 

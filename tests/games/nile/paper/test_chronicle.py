@@ -23,6 +23,7 @@ from companion.games.nile.paper.chronicle.styles import Measures, Styles, cut
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles import style_of as style_of_map
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.voice.chronicle import Chronicle, Remark
@@ -32,7 +33,7 @@ from printables.drawing.svg import SvgWriter
 from printables.pages.booklet import Align, NewPage, Plate, WholeTable, flow, markup, style_of
 from printables.pages.paper import parse
 from printables.text.fonts import Font
-from tests import ROOT
+from tests import ROOT, examples
 from tests.printables.poppler import light
 
 SAMPLE = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
@@ -199,7 +200,7 @@ def test_every_chapter_stands_in_the_outline() -> None:
         assert any(title.endswith(chapter.title) for title in titles)
 
 
-@pytest.mark.parametrize("style", ["colour", "antique", "ink-saver", "high-contrast"])
+@pytest.mark.parametrize("style", examples([*STYLES][:2], [*STYLES]))
 def test_every_font_is_embedded(style: str) -> None:
     data = pages("a5", style=style)
     assert b"/FontFile2" in data

@@ -29,7 +29,7 @@ from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Hex, Tribe
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
-from tests import SAMPLES
+from tests import SAMPLES, examples
 from tests.games.nile.helpers.campaigns_told import FOLDER
 from tests.games.nile.paper.maps import BLANK, BOARD, a_view, drawn_map
 
@@ -294,7 +294,7 @@ def with_marks(here: Hex, marks: Marks) -> MapView:
     )
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=examples(40, 120), deadline=None, derandomize=True)
 @given(crowded(), st.sampled_from(list(STYLES)))
 def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: str) -> None:
     """Whatever is in it; with one mark besides water the terrain always shows too."""

@@ -106,7 +106,7 @@ class FreeGround:
                 break
             for x, y in _around(thing.centre, far * self._unit):
                 there = Box(x + box.x, y + box.y, box.width, box.height)
-                if not self._is_open(there, over=over) or not self._placer.is_free(there):
+                if not self._placer.is_free(there) or not self._is_open(there, over=over):
                     continue
                 lead = lead_to(thing, there, _GAP * self._unit)
                 cost = math.dist(*lead) + self._unit * self._cost(there, lead)
